@@ -1,0 +1,29 @@
+// Adds the optional platform packages that a registry didn't offer when package-lock.json was written.
+// Without them `npm ci` refuses the lock on every platform. Run after each dependency change.
+import { readFileSync, writeFileSync } from "node:fs";
+
+const path = new URL("../package-lock.json", import.meta.url);
+const lock = JSON.parse(readFileSync(path, "utf8"));
+
+const CPUS = ["x64", "arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
+const SYSTEMS = ["android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32", "aix"];
+
+/** The os and cpu limits that the name of a platform package spells out, such as `…-linux-arm64-musl`. */
+function platformOf(name) {
+  const words = name.split(/[-/]/);
+  const os = SYSTEMS.find((system) => words.includes(system));
+  const cpu = CPUS.find((arch) => words.includes(arch)) ?? (words.includes("armv7") ? "arm" : undefined);
+  const libc = /musl/.test(name) ? "musl" : /gnu/.test(name) && os === "linux" ? "glibc" : undefined;
+  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc: [libc] }) };
+}
+
+for (const [owner, entry] of Object.entries(lock.packages)) {
+  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+    const nested = `${owner && `${owner}/`}node_modules/${name}`;
+    const known = lock.packages[nested] ?? lock.packages[`node_modules/${name}`];
+    if (known?.version) continue;
+    lock.packages[`node_modules/${name}`] = { version, optional: true, ...(entry.dev && { dev: true }), ...platformOf(name) };
+  }
+}
+lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
