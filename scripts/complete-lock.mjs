@@ -22,7 +22,12 @@ for (const [owner, entry] of Object.entries(lock.packages)) {
     const nested = `${owner && `${owner}/`}node_modules/${name}`;
     const known = lock.packages[nested] ?? lock.packages[`node_modules/${name}`];
     if (known?.version) continue;
-    lock.packages[`node_modules/${name}`] = { version, optional: true, ...(entry.dev && { dev: true }), ...platformOf(name) };
+    lock.packages[`node_modules/${name}`] = {
+      version,
+      optional: true,
+      ...(entry.dev && { dev: true }),
+      ...platformOf(name),
+    };
   }
 }
 lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1)));

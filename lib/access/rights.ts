@@ -1,0 +1,12 @@
+import type { Kind } from "@/lib/records/kinds";
+import { standingOf, type Person } from "./standing";
+import { ACCESS, type Scope, type Verb } from "./table";
+
+/** Which rows of a kind the person reaches with this verb. */
+export function scopeOf(person: Person, kind: Kind, verb: Verb): Scope {
+  return ACCESS[standingOf(person)].kinds[kind][verb];
+}
+
+export function can(person: Person, verb: Verb, kind: Kind): boolean {
+  return scopeOf(person, kind, verb) !== "none";
+}

@@ -1,0 +1,81 @@
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { can } from "./rights";
+import { standingOf, type Person } from "./standing";
+import { ACCESS, type Verb } from "./table";
+
+/** Who knocks: nobody, a person, or somebody signed in whose type only the upstream can tell. */
+export type Visitor = { signedIn: false } | { signedIn: true; person: Person | null; isOnboardingCompleted?: boolean };
+
+export type Decision = { go: "on" } | { go: "to"; path: string };
+
+type Guard = "guest" | "member" | "admin" | "onboarding" | { kind: Kind; verb: Verb };
+
+type Route = { path: string; guard: Guard };
+
+// `:id` is one segment, `**` any number of them. A path no row matches is left to Page Not Found.
+export const ROUTES: readonly Route[] = [
+  { path: "/auth", guard: "guest" },
+  { path: "/auth/signup", guard: "guest" },
+  { path: "/", guard: "member" },
+  { path: "/dashboard", guard: "member" },
+  { path: "/account", guard: "member" },
+  ...KINDS.flatMap((kind): Route[] => [
+    { path: `/${kind}`, guard: { kind, verb: "list" } },
+    { path: `/${kind}/new`, guard: { kind, verb: "create" } },
+    { path: `/${kind}/:id`, guard: { kind, verb: "read" } },
+    { path: `/${kind}/:id/edit`, guard: { kind, verb: "update" } },
+  ]),
+  { path: "/admin/**", guard: "admin" },
+];
+
+const ON: Decision = { go: "on" };
+
+/**
+ * Where a page visit ends: on the page, or at another path of ours.
+ * @param pathname decoded, without query
+ * @param search the query with its `?`, kept in the return path
+ */
+export function decideRoute(pathname: string, search: string, visitor: Visitor): Decision {
+  const route = ROUTES.find((candidate) => matches(candidate.path, pathname));
+  return route ? decideGuard(route.guard, visitor, returnPath(pathname, search)) : ON;
+}
+
+export function decideGuard(guard: Guard, visitor: Visitor, from: string | null): Decision {
+  if (!visitor.signedIn) {
+    if (guard === "guest") return ON;
+    return { go: "to", path: from ? `/auth?from=${encodeURIComponent(from)}` : "/auth" };
+  }
+  if (guard === "guest") return { go: "to", path: "/dashboard" };
+  if (guard === "member") return ON;
+  if (guard === "onboarding") return visitor.isOnboardingCompleted ? { go: "to", path: "/dashboard" } : ON;
+  // The page asks the upstream who this is and puts the same question again.
+  if (!visitor.person) return ON;
+  const open =
+    guard === "admin" ? ACCESS[standingOf(visitor.person)].adminRoutes : can(visitor.person, guard.verb, guard.kind);
+  return open ? ON : { go: "to", path: "/dashboard" };
+}
+
+function returnPath(pathname: string, search: string): string | null {
+  return pathname === "/" ? null : `${pathname}${search}`;
+}
+
+/** The path to go to after sign-in: one of ours, on this origin, or the dashboard. */
+export function safeReturnPath(from: string | null | undefined): string {
+  if (!from?.startsWith("/") || from.startsWith("//") || /[\\\u0000-\u001f]/.test(from)) return "/dashboard";
+  const [pathname = ""] = from.split(/[?#]/);
+  const route = ROUTES.find((candidate) => matches(candidate.path, pathname));
+  return route && route.guard !== "guest" ? from : "/dashboard";
+}
+
+function matches(pattern: string, pathname: string): boolean {
+  if (pattern.endsWith("/**")) {
+    const base = pattern.slice(0, -3);
+    return pathname === base || pathname.startsWith(`${base}/`);
+  }
+  const wanted = pattern.split("/");
+  const given = pathname.split("/");
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, i) => (part.startsWith(":") ? given[i] !== "" : part === given[i]))
+  );
+}

@@ -1,0 +1,45 @@
+/** What the guards need to know of a person; roles by shortName. */
+export type Person = { userType: string; roles: readonly string[]; centerCode?: string | null };
+
+export const STANDINGS = ["admin", "system", "center-admin", "client", "data-entry", "restricted"] as const;
+
+/** A person's place in the access table; the first that fits, in the order above. */
+export type Standing = (typeof STANDINGS)[number];
+
+export function standingOf(person: Person): Standing {
+  const type = person.userType.toLowerCase();
+  const hasRole = (role: string) => person.roles.includes(role);
+  if (type === "admin") return "admin";
+  if (type === "sys" || hasRole("ROLE_SYS_ADMIN") || hasRole("ROLE_SUSER")) return "system";
+  if (type === "client_center") return "center-admin";
+  if (type === "client" || hasRole("ROLE_CENTER_ADMIN")) return "client";
+  if (type === "de" || type === "deh") return "data-entry";
+  return "restricted";
+}
+
+// The two flags of the client's specification look at userType alone, whatever roles say.
+export function isAdmin(person: Pick<Person, "userType">): boolean {
+  return person.userType.toLowerCase() === "admin";
+}
+
+export function isCenterAdmin(person: Pick<Person, "userType">): boolean {
+  return person.userType.toLowerCase() === "client_center";
+}
+
+const TYPE_LABELS: Record<string, string> = {
+  admin: "Administrator",
+  de: "Data Entry",
+  deh: "Data Entry Head",
+  user: "User",
+  client_center: "Center Admin",
+  client: "Client",
+  sys: "System",
+};
+
+/** The role label under a person's name. */
+export function roleLabel(person: Person): string {
+  const standing = standingOf(person);
+  if (standing === "system") return "System";
+  if (standing === "client" && person.roles.includes("ROLE_CENTER_ADMIN")) return "Center Admin";
+  return TYPE_LABELS[person.userType.toLowerCase()] ?? "User";
+}

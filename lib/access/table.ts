@@ -1,0 +1,70 @@
+import type { Kind } from "@/lib/records/kinds";
+import type { Standing } from "./standing";
+
+/** `refer` offers a record as a choice in another record's form: code and name only. */
+export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer";
+
+/** Which rows a verb reaches: all of them, those of the person's own center, or none. */
+export type Scope = "all" | "center" | "none";
+
+export type Section = "dashboard" | Kind;
+
+type Rights = {
+  /** `/admin/**`; `/teams/**` is flagged admin too, by the rights to teams below. */
+  adminRoutes: boolean;
+  navigation: readonly Section[];
+  kinds: Record<Kind, Record<Verb, Scope>>;
+};
+
+const FULL = { list: "all", read: "all", create: "all", update: "all", delete: "all", refer: "all" } as const;
+const OWN_CENTER = {
+  list: "center",
+  read: "center",
+  create: "center",
+  update: "center",
+  delete: "none",
+  refer: "center",
+} as const;
+const ENTRY = { list: "all", read: "all", create: "all", update: "all", delete: "none", refer: "all" } as const;
+const NOTHING = { list: "none", read: "none", create: "none", update: "none", delete: "none", refer: "none" } as const;
+
+const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;
+
+/** The one table that middleware, pages, navigation, route handlers and the upstream ask. */
+export const ACCESS: Record<Standing, Rights> = {
+  admin: {
+    adminRoutes: true,
+    navigation: EVERY_SECTION,
+    kinds: { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL },
+  },
+  system: {
+    adminRoutes: true,
+    navigation: EVERY_SECTION,
+    kinds: { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL },
+  },
+  "center-admin": {
+    adminRoutes: false,
+    navigation: ["dashboard", "companies", "freelancers", "projects"],
+    kinds: {
+      freelancers: OWN_CENTER,
+      companies: { ...OWN_CENTER, create: "none" },
+      teams: { ...NOTHING, refer: "center" },
+      projects: OWN_CENTER,
+    },
+  },
+  client: {
+    adminRoutes: false,
+    navigation: EVERY_SECTION,
+    kinds: { freelancers: NOTHING, companies: NOTHING, teams: NOTHING, projects: NOTHING },
+  },
+  "data-entry": {
+    adminRoutes: false,
+    navigation: ["dashboard", "freelancers", "companies", "projects"],
+    kinds: { freelancers: ENTRY, companies: ENTRY, teams: { ...NOTHING, refer: "all" }, projects: ENTRY },
+  },
+  restricted: {
+    adminRoutes: false,
+    navigation: ["dashboard"],
+    kinds: { freelancers: NOTHING, companies: NOTHING, teams: NOTHING, projects: NOTHING },
+  },
+};

@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { userSchema } from "./user";
+
+const PASSWORD_MIN = 10;
+// Argon2 hashes what it is given; the bound keeps a megabyte of password from being work.
+const PASSWORD_MAX = 200;
+
+export const signInSchema = z.strictObject({
+  login: z.string().trim().min(1, "Enter your username or email").max(254, "That is too long"),
+  password: z.string().min(1, "Enter your password").max(PASSWORD_MAX, "That is too long"),
+});
+
+export const signUpSchema = z.strictObject({
+  firstName: z.string().trim().min(1, "Enter your first name").max(80, "Use at most 80 characters"),
+  lastName: z.string().trim().min(1, "Enter your last name").max(80, "Use at most 80 characters"),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(254, "Use at most 254 characters")
+    .pipe(z.email("Enter an email address, such as name@company.com")),
+  username: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z0-9][a-z0-9._-]{2,39}$/, "Use 3 to 40 letters, digits, dots, dashes or underscores"),
+  password: z
+    .string()
+    .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
+    .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
+  /** The code the upstream prints at start, for the first account of an installation that isn't local. */
+  setupCode: z.string().trim().max(100, "That is too long").optional(),
+});
+
+/** What a successful sign-in or sign-up answers to the web side; the browser never sees the token. */
+export const signedInSchema = z.object({
+  accessToken: z.string(),
+  /** Seconds until the token ends for good, whatever its use. */
+  expiresIn: z.int(),
+  user: userSchema,
+});
+
+/** Whether the next sign-up makes the administrator, and whether it needs the setup code. */
+export const signUpStateSchema = z.object({ firstAccount: z.boolean(), setupCodeRequired: z.boolean() });
+
+export type SignIn = z.infer<typeof signInSchema>;
+export type SignUp = z.infer<typeof signUpSchema>;
+export type SignedIn = z.infer<typeof signedInSchema>;

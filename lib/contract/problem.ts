@@ -1,0 +1,44 @@
+import * as z from "zod";
+
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
+
+/** RFC 9457 problem document; `errors` carry the path of the field they belong to, such as `positions.0.role`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  errors: z.array(fieldErrorSchema).optional(),
+  requestId: z.string().optional(),
+  /** On a stale version (409): the record as it stands now. */
+  current: z.record(z.string(), z.unknown()).optional(),
+  /** On a delete that others stand in the way of (409): up to five of them. */
+  references: z.array(z.object({ kind: z.string(), code: z.string(), name: z.string() })).optional(),
+});
+
+export type FieldError = z.infer<typeof fieldErrorSchema>;
+export type Problem = z.infer<typeof problemSchema>;
+
+export const PROBLEM_TYPE = "application/problem+json";
+
+const TITLES: Record<number, string> = {
+  400: "Bad request",
+  401: "Not signed in",
+  403: "Not allowed",
+  404: "Not found",
+  405: "Method not allowed",
+  409: "Conflict",
+  413: "Too large",
+  415: "Unsupported media type",
+  422: "Some fields need attention",
+  428: "Version required",
+  429: "Too many requests",
+  502: "Bad gateway",
+  503: "Service unavailable",
+  504: "Gateway timeout",
+};
+
+/** The title that belongs to a status; one wording for both services. */
+export function problemTitle(status: number): string {
+  return TITLES[status] ?? (status >= 500 ? "Something went wrong" : "Request refused");
+}

@@ -1,0 +1,23 @@
+import * as z from "zod";
+
+export const stateSchema = z.object({ id: z.string(), name: z.string() });
+export const citySchema = z.object({ id: z.string(), name: z.string(), stateId: z.string() });
+export const centerSchema = z.object({ code: z.string(), name: z.string() });
+export const zoneSchema = z.object({ code: z.string(), name: z.string() });
+
+/** Each value arrives as one comma-separated string; the browser splits and trims it. */
+export const propsSchema = z.object({
+  zones: z.string(),
+  clientCodes: z.string(),
+  "security-issueCats": z.string(),
+  "center_manager-issueCats": z.string(),
+  roles: z.string(),
+});
+
+export const DOWNLOAD_TYPES = ["freelancers", "companies", "teams", "projects"] as const;
+export const DOWNLOAD_FORMATS = ["xlsx", "csv"] as const;
+
+export type State = z.infer<typeof stateSchema>;
+export type City = z.infer<typeof citySchema>;
+export type Center = z.infer<typeof centerSchema>;
+export type Zone = z.infer<typeof zoneSchema>;
