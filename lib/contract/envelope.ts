@@ -1,8 +1,5 @@
 import * as z from "zod";
 
-export const PAGE_SIZE = 20;
-export const PAGE_SIZE_MAX = 100;
-
 /** Every success answer: `{ data }`. */
 export function envelope<Schema extends z.ZodType>(data: Schema) {
   return z.object({ data });

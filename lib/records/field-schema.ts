@@ -1,0 +1,138 @@
+import * as z from "zod";
+import type { Field, ScalarField } from "./definition";
+import { isKind } from "./kinds";
+import { CURRENCIES } from "./options";
+
+// Line breaks and tabs may stand in long text; no other control character may stand anywhere (PostgreSQL refuses NUL).
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f]/;
+
+/** How a field is written: null empties an optional one; "" means the same for text. */
+export function writeSchema(field: Field): z.ZodType {
+  const value = field.type === "rows" ? rowsSchema(field) : scalarSchema(field);
+  if (field.required || isList(field)) return value;
+  return z.preprocess((given) => (given === "" ? null : given), value.nullable());
+}
+
+/** How a field is read: name, type and nullability only, so that tightening a write rule never breaks a list. */
+export function readSchema(field: Field): z.ZodType {
+  if (field.type === "rows") {
+    const fields = Object.entries(field.fields).map(([name, inner]) => [name, readSchema(inner)] as const);
+    return z.array(z.object({ id: z.string(), ...Object.fromEntries(fields) }));
+  }
+  if (field.type === "tags" || field.type === "links") return z.array(z.string());
+  const value = field.type === "integer" ? z.int() : z.string();
+  return field.required || initialOf(field) !== null ? value : value.nullable();
+}
+
+/** What an absent field becomes on create. */
+export function initialOf(field: Field): unknown {
+  if (isList(field)) return [];
+  if (field.type === "choice" || field.type === "currency") return field.initial ?? null;
+  return null;
+}
+
+function isList(field: Field): boolean {
+  return field.type === "rows" || field.type === "tags" || field.type === "links";
+}
+
+function rowsSchema(field: Extract<Field, { type: "rows" }>) {
+  const fields = Object.entries(field.fields).map(([name, inner]) => {
+    const schema = writeSchema(inner);
+    return [name, inner.required ? schema : schema.default(initialOf(inner))] as const;
+  });
+  const row = z.strictObject({ id: z.uuid("Not an id").optional(), ...Object.fromEntries(fields) });
+  return z.array(row).max(field.max, `Use at most ${field.max} ${field.label.toLowerCase()}`);
+}
+
+function scalarSchema(field: ScalarField): z.ZodType {
+  switch (field.type) {
+    case "text":
+      return text(field, field.max);
+    case "multiline":
+      return text(field, field.max, CONTROL);
+    case "email":
+      return text(field, 254).toLowerCase().pipe(z.email("Enter an email address, such as name@company.com"));
+    case "phone":
+      return text(field, 40).regex(/^\+?[\d\s().-]{5,40}(x\d{1,6})?$/, "Enter a phone number, such as +1 212 555 0142");
+    case "url":
+      return text(field, 500).pipe(webAddress());
+    case "links":
+      return z.array(text(field, 500).pipe(webAddress())).max(field.max, `Use at most ${field.max} links`);
+    case "tags":
+      return tagsSchema(field.max, field.label);
+    case "choice":
+      return choice(field.options.map((option) => option.value));
+    case "currency":
+      return choice(CURRENCIES);
+    case "integer":
+      return z
+        .int("Enter a whole number")
+        .min(field.min, `Use ${field.min} or more`)
+        .max(field.max, `Use ${field.max} or less`);
+    case "decimal":
+      return decimal(field.scale).refine(
+        (v) => Number(v) >= field.min && Number(v) <= field.max,
+        `Use ${field.min} to ${field.max}`,
+      );
+    case "money":
+      return decimal(2);
+    case "date":
+      return z.iso
+        .date("Enter a date as YYYY-MM-DD")
+        .refine((v) => v >= "1900-01-01" && v <= "2199-12-31", "Use a year from 1900 to 2199");
+    case "reference":
+      return isKind(field.to) ? z.uuid(`Choose a ${field.label.toLowerCase()}`) : text(field, 60);
+  }
+}
+
+function text(field: { label: string; required?: boolean }, max: number, forbidden = CONTROL_OR_BREAK) {
+  const empty = `Enter the ${field.label.toLowerCase()}`;
+  return z
+    .string(empty)
+    .trim()
+    .min(1, empty)
+    .max(max, `Use at most ${max} characters`)
+    .refine((value) => !forbidden.test(value), "Remove the control characters");
+}
+
+function webAddress() {
+  return z.url({
+    protocol: /^https?$/,
+    hostname: z.regexes.domain,
+    error: "Enter a web address, such as https://example.com",
+  });
+}
+
+function tagsSchema(max: number, label: string) {
+  const tag = z
+    .string()
+    .trim()
+    .min(1, "Leave no empty entry")
+    .max(60, "Use at most 60 characters")
+    .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters")
+    .refine((value) => !value.includes(","), "Leave commas out");
+  return z
+    .array(tag)
+    .max(max, `Use at most ${max} ${label.toLowerCase()}`)
+    .transform((tags) => [...new Set(tags)]);
+}
+
+function choice(values: readonly string[]) {
+  return z.enum([...values], `Choose one of ${values.join(", ")}`);
+}
+
+/** A decimal string with up to 12 digits before the point, filled up to `scale` digits behind it. */
+function decimal(scale: number) {
+  return z
+    .string("Enter an amount as text, such as 1250.00")
+    .trim()
+    .regex(
+      new RegExp(`^\\d{1,12}(\\.\\d{1,${scale}})?$`),
+      `Enter a number with up to ${scale} decimals, such as 1250.00`,
+    )
+    .transform((given) => {
+      const [whole = "0", part = ""] = given.split(".");
+      return `${BigInt(whole)}.${part.padEnd(scale, "0")}`;
+    });
+}

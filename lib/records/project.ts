@@ -1,0 +1,96 @@
+import type { Definition } from "./definition";
+import { center, currency, tags } from "./options";
+
+export const project: Definition = {
+  kind: "projects",
+  one: "Project",
+  many: "Projects",
+  codePrefix: "PRJ",
+  name: ["title"],
+  center: "centerCode",
+  fields: {
+    title: { type: "text", label: "Title", max: 160, required: true },
+    companyId: { type: "reference", label: "Company", to: "companies" },
+    centerCode: center,
+    teamId: { type: "reference", label: "Team", to: "teams" },
+    description: { type: "multiline", label: "Description", max: 4000 },
+    engagement: {
+      type: "choice",
+      label: "Engagement",
+      options: [
+        { value: "time_and_material", label: "Time and material" },
+        { value: "fixed_fee", label: "Fixed fee" },
+        { value: "retainer", label: "Retainer" },
+      ],
+      initial: "time_and_material",
+    },
+    priority: {
+      type: "choice",
+      label: "Priority",
+      options: [
+        { value: "low", label: "Low", tone: "neutral" },
+        { value: "normal", label: "Normal", tone: "info" },
+        { value: "high", label: "High", tone: "warning" },
+        { value: "urgent", label: "Urgent", tone: "danger" },
+      ],
+      initial: "normal",
+    },
+    skills: { type: "tags", label: "Required skills", max: 40 },
+    positions: {
+      type: "rows",
+      label: "Positions",
+      item: "position",
+      max: 50,
+      fields: {
+        role: { type: "text", label: "Role", max: 80, required: true },
+        openings: { type: "integer", label: "Openings", min: 1, max: 500, required: true },
+        skills: { type: "tags", label: "Skills", max: 20 },
+        rateMin: { type: "money", label: "Rate from", currency: "currency" },
+        rateMax: { type: "money", label: "Rate to", currency: "currency" },
+      },
+    },
+    startDate: { type: "date", label: "Start" },
+    endDate: { type: "date", label: "End" },
+    budget: { type: "money", label: "Budget", currency: "currency" },
+    currency,
+    status: {
+      type: "choice",
+      label: "Status",
+      options: [
+        { value: "draft", label: "Draft", tone: "neutral" },
+        { value: "open", label: "Open", tone: "info" },
+        { value: "in_progress", label: "In progress", tone: "success" },
+        { value: "on_hold", label: "On hold", tone: "warning" },
+        { value: "completed", label: "Completed", tone: "neutral" },
+        { value: "cancelled", label: "Cancelled", tone: "danger" },
+      ],
+      initial: "draft",
+    },
+    cancelledReason: { type: "text", label: "Reason for cancelling", max: 500 },
+    tags,
+  },
+  derived: {
+    openPositions: { label: "Open positions", type: "integer" },
+    filledPositions: { label: "Filled positions", type: "integer" },
+    spend: { label: "Spend", type: "money" },
+  },
+  reasons: [{ status: "cancelled", field: "cancelledReason" }],
+  order: [
+    { first: "startDate", then: "endDate" },
+    { first: "rateMin", then: "rateMax", within: "positions" },
+  ],
+  list: {
+    columns: ["name", "status", "companyId", "priority", "startDate", "endDate", "budget", "updatedAt"],
+    sorts: ["code", "name", "status", "priority", "startDate", "endDate", "budget", "createdAt", "updatedAt"],
+    initialSort: "-updatedAt",
+    filters: ["status", "priority", "engagement", "companyId", "centerCode", "endDate", "skills"],
+    search: ["title", "description"],
+  },
+  form: [
+    { title: "Project", fields: ["title", "companyId", "teamId", "centerCode", "description"] },
+    { title: "Engagement", fields: ["engagement", "priority", "skills"] },
+    { title: "Positions", fields: ["positions"] },
+    { title: "Dates and budget", fields: ["startDate", "endDate", "budget", "currency"] },
+    { title: "Standing", fields: ["status", "cancelledReason", "tags"] },
+  ],
+};

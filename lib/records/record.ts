@@ -1,0 +1,46 @@
+import * as z from "zod";
+
+/** What a reference points at, as far as the reader may know it; `open` tells whether they may open it. */
+export const linkSchema = z.object({ code: z.string(), name: z.string(), open: z.boolean() });
+
+/**
+ * A record as it travels: common columns, the definition's fields beside them, and the names behind its references.
+ * `links` is keyed by field path, such as `companyId` or `members.0.freelancerId`; `derived` stands only on single reads.
+ */
+export const recordSchema = z.looseObject({
+  id: z.string(),
+  code: z.string(),
+  name: z.string(),
+  status: z.string(),
+  version: z.int(),
+  createdAt: z.string(),
+  createdBy: z.string().nullable(),
+  updatedAt: z.string(),
+  updatedBy: z.string().nullable(),
+  links: z.record(z.string(), linkSchema),
+  derived: z.record(z.string(), z.unknown()).optional(),
+  /** What the reader may do with this record; the upstream decides again at the call. */
+  may: z.object({ update: z.boolean(), delete: z.boolean() }).optional(),
+});
+
+/** A record offered as a choice in another record's form. */
+export const choiceSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
+
+/** One field's change in the ledger, newest first in a history. */
+export const changeSchema = z.object({
+  id: z.string(),
+  changeSetId: z.string(),
+  at: z.string(),
+  actor: z.string().nullable(),
+  source: z.string(),
+  action: z.enum(["create", "update", "delete"]),
+  version: z.int(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+
+export type Link = z.infer<typeof linkSchema>;
+export type RecordRow = z.infer<typeof recordSchema>;
+export type Choice = z.infer<typeof choiceSchema>;
+export type Change = z.infer<typeof changeSchema>;

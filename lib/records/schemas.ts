@@ -1,0 +1,48 @@
+import * as z from "zod";
+import type { Definition } from "./definition";
+import { definitionOf } from "./definitions";
+import { initialOf, readSchema, writeSchema } from "./field-schema";
+import type { Kind } from "./kinds";
+import { recordSchema } from "./record";
+import { ruleErrors } from "./rules";
+
+type Values = Record<string, unknown>;
+
+export type RecordSchemas = {
+  /** A whole new record; absent fields get their initial value. */
+  create: z.ZodType<Values>;
+  /** Changed fields only; rules between fields are asked of the merged record. */
+  update: z.ZodType<Values>;
+  /** A record as the upstream answers it; anything undeclared is dropped. */
+  row: z.ZodType<Values>;
+};
+
+const built = new Map<Kind, RecordSchemas>();
+
+export function schemasOf(kind: Kind): RecordSchemas {
+  const known = built.get(kind);
+  if (known) return known;
+  const schemas = buildSchemas(definitionOf(kind));
+  built.set(kind, schemas);
+  return schemas;
+}
+
+function buildSchemas(definition: Definition): RecordSchemas {
+  const create = mapFields(definition, (field) =>
+    field.required ? writeSchema(field) : writeSchema(field).default(initialOf(field)),
+  );
+  const update = mapFields(definition, (field) => writeSchema(field).optional());
+  return {
+    create: z.strictObject(create).superRefine((values, context) => {
+      for (const error of ruleErrors(definition, values)) {
+        context.addIssue({ code: "custom", path: error.path.split("."), message: error.message });
+      }
+    }),
+    update: z.strictObject(update).refine((values) => Object.keys(values).length > 0, "Change at least one field"),
+    row: z.object({ ...recordSchema.shape, ...mapFields(definition, readSchema) }),
+  };
+}
+
+function mapFields(definition: Definition, toSchema: (field: Definition["fields"][string]) => z.ZodType) {
+  return Object.fromEntries(Object.entries(definition.fields).map(([name, field]) => [name, toSchema(field)]));
+}
