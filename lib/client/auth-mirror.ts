@@ -1,0 +1,44 @@
+import type { User } from "@/lib/contract/user";
+
+const AUTH_KEY = "auth";
+
+/** The session without its token, as the client's specification keeps it in local storage. */
+export type AuthState = { user: User; isAuthenticated: true; isAdmin: boolean; isCenterAdmin: boolean };
+
+/** Keeps the session's public part for other tabs; nothing paints from it. */
+export function rememberAuth(auth: AuthState): void {
+  withStorage((storage) => storage.setItem(AUTH_KEY, JSON.stringify(auth)));
+}
+
+/** For an expired session: drafts and settings stay, only the session goes. */
+export function forgetAuth(): void {
+  withStorage((storage) => storage.removeItem(AUTH_KEY));
+}
+
+/** For a sign-out: everything we kept in this browser goes. */
+export function clearLocalStorage(): void {
+  withStorage((storage) => storage.clear());
+}
+
+/** Calls back when another tab signs out or loses its session; answers the function that stops listening. */
+export function onSignedOutElsewhere(callback: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (isSignOut(event)) callback();
+  };
+  window.addEventListener("storage", listen);
+  return () => window.removeEventListener("storage", listen);
+}
+
+// `localStorage.clear()` reaches other tabs as one event without a key.
+function isSignOut(event: StorageEvent): boolean {
+  return event.key === null || (event.key === AUTH_KEY && event.newValue === null);
+}
+
+// Storage can be full or forbidden by the browser; the cookies hold the session, so nothing is lost.
+function withStorage(use: (storage: Storage) => void): void {
+  try {
+    use(window.localStorage);
+  } catch {
+    return;
+  }
+}

@@ -1,0 +1,129 @@
+import { forgetAuth } from "@/lib/client/auth-mirror";
+import type { FieldError, Problem } from "@/lib/contract/problem";
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+export type CallOptions = {
+  /** Sent as JSON. */
+  body?: unknown;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+};
+
+/** `parse` makes the answer's `data` a T or throws; left out, `data` comes as it is. */
+type ParsedCall<T> = CallOptions & { parse: (data: unknown) => T };
+
+/** The server answered with an error: its status and its problem document. */
+export class ProblemError extends Error {
+  override name = "ProblemError";
+  constructor(
+    readonly status: number,
+    readonly problem: Problem,
+    /** Seconds to wait before another try, where the server says so. */
+    readonly retryAfter: number | null = null,
+  ) {
+    super(problem.detail ?? problem.title);
+  }
+}
+
+/** No answer, or one that can't be read. */
+export class NetworkError extends Error {
+  override name = "NetworkError";
+}
+
+/**
+ * The browser's one way to our server. Answers what is under `data`, undefined where there is no body.
+ * @throws ProblemError, NetworkError, or an AbortError where the signal ended the call
+ */
+export async function callBff<T>(method: Method, path: string, options: ParsedCall<T>): Promise<T>;
+export async function callBff(method: Method, path: string, options?: CallOptions): Promise<unknown>;
+export async function callBff<T>(method: Method, path: string, options: CallOptions & Partial<ParsedCall<T>> = {}) {
+  const response = await send(method, path, options);
+  const answer = await readJson(response);
+  if (!response.ok) {
+    if (response.status === 401 && !isSignIn(method, path)) endSession();
+    throw new ProblemError(response.status, toProblem(answer, response.status), readRetryAfter(response));
+  }
+  const data = isObject(answer) ? answer.data : undefined;
+  return options.parse ? options.parse(data) : data;
+}
+
+async function send(method: Method, path: string, { body, headers, signal }: CallOptions): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      headers: {
+        Accept: "application/json",
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(method === "GET" ? {} : { "X-XSRF-TOKEN": readXsrfToken() }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw new NetworkError("The server can’t be reached. Check your connection and try again.", { cause });
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === "" ? undefined : JSON.parse(text);
+  } catch (cause) {
+    if (!response.ok) return undefined;
+    throw new NetworkError("The server’s answer can’t be read. Try again.", { cause });
+  }
+}
+
+function readXsrfToken(): string {
+  const cookie = document.cookie.split("; ").find((entry) => entry.startsWith("XSRF-TOKEN="));
+  return cookie ? decodeURIComponent(cookie.slice("XSRF-TOKEN=".length)) : "";
+}
+
+// A wrong password is a 401 too, and no reason to leave the page.
+function isSignIn(method: Method, path: string): boolean {
+  return method === "POST" && (path === "/api/session" || path === "/api/session/signup");
+}
+
+function endSession(): void {
+  forgetAuth();
+  if (!["/auth", "/auth/signup"].includes(window.location.pathname)) window.location.assign("/auth");
+}
+
+function readRetryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : null;
+}
+
+// Checked by hand: a schema library would cost every list page 25 kB.
+function toProblem(answer: unknown, status: number): Problem {
+  const problem = isObject(answer) ? answer : {};
+  return {
+    type: text(problem.type) ?? "about:blank",
+    title: text(problem.title) ?? "The request failed",
+    status,
+    detail: text(problem.detail),
+    requestId: text(problem.requestId),
+    errors: Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : undefined,
+    current: isObject(problem.current) ? problem.current : undefined,
+    references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
+  };
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function isFieldError(value: unknown): value is FieldError {
+  return isObject(value) && typeof value.path === "string" && typeof value.message === "string";
+}
+
+function isReference(value: unknown): value is NonNullable<Problem["references"]>[number] {
+  return isObject(value) && [value.kind, value.code, value.name].every((part) => typeof part === "string");
+}
