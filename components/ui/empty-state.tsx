@@ -1,0 +1,32 @@
+import type * as React from "react";
+import { cn } from "@/lib/utils";
+
+type EmptyStateProps = Omit<React.ComponentProps<"div">, "title"> & {
+  icon?: React.ReactNode;
+  title: string;
+  description?: React.ReactNode;
+  /** Buttons or links that lead out of here. */
+  actions?: React.ReactNode;
+};
+
+/** Says that nothing is here, why, and what to do next; also for errors and searches without a match. */
+function EmptyState({ className, icon, title, description, actions, ...props }: EmptyStateProps) {
+  return (
+    <div
+      data-slot="empty-state"
+      className={cn("flex flex-col items-center px-6 py-14 text-center", className)}
+      {...props}
+    >
+      {icon ? (
+        <div aria-hidden className="mb-3 rounded-lg border bg-muted p-2.5 text-muted-foreground [&_svg]:size-5">
+          {icon}
+        </div>
+      ) : null}
+      <p className="font-semibold">{title}</p>
+      {description ? <p className="mt-1 max-w-sm text-balance text-muted-foreground">{description}</p> : null}
+      {actions ? <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div> : null}
+    </div>
+  );
+}
+
+export { EmptyState };

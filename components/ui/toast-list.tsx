@@ -1,0 +1,44 @@
+"use client";
+
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { Toast, ToastAction, ToastClose, ToastDescription, ToastProvider, ToastTitle, ToastViewport } from "./toast";
+import { dismissToast, TOAST_DURATION_MS, type Toast as ToastRecord } from "./toast-store";
+
+const ICONS = { default: null, destructive: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info };
+
+/** The toasts on screen; loaded with the first one. */
+export default function ToastList({ toasts }: { toasts: readonly ToastRecord[] }) {
+  return (
+    <ToastProvider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} {...toast} />
+      ))}
+      <ToastViewport hotkey={["F8"]} />
+    </ToastProvider>
+  );
+}
+
+function ToastItem({ id, open, title, description, variant = "default", durationMs, action }: ToastRecord) {
+  const Icon = ICONS[variant];
+  return (
+    <Toast
+      open={open}
+      onOpenChange={(isOpen) => isOpen || dismissToast(id)}
+      type={variant === "success" || variant === "info" ? "background" : "foreground"}
+      variant={variant}
+      duration={durationMs ?? TOAST_DURATION_MS}
+    >
+      {Icon ? <Icon aria-hidden className="mt-0.5 size-4 shrink-0" /> : null}
+      <div className="min-w-0 flex-1">
+        <ToastTitle>{title}</ToastTitle>
+        {description ? <ToastDescription>{description}</ToastDescription> : null}
+      </div>
+      {action ? (
+        <ToastAction altText={action.label} onClick={action.onClick}>
+          {action.label}
+        </ToastAction>
+      ) : null}
+      <ToastClose />
+    </Toast>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { lazy, Suspense, useEffect } from "react";
+import { useToast } from "./use-toast";
+
+const loadToastList = () => import("./toast-list");
+const ToastList = lazy(loadToastList);
+
+/** Shows the toasts. Their code comes with the first key or click, so that a page paints without it. */
+export function Toaster() {
+  const { toasts } = useToast();
+  useEffect(preloadOnFirstUse, []);
+  if (toasts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastList toasts={toasts} />
+    </Suspense>
+  );
+}
+
+// Ahead of the first toast: one that says the connection is gone could not fetch its own code.
+function preloadOnFirstUse(): () => void {
+  const uses = new AbortController();
+  const preload = () => {
+    uses.abort();
+    loadToastList().catch(() => undefined);
+  };
+  for (const type of ["pointerdown", "keydown"]) window.addEventListener(type, preload, { signal: uses.signal });
+  return () => uses.abort();
+}

@@ -1,0 +1,12 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { addToast, dismissToast, getToasts, subscribeToasts, type Toast } from "./toast-store";
+
+const NONE: readonly Toast[] = [];
+
+/** The toasts as they stand, and the ways to show and close one. */
+export function useToast() {
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => NONE);
+  return { toasts, toast: addToast, dismiss: dismissToast };
+}
