@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { KINDS } from "@/lib/records/kinds";
+
+const kindSchema = z.enum(KINDS);
+const counts = z.record(z.string(), z.int());
+
+/**
+ * GET /dashboard: figures over the rows the person's scope holds, deleted records left out.
+ * People who may open no list still get the figures of their own company or center; those with neither get empty lists.
+ */
+export const dashboardSchema = z.object({
+  /** Whose rows these are; `name` is the center's or the company's. */
+  scope: z.object({ of: z.enum(["all", "center", "company", "none"]), name: z.string().nullable() }),
+  /** One entry per kind in scope, teams only for those who see teams; a status without a record may be missing. */
+  kinds: z.array(z.object({ kind: kindSchema, total: z.int(), byStatus: counts })),
+  /** Freelancers whose status is active, by availability; null where freelancers are out of scope. */
+  availability: counts.nullable(),
+  /** Openings of the positions of projects that are open or in progress, less those filled. */
+  openPositions: z.object({ positions: z.int(), projects: z.int() }).nullable(),
+  /** Projects open, in progress or on hold whose end lies in these 30 days, both ends included (`YYYY-MM-DD`). */
+  endingSoon: z.object({ from: z.string(), to: z.string(), count: z.int() }).nullable(),
+  /** The newest ten change sets in scope; for data entry (de, deh) their own only. */
+  recent: z.array(
+    z.object({
+      changeSetId: z.string(),
+      at: z.string(),
+      /** Display name; null for the system. */
+      actor: z.string().nullable(),
+      action: z.enum(["create", "update", "delete"]),
+      kind: kindSchema,
+      recordId: z.string(),
+      code: z.string(),
+      name: z.string(),
+      /** Names of the fields changed, as in the definition; empty on create and delete. */
+      fields: z.array(z.string()),
+    }),
+  ),
+});
+
+export type Dashboard = z.infer<typeof dashboardSchema>;
+export type RecentChange = Dashboard["recent"][number];
