@@ -40,6 +40,11 @@ export function decideRoute(pathname: string, search: string, visitor: Visitor):
   return route ? decideGuard(route.guard, visitor, returnPath(pathname, search)) : ON;
 }
 
+/** Whether the path is one of ours; what no row matches ends on Page Not Found. */
+export function isPage(pathname: string): boolean {
+  return ROUTES.some((route) => matches(route.path, pathname));
+}
+
 export function decideGuard(guard: Guard, visitor: Visitor, from: string | null): Decision {
   if (!visitor.signedIn) {
     if (guard === "guest") return ON;

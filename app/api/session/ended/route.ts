@@ -1,0 +1,4 @@
+import { byMethod } from "@/lib/upstream/handlers";
+import { endSession } from "@/lib/upstream/session-state";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = byMethod({ GET: endSession });

@@ -1,0 +1,6 @@
+import { byMethod } from "@/lib/upstream/handlers";
+import { signIn } from "@/lib/upstream/sign-in";
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = byMethod({
+  POST: (request) => signIn(request, "/auth/signup"),
+});

@@ -1,0 +1,34 @@
+import { createEnv } from "@t3-oss/env-nextjs";
+import * as z from "zod";
+
+const SECRET_MIN = 32;
+
+/** @param {string} value */
+function isHttpUrl(value) {
+  const url = /^https?:\/\//i.test(value) ? URL.parse(value) : null;
+  return url !== null && url.username === "" && url.password === "" && url.hash === "" && url.search === "";
+}
+
+const httpUrl = z
+  .string({ error: "is missing" })
+  .refine(isHttpUrl, "must be an http or https URL without credentials, query or fragment");
+
+export const env = createEnv({
+  server: {
+    APP_URL: httpUrl,
+    API_ROOT_URL: httpUrl,
+    SESSION_SECRET: z.string({ error: "is missing" }).min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`),
+  },
+  shared: { NODE_ENV: z.enum(["development", "production", "test"]).default("production") },
+  runtimeEnv: {
+    APP_URL: process.env.APP_URL,
+    API_ROOT_URL: process.env.API_ROOT_URL,
+    SESSION_SECRET: process.env.SESSION_SECRET,
+    NODE_ENV: process.env.NODE_ENV,
+  },
+  emptyStringAsUndefined: true,
+  onValidationError: (issues) => {
+    const faults = issues.map((issue) => `${String(issue.path?.[0])} ${issue.message}`);
+    throw new Error(`Config validation error: ${faults.join("; ")}`);
+  },
+});

@@ -1,0 +1,14 @@
+import type { Person } from "./standing";
+
+/** The part of a user that the guards look at. */
+export function personOf(user: {
+  userType: string;
+  roles: readonly { shortName: string }[];
+  centerCode: string | null;
+}): Person {
+  return {
+    userType: user.userType,
+    roles: user.roles.map((role) => role.shortName),
+    centerCode: user.centerCode,
+  };
+}

@@ -1,0 +1,21 @@
+/** Carries the visited path from the middleware to the page, URI-encoded. */
+export const PATHNAME_HEADER = "x-pathname";
+
+/**
+ * A raw path with its segments decoded, or null where it can't be decoded or hides a separator or a control character:
+ * guard and router might each read such a path differently.
+ */
+export function readPathname(raw: string): string | null {
+  if (!isDecodable(raw)) return null;
+  const segments = raw.split("/").map(decodeURIComponent);
+  return segments.some((segment) => /[/\\\p{Cc}]/u.test(segment)) ? null : segments.join("/");
+}
+
+export function isDecodable(raw: string): boolean {
+  try {
+    decodeURIComponent(raw);
+    return true;
+  } catch {
+    return false;
+  }
+}

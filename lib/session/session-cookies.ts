@@ -1,0 +1,49 @@
+import type { User } from "@/lib/contract/user";
+import { isHttps, SESSION_COOKIE, TOKEN_COOKIE, XSRF_COOKIE } from "./cookie-names";
+import { seal, secondsLeft, type TokenSeal } from "./seal";
+import { newXsrfToken } from "./xsrf";
+
+/**
+ * The cookies that sign a person in, as Set-Cookie values.
+ * @throws SealTooLarge
+ */
+export async function signInCookies(token: TokenSeal, user: User): Promise<string[]> {
+  return [
+    await sessionCookie(token, user),
+    setCookie(TOKEN_COOKIE, await seal(token), { maxAgeSeconds: secondsLeft(token), httpOnly: true }),
+    xsrfCookie(),
+  ];
+}
+
+/** The `session` cookie alone, for a person whose `token` cookie is still good. */
+export async function sessionCookie({ token, endsAt }: TokenSeal, user: User): Promise<string> {
+  const content = {
+    token,
+    endsAt,
+    userId: user.id,
+    userType: user.userType,
+    roles: user.roles.map((role) => role.shortName),
+    centerCode: user.centerCode,
+  };
+  return setCookie(SESSION_COOKIE, await seal(content), { maxAgeSeconds: secondsLeft(content), httpOnly: true });
+}
+
+export function signOutCookies(): string[] {
+  return [SESSION_COOKIE, TOKEN_COOKIE].map((name) => setCookie(name, "", { maxAgeSeconds: 0, httpOnly: true }));
+}
+
+/** Ends with the browser; a page visit sets it anew. */
+export function xsrfCookie(): string {
+  return setCookie(XSRF_COOKIE, newXsrfToken(), { httpOnly: false });
+}
+
+type Attributes = { maxAgeSeconds?: number; httpOnly: boolean };
+
+// Values are seals and base64url, which need no escaping in a cookie.
+function setCookie(name: string, value: string, { maxAgeSeconds, httpOnly }: Attributes): string {
+  const parts = [`${name}=${value}`, "Path=/", "SameSite=Lax"];
+  if (maxAgeSeconds !== undefined) parts.push(`Max-Age=${maxAgeSeconds}`);
+  if (httpOnly) parts.push("HttpOnly");
+  if (isHttps) parts.push("Secure");
+  return parts.join("; ");
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import { NextResponse } from "next/server";
+import type { Response } from "undici";
+import { uuidv7 } from "uuidv7";
+import { failureOf } from "./failure";
+import { headersDown } from "./headers";
+import { logCall } from "./log-call";
+import { problemResponse } from "./problem-response";
+import { discard, readJson } from "./read-json";
+import type { Method, Target } from "./routes";
+import { send } from "./send";
+
+export type Call = {
+  target: Target;
+  method: Method;
+  search?: string;
+  /** Sent as bearer. */
+  token?: string;
+  userId?: string | null;
+  headers?: Record<string, string>;
+  body?: ReadableStream<Uint8Array> | null;
+  signal?: AbortSignal;
+};
+
+type Outcome = { response: NextResponse; failure?: string };
+
+/**
+ * The one way to the upstream: calls it, judges its answer, writes the log line. Never throws: where there is no answer
+ * to pass on, a problem document stands for it.
+ */
+export async function exchange(call: Call): Promise<NextResponse> {
+  const requestId = uuidv7();
+  const startedAt = performance.now();
+  const { response, failure } = await attempt(call, requestId);
+  logCall({
+    method: call.method,
+    template: call.target.route.template,
+    status: response.status,
+    ms: Math.round(performance.now() - startedAt),
+    requestId,
+    userId: call.userId ?? null,
+    failure,
+  });
+  return response;
+}
+
+async function attempt(call: Call, requestId: string): Promise<Outcome> {
+  const { target, token, headers, ...rest } = call;
+  try {
+    const answer = await send({
+      ...rest,
+      path: target.path,
+      headers: {
+        accept: "application/json",
+        ...headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        "x-request-id": requestId,
+      },
+    });
+    return { response: await passOn(answer, Boolean(target.route.isFile), requestId) };
+  } catch (error) {
+    const { status, detail, cause } = failureOf(error, call.signal);
+    return { response: problemResponse(status, detail, { requestId }), failure: cause };
+  }
+}
+
+async function passOn(answer: Response, isFile: boolean, requestId: string): Promise<NextResponse> {
+  if (answer.status >= 500) return hide(answer, requestId);
+  const headers = {
+    ...headersDown(answer, isFile && answer.ok),
+    "cache-control": "no-store",
+    "x-request-id": requestId,
+  };
+  if (answer.status === 204) return new NextResponse(null, { status: 204, headers });
+  const body = isFile && answer.ok ? asWebStream(answer.body) : await readJson(answer);
+  return new NextResponse(body, { status: answer.status, headers });
+}
+
+/** What an upstream says of its own failures is for its operators. */
+async function hide(answer: Response, requestId: string): Promise<NextResponse> {
+  await discard(answer);
+  const retryAfter = answer.headers.get("retry-after");
+  return problemResponse(answer.status, "Something went wrong on our side. Try again in a moment.", {
+    requestId,
+    headers: retryAfter ? { "Retry-After": retryAfter } : {},
+  });
+}
+
+// Node and the DOM declare the one runtime class each in its own way.
+function asWebStream(body: Response["body"]) {
+  return body as ReadableStream<Uint8Array<ArrayBuffer>> | null;
+}

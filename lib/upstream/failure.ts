@@ -1,0 +1,26 @@
+export type Failure = { status: 499 | 502 | 503 | 504; detail: string; cause: string };
+
+/** The upstream answered, but with nothing that may be passed on. */
+export class UnusableAnswer extends Error {}
+
+const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"];
+const TIMED_OUT = ["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
+
+/** What to answer for a call that failed; `cause` is for the log. 499 reaches nobody: the browser has left. */
+export function failureOf(error: unknown, signal: AbortSignal | undefined): Failure {
+  if (signal?.aborted) return { status: 499, detail: "The call was given up.", cause: "aborted" };
+  const cause = error instanceof UnusableAnswer ? error.message : (codeOf(error) ?? "unknown");
+  if (UNREACHABLE.includes(cause)) {
+    return { status: 503, detail: "The service can't be reached right now. Try again in a moment.", cause };
+  }
+  if (TIMED_OUT.includes(cause)) return { status: 504, detail: "The service took too long to answer.", cause };
+  return { status: 502, detail: "The service gave an answer that can't be used.", cause };
+}
+
+/** The system's code, however deep fetch has wrapped it; a name that resolves to two addresses fails with a list. */
+function codeOf(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  if ("code" in error && typeof error.code === "string") return error.code;
+  const inner = error instanceof AggregateError ? error.errors : [error.cause];
+  return inner.map(codeOf).find((code) => code !== null) ?? null;
+}

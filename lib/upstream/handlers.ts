@@ -1,0 +1,38 @@
+import type { NextRequest, NextResponse } from "next/server";
+import { problemResponse } from "./problem-response";
+import type { Method } from "./routes";
+
+type Handler = (request: NextRequest) => Promise<NextResponse>;
+
+/** Exports for a route file where one function answers whatever method comes. */
+export function everyMethod(handler: Handler) {
+  return {
+    GET: handler,
+    HEAD: handler,
+    POST: handler,
+    PUT: handler,
+    PATCH: handler,
+    DELETE: handler,
+    OPTIONS: handler,
+  };
+}
+
+/** Exports for a route file with a function per method; the others are answered 405. */
+export function byMethod(handlers: Partial<Record<Method, Handler>>) {
+  const methods = new Map(Object.entries(handlers));
+  return everyMethod(async (request) => {
+    const handler = methods.get(plainMethod(request));
+    return handler ? handler(request) : notAllowed([...methods.keys()]);
+  });
+}
+
+/** HEAD is a GET whose body the framework leaves out. */
+export function plainMethod({ method }: { method: string }): string {
+  return method === "HEAD" ? "GET" : method;
+}
+
+export function notAllowed(methods: readonly string[]): NextResponse {
+  return problemResponse(405, `This address takes ${methods.join(", ")} only.`, {
+    headers: { Allow: methods.join(", ") },
+  });
+}

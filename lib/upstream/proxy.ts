@@ -1,0 +1,48 @@
+import "server-only";
+import type { NextRequest, NextResponse } from "next/server";
+import { readSession, type SignedIn } from "@/lib/session/read-session";
+import { exchange } from "./exchange";
+import { notAllowed, plainMethod } from "./handlers";
+import { headersUp } from "./headers";
+import { problemResponse } from "./problem-response";
+import { hasBody, refuseCall } from "./refuse-call";
+import { targetOf } from "./routes";
+import { addCookies, signedOut } from "./session-answers";
+import { renewedCookies, whoAmI } from "./who-am-i";
+
+/**
+ * Answers a browser's call with the upstream's answer to it. In this order: route, method, session, trust, body; the
+ * path is taken as it came, because decoded it may mean something else.
+ */
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  const { pathname, search } = new URL(request.url);
+  const target = targetOf(pathname);
+  if (!target) return problemResponse(404, "There is nothing at this address.");
+  const method = target.route.methods.find((allowed) => allowed === plainMethod(request));
+  if (!method) return notAllowed(target.route.methods);
+  const session = await readSession(request.cookies);
+  if (session.state === "signed-out") return signedOut();
+  const refusal = refuseCall(request);
+  if (refusal) return refusal;
+  const { userId, cookies } = await identify(session, request.signal);
+  const response = await exchange({
+    target,
+    method,
+    search,
+    token: session.token,
+    userId,
+    headers: headersUp(request.headers),
+    body: hasBody(request) ? request.body : null,
+    signal: request.signal,
+  });
+  return response.status === 401 ? signedOut() : addCookies(response, cookies);
+}
+
+/** Who calls, for the log; a session read from the `token` cookie alone becomes whole again on the way. */
+async function identify(session: SignedIn, signal: AbortSignal) {
+  if (session.person) return { userId: session.person.userId, cookies: [] };
+  const user = await whoAmI(session, signal);
+  // The call itself will meet the same trouble and say so.
+  if (user instanceof Response) return { userId: null, cookies: [] };
+  return { userId: user.id, cookies: await renewedCookies(session, user) };
+}

@@ -1,0 +1,47 @@
+import type { Response } from "undici";
+import { UnusableAnswer } from "./failure";
+
+const JSON_MAX_BYTES = 4 * 1024 * 1024;
+
+/**
+ * The whole body, checked to be well-formed JSON of at most 4 MiB; its meaning is the reader's business.
+ * @throws UnusableAnswer, or what the socket throws
+ */
+export async function readJson(response: Response): Promise<string> {
+  if (!/^application\/(problem\+)?json\b/i.test(response.headers.get("content-type") ?? "")) {
+    await discard(response);
+    throw new UnusableAnswer("not JSON");
+  }
+  const text = await readText(response);
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new UnusableAnswer("malformed JSON");
+  }
+  return text;
+}
+
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest of the body.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > JSON_MAX_BYTES) throw new UnusableAnswer("too large");
+    chunks.push(chunk);
+  }
+  return decode(Buffer.concat(chunks));
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new UnusableAnswer("not UTF-8");
+  }
+}
+
+/** Frees the socket of an answer nobody will read. */
+export async function discard(response: Response): Promise<void> {
+  await response.body?.cancel().catch(() => undefined);
+}

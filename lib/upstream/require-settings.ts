@@ -1,0 +1,9 @@
+/** Ends the process where a setting is missing or malformed: an error thrown at start would leave the server running. */
+export async function requireSettings(): Promise<void> {
+  try {
+    await import("@/env.mjs");
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

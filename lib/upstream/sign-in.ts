@@ -1,0 +1,47 @@
+import "server-only";
+import { NextResponse, type NextRequest } from "next/server";
+import { signedInSchema, type SignedIn } from "@/lib/contract/auth";
+import { envelope } from "@/lib/contract/envelope";
+import { SealTooLarge } from "@/lib/session/seal";
+import { signInCookies } from "@/lib/session/session-cookies";
+import { authStateOf } from "./auth-state";
+import { exchange } from "./exchange";
+import { headersUp } from "./headers";
+import { problemResponse } from "./problem-response";
+import { refuseCall } from "./refuse-call";
+import { addCookies } from "./session-answers";
+import { requireTarget } from "./routes";
+
+/** Signs in or up at the upstream and keeps its token in sealed cookies; the browser gets the rest of the answer. */
+export async function signIn(request: NextRequest, path: "/auth/login" | "/auth/signup"): Promise<NextResponse> {
+  const refusal = refuseCall(request);
+  if (refusal) return refusal;
+  const response = await exchange({
+    target: requireTarget(path),
+    method: "POST",
+    headers: headersUp(request.headers),
+    body: request.body,
+    signal: request.signal,
+  });
+  if (!response.ok) return response;
+  const answer = envelope(signedInSchema).safeParse(await response.json());
+  return answer.success ? keep(answer.data.data, response.status) : unusable();
+}
+
+async function keep({ accessToken, expiresIn, user }: SignedIn, status: number): Promise<NextResponse> {
+  const endsAt = Math.floor(Date.now() / 1000) + expiresIn;
+  try {
+    const cookies = await signInCookies({ token: accessToken, endsAt }, user);
+    const response = NextResponse.json({ data: authStateOf(user) }, { status });
+    response.headers.set("Cache-Control", "no-store");
+    return addCookies(response, cookies);
+  } catch (error) {
+    if (!(error instanceof SealTooLarge)) throw error;
+    console.error(JSON.stringify({ level: "error", event: "sign-in failed", reason: error.message }));
+    return unusable();
+  }
+}
+
+function unusable(): NextResponse {
+  return problemResponse(502, "The service gave an answer that can't be used.");
+}

@@ -1,0 +1,45 @@
+import "server-only";
+import type { NextResponse } from "next/server";
+import { envelope } from "@/lib/contract/envelope";
+import { userSchema, type User } from "@/lib/contract/user";
+import type { SignedIn } from "@/lib/session/read-session";
+import { SealTooLarge } from "@/lib/session/seal";
+import { sessionCookie } from "@/lib/session/session-cookies";
+import { exchange } from "./exchange";
+import { problemResponse } from "./problem-response";
+import { requireTarget } from "./routes";
+
+/** The user as the upstream knows them now, or the answer that stands in their place. */
+export async function whoAmI(session: SignedIn, signal?: AbortSignal): Promise<User | NextResponse> {
+  const response = await exchange({
+    target: requireTarget("/auth/me"),
+    method: "GET",
+    token: session.token,
+    userId: session.person?.userId,
+    signal,
+  });
+  if (!response.ok) return response;
+  const parsed = envelope(userSchema).safeParse(await response.json());
+  return parsed.success ? parsed.data.data : problemResponse(502, "The service gave an answer that can't be used.");
+}
+
+/** The `session` cookie anew where it no longer says what is true of the user; none where it does or can't be kept. */
+export async function renewedCookies(session: SignedIn, user: User): Promise<string[]> {
+  if (isCurrent(session, user)) return [];
+  try {
+    return [await sessionCookie(session, user)];
+  } catch (error) {
+    if (error instanceof SealTooLarge) return [];
+    throw error;
+  }
+}
+
+function isCurrent({ person }: SignedIn, user: User): boolean {
+  return (
+    person !== null &&
+    person.userId === user.id &&
+    person.userType === user.userType &&
+    person.centerCode === user.centerCode &&
+    person.roles.join() === user.roles.map((role) => role.shortName).join()
+  );
+}

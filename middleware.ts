@@ -1,0 +1,61 @@
+import { NextResponse, type NextRequest } from "next/server";
+import { decideRoute, isPage, type Visitor } from "@/lib/access/routes";
+import { contentSecurityPolicy, newNonce } from "@/lib/session/content-security-policy";
+import { isHttps, XSRF_COOKIE } from "@/lib/session/cookie-names";
+import { isDecodable, PATHNAME_HEADER, readPathname } from "@/lib/session/pathname";
+import { readSession } from "@/lib/session/read-session";
+import { xsrfCookie } from "@/lib/session/session-cookies";
+import { problemResponse } from "@/lib/upstream/problem-response";
+
+// Next's own files need no guard; they are the same for everyone.
+export const config = { matcher: ["/((?!_next/).*)"] };
+
+const UNREADABLE = "This address can't be read.";
+
+export async function middleware(request: NextRequest): Promise<NextResponse> {
+  const response = isForBff(request.nextUrl.pathname) ? answerBff(request) : await answerPage(request);
+  if (isHttps) response.headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  return response;
+}
+
+function isForBff(pathname: string): boolean {
+  return /^\/(api|common|media)(\/|$)/.test(pathname);
+}
+
+/** Handlers judge their calls themselves; only what the framework would stumble over ends here. */
+function answerBff(request: NextRequest): NextResponse {
+  return isDecodable(request.nextUrl.pathname) ? NextResponse.next() : problemResponse(400, UNREADABLE);
+}
+
+async function answerPage(request: NextRequest): Promise<NextResponse> {
+  const pathname = readPathname(request.nextUrl.pathname);
+  if (pathname === null) return new NextResponse(UNREADABLE, { status: 400 });
+  const session = await readSession(request.cookies);
+  const visitor: Visitor =
+    session.state === "signed-in" ? { signedIn: true, person: session.person } : { signedIn: false };
+  const decision = decideRoute(pathname, request.nextUrl.search, visitor);
+  if (decision.go === "to") return redirectTo(decision.path, request);
+  const response = showPage(request, pathname);
+  if (isPage(pathname) && !request.cookies.get(XSRF_COOKIE)) response.headers.append("Set-Cookie", xsrfCookie());
+  return response;
+}
+
+function redirectTo(path: string, request: NextRequest): NextResponse {
+  const response = NextResponse.redirect(new URL(path, request.url));
+  response.headers.set("Cache-Control", "no-store");
+  return response;
+}
+
+/** Tells the page its nonce and its path; whatever a client sent under these names is overwritten. */
+function showPage(request: NextRequest, pathname: string): NextResponse {
+  const nonce = newNonce();
+  const policy = contentSecurityPolicy(nonce);
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set(PATHNAME_HEADER, encodeURIComponent(pathname));
+  // Next takes the nonce for its own scripts from here.
+  headers.set("Content-Security-Policy", policy);
+  const response = NextResponse.next({ request: { headers } });
+  response.headers.set("Content-Security-Policy", policy);
+  return response;
+}
