@@ -21,3 +21,4 @@ export type State = z.infer<typeof stateSchema>;
 export type City = z.infer<typeof citySchema>;
 export type Center = z.infer<typeof centerSchema>;
 export type Zone = z.infer<typeof zoneSchema>;
+export type Props = z.infer<typeof propsSchema>;

@@ -26,8 +26,8 @@ export type Field =
   | (Base & { type: "choice"; options: readonly Option[]; initial?: string })
   | (Base & { type: "integer"; min: number; max: number; unit?: string })
   | (Base & { type: "decimal"; min: number; max: number; scale: number; unit?: string })
-  /** A decimal string; the named field holds its currency. */
-  | (Base & { type: "money"; currency: string })
+  /** A decimal string; the named field holds its currency, and that of `per` the time it pays for. */
+  | (Base & { type: "money"; currency: string; per?: string })
   | (Base & { type: "currency"; initial?: string })
   | (Base & { type: "date" })
   /** `within` names the field whose value limits the choice, as a state limits its cities. */

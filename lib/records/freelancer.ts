@@ -33,7 +33,7 @@ export const freelancer: Definition = {
     skills: { type: "tags", label: "Skills", max: 40 },
     experienceYears: { type: "integer", label: "Experience", min: 0, max: 70, unit: "years" },
     languages: { type: "tags", label: "Languages", max: 20 },
-    payRate: { type: "money", label: "Pay rate", currency: "currency" },
+    payRate: { type: "money", label: "Pay rate", currency: "currency", per: "rateUnit" },
     currency,
     rateUnit: { type: "choice", label: "Per", options: RATE_UNITS, initial: "hour" },
     availability: {

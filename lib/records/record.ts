@@ -5,7 +5,7 @@ export const linkSchema = z.object({ code: z.string(), name: z.string(), open: z
 
 /**
  * A record as it travels: common columns, the definition's fields beside them, and the names behind its references.
- * `links` is keyed by field path, such as `companyId` or `members.0.freelancerId`; `derived` stands only on single reads.
+ * `linked` is keyed by field path, such as `companyId` or `members.0.freelancerId`; `derived` stands only on single reads.
  */
 export const recordSchema = z.looseObject({
   id: z.string(),
@@ -17,7 +17,7 @@ export const recordSchema = z.looseObject({
   createdBy: z.string().nullable(),
   updatedAt: z.string(),
   updatedBy: z.string().nullable(),
-  links: z.record(z.string(), linkSchema),
+  linked: z.record(z.string(), linkSchema),
   derived: z.record(z.string(), z.unknown()).optional(),
   /** What the reader may do with this record; the upstream decides again at the call. */
   may: z.object({ update: z.boolean(), delete: z.boolean() }).optional(),

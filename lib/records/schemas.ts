@@ -3,7 +3,7 @@ import type { Definition } from "./definition";
 import { definitionOf } from "./definitions";
 import { initialOf, readSchema, writeSchema } from "./field-schema";
 import type { Kind } from "./kinds";
-import { recordSchema } from "./record";
+import { recordSchema, type RecordRow } from "./record";
 import { ruleErrors } from "./rules";
 
 type Values = Record<string, unknown>;
@@ -14,7 +14,7 @@ export type RecordSchemas = {
   /** Changed fields only; rules between fields are asked of the merged record. */
   update: z.ZodType<Values>;
   /** A record as the upstream answers it; anything undeclared is dropped. */
-  row: z.ZodType<Values>;
+  row: z.ZodType<RecordRow>;
 };
 
 const built = new Map<Kind, RecordSchemas>();
@@ -39,7 +39,7 @@ function buildSchemas(definition: Definition): RecordSchemas {
       }
     }),
     update: z.strictObject(update).refine((values) => Object.keys(values).length > 0, "Change at least one field"),
-    row: z.object({ ...recordSchema.shape, ...mapFields(definition, readSchema) }),
+    row: z.object({ ...mapFields(definition, readSchema), ...recordSchema.shape }),
   };
 }
 

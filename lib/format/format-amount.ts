@@ -1,0 +1,25 @@
+const LOCALE = "en-US";
+
+/** A decimal string with its currency, such as `$1,250.00`; an unknown currency stands as its code. */
+export function formatMoney(amount: string, currency: string | null): string {
+  const value = Number(amount);
+  if (!Number.isFinite(value)) return amount;
+  if (!currency) return new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }).format(value);
+  try {
+    return new Intl.NumberFormat(LOCALE, { style: "currency", currency }).format(value);
+  } catch {
+    return `${currency} ${new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }).format(value)}`;
+  }
+}
+
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat(LOCALE).format(count);
+}
+
+/** A figure with its unit, such as `12 years`, `1 year` or `50%`. */
+export function formatFigure(value: number, unit?: string): string {
+  const figure = formatCount(value);
+  if (!unit) return figure;
+  if (unit === "%") return `${figure}%`;
+  return `${figure} ${value === 1 && unit.endsWith("s") ? unit.slice(0, -1) : unit}`;
+}

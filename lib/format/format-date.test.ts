@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { formatAgo, formatDay, formatMoment } from "./format-date";
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+test.each([
+  ["2026-11-21T11:59:30Z", "just now"],
+  ["2026-11-21T12:00:30Z", "just now"],
+  ["2026-11-21T11:55:00Z", "5 min ago"],
+  ["2026-11-21T09:00:00Z", "3 h ago"],
+  ["2026-11-20T08:00:00Z", "yesterday"],
+  ["2026-11-18T08:00:00Z", "3 days ago"],
+  ["2026-10-12T08:00:00Z", "12 Oct 2026"],
+  ["no date", "no date"],
+])("a moment %s is told as %s", (at, told) => {
+  expect(formatAgo(at, NOW, "UTC")).toBe(told);
+});
+
+test("a calendar day is the same day whatever the time zone of the reader", () => {
+  expect(formatDay("2026-01-31")).toBe("31 Jan 2026");
+});
+
+test("an exact moment names its zone", () => {
+  expect(formatMoment("2026-10-12T14:05:00Z", "UTC")).toBe("12 Oct 2026, 14:05 UTC");
+});

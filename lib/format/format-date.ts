@@ -1,0 +1,42 @@
+const LOCALE = "en-GB";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A calendar day (`YYYY-MM-DD`) as `12 Oct 2026`, the same in every time zone. */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : dayOf(date, "UTC");
+}
+
+/** A moment as people say it: minutes and hours of the last day, days of the last week, then the date. */
+export function formatAgo(at: string, now: number, timeZone: string): string {
+  const date = new Date(at);
+  const age = now - date.getTime();
+  if (Number.isNaN(age)) return at;
+  if (age < MINUTE_MS) return "just now";
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  if (age < 2 * DAY_MS) return "yesterday";
+  if (age < 7 * DAY_MS) return `${Math.floor(age / DAY_MS)} days ago`;
+  return dayOf(date, timeZone);
+}
+
+/** A moment to the minute, with the zone it is told in: `12 Oct 2026, 14:05 UTC`. */
+export function formatMoment(at: string, timeZone: string): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return at;
+  return new Intl.DateTimeFormat(LOCALE, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+    timeZoneName: "short",
+  }).format(date);
+}
+
+function dayOf(date: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone }).format(date);
+}

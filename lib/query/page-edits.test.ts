@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { Page } from "@/lib/contract/envelope";
+import { addToFront, removeById, replaceById } from "./page-edits";
+
+type Row = { id: string; name: string };
+
+function pageWith(ids: string[], total = ids.length, size = 3): Page<Row> {
+  const content = ids.map((id) => ({ id, name: id.toUpperCase() }));
+  return { content, totalElements: total, totalPages: Math.ceil(total / size), size, number: 1 };
+}
+
+const idsOf = (page: Page<Row>) => page.content.map((row) => row.id);
+
+test("removing takes the row out and counts one less, pages included", () => {
+  const page = removeById(pageWith(["a", "b", "c"], 4), "b");
+  expect([idsOf(page), page.totalElements, page.totalPages]).toEqual([["a", "c"], 3, 1]);
+});
+
+test("removing what isn't there changes nothing", () => {
+  const page = pageWith(["a"]);
+  expect(removeById(page, "z")).toBe(page);
+});
+
+test("adding puts the row first, keeps the page's size and counts one more", () => {
+  const page = addToFront(pageWith(["a", "b", "c"], 3), { id: "n", name: "New" });
+  expect([idsOf(page), page.totalElements, page.totalPages]).toEqual([["n", "a", "b"], 4, 2]);
+});
+
+test("adding a row twice leaves it once and counts it once", () => {
+  const page = addToFront(pageWith(["a", "b"]), { id: "b", name: "Again" });
+  expect([page.content[0]?.name, idsOf(page), page.totalElements]).toEqual(["Again", ["b", "a"], 2]);
+});
+
+test("adding to an empty list makes its first page", () => {
+  const page = addToFront(pageWith([]), { id: "n", name: "New" });
+  expect([idsOf(page), page.totalElements, page.totalPages]).toEqual([["n"], 1, 1]);
+});
+
+test("replacing keeps the row's place and every count", () => {
+  const page = replaceById(pageWith(["a", "b", "c"], 9), { id: "b", name: "Renamed" });
+  expect([page.content[1]?.name, idsOf(page), page.totalElements]).toEqual(["Renamed", ["a", "b", "c"], 9]);
+});
+
+test("replacing what isn't there changes nothing", () => {
+  const page = pageWith(["a"]);
+  expect(replaceById(page, { id: "z", name: "Z" })).toBe(page);
+});
+
+test("no edit changes the page it was given", () => {
+  const page = pageWith(["a", "b"]);
+  const before = structuredClone(page);
+  removeById(page, "a");
+  addToFront(page, { id: "n", name: "N" });
+  replaceById(page, { id: "b", name: "N" });
+  expect(page).toEqual(before);
+});

@@ -1,0 +1,39 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { Page } from "@/lib/contract/envelope";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { addToFront, removeById, replaceById } from "./page-edits";
+import { recordKeys } from "./record-keys";
+
+// Each shows the change at once and then lets what is on screen ask again: other lists' order, the names
+// behind links and derived figures may have changed with it.
+
+export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): void {
+  // Only the list in its initial state is sure to begin with the newest record.
+  client.setQueryData<Page<RecordRow>>(recordKeys.list(kind, ""), (page) => page && addToFront(page, row));
+  cacheRecord(client, kind, row);
+  void client.invalidateQueries({ queryKey: recordKeys.all });
+}
+
+export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {
+  client.setQueriesData<Page<RecordRow>>(
+    { queryKey: recordKeys.lists(kind) },
+    (page) => page && replaceById(page, row),
+  );
+  cacheRecord(client, kind, row);
+  void client.invalidateQueries({ queryKey: recordKeys.all });
+}
+
+export function cacheDeleted(client: QueryClient, kind: Kind, id: string): void {
+  client.setQueriesData<Page<RecordRow>>({ queryKey: recordKeys.lists(kind) }, (page) => page && removeById(page, id));
+  // Its own page may still stand for a moment: asking again would only bring a 404.
+  void client.invalidateQueries({
+    queryKey: recordKeys.all,
+    predicate: (query) => !(query.queryKey[1] === kind && query.queryKey[3] === id),
+  });
+}
+
+// A write's answer may leave out what only a single read carries, such as derived figures.
+function cacheRecord(client: QueryClient, kind: Kind, row: RecordRow): void {
+  client.setQueryData<RecordRow>(recordKeys.record(kind, row.id), (known) => ({ ...known, ...row }));
+}

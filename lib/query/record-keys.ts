@@ -1,0 +1,12 @@
+import type { Kind } from "@/lib/records/kinds";
+
+/** Keys of everything cached about records; each begins with what a coarser invalidation names. */
+export const recordKeys = {
+  all: ["records"] as const,
+  lists: (kind: Kind) => ["records", kind, "list"] as const,
+  /** @param params the list's state as `writeListQuery` writes it, so that one state has one key */
+  list: (kind: Kind, params: string) => ["records", kind, "list", params] as const,
+  record: (kind: Kind, id: string) => ["records", kind, "record", id] as const,
+  history: (kind: Kind, id: string) => ["records", kind, "history", id] as const,
+  choices: (kind: Kind, params: string) => ["records", kind, "choices", params] as const,
+};

@@ -1,0 +1,46 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { Kind } from "@/lib/records/kinds";
+import { callBff } from "./api-client";
+import { cacheCreated, cacheDeleted, cacheUpdated } from "./record-cache";
+import { readRecord } from "./record-readers";
+
+type Values = Record<string, unknown>;
+
+/** @param idempotencyKey made once per opening of a form, so that sending twice makes one record */
+export function createRecordOptions(client: QueryClient, kind: Kind, idempotencyKey: string) {
+  return mutationOptions({
+    mutationKey: ["records", kind, "add"],
+    mutationFn: (values: Values) =>
+      callBff("POST", `/api/${kind}`, {
+        body: values,
+        headers: { "Idempotency-Key": idempotencyKey },
+        parse: readRecord,
+      }),
+    onSuccess: (row) => cacheCreated(client, kind, row),
+  });
+}
+
+export function updateRecordOptions(client: QueryClient, kind: Kind, id: string) {
+  return mutationOptions({
+    mutationKey: ["records", kind, "update"],
+    mutationFn: ({ version, changes }: { version: number; changes: Values }) =>
+      callBff("PATCH", pathOf(kind, id), { body: changes, headers: ifMatch(version), parse: readRecord }),
+    onSuccess: (row) => cacheUpdated(client, kind, row),
+  });
+}
+
+export function deleteRecordOptions(client: QueryClient, kind: Kind, id: string) {
+  return mutationOptions({
+    mutationKey: ["records", kind, "delete"],
+    mutationFn: (version: number) => callBff("DELETE", pathOf(kind, id), { headers: ifMatch(version) }),
+    onSuccess: () => cacheDeleted(client, kind, id),
+  });
+}
+
+function pathOf(kind: Kind, id: string): string {
+  return `/api/${kind}/${encodeURIComponent(id)}`;
+}
+
+function ifMatch(version: number): Record<string, string> {
+  return { "If-Match": `"${version}"` };
+}

@@ -1,0 +1,59 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Page } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { callBff } from "./api-client";
+import { recordKeys } from "./record-keys";
+import { readChanges, readChoices, readRecord, readRecords } from "./record-readers";
+
+/** Below this age a list or record is shown as it is, without asking again. */
+const FRESH_MS = 15_000;
+
+export function recordListOptions(kind: Kind, query: ListQuery) {
+  const params = writeListQuery(definitionOf(kind), query).toString();
+  return queryOptions({
+    queryKey: recordKeys.list(kind, params),
+    queryFn: ({ signal }) => callBff("GET", withParams(`/api/${kind}`, params), { signal, parse: readRecords }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+export function recordOptions(kind: Kind, id: string) {
+  return queryOptions({
+    queryKey: recordKeys.record(kind, id),
+    queryFn: ({ signal }) => callBff("GET", `/api/${kind}/${encodeURIComponent(id)}`, { signal, parse: readRecord }),
+    staleTime: FRESH_MS,
+  });
+}
+
+export function recordHistoryOptions(kind: Kind, id: string) {
+  return infiniteQueryOptions({
+    queryKey: recordKeys.history(kind, id),
+    queryFn: ({ signal, pageParam }) =>
+      callBff("GET", `/api/${kind}/${encodeURIComponent(id)}/history?page=${pageParam}`, {
+        signal,
+        parse: readChanges,
+      }),
+    initialPageParam: 1,
+    getNextPageParam: (last: Page<unknown>) => (last.number < last.totalPages ? last.number + 1 : undefined),
+    staleTime: FRESH_MS,
+  });
+}
+
+/** Records offered in another record's form: found by words, or named by their ids. */
+export function recordChoicesOptions(kind: Kind, wanted: { q: string } | { ids: readonly string[] }) {
+  const [name, value] = "ids" in wanted ? ["ids", wanted.ids.join(",")] : ["q", wanted.q];
+  const params = new URLSearchParams([[name, value]]).toString();
+  return queryOptions({
+    queryKey: recordKeys.choices(kind, params),
+    queryFn: ({ signal }) => callBff("GET", `/api/${kind}/options?${params}`, { signal, parse: readChoices }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+function withParams(path: string, params: string): string {
+  return params === "" ? path : `${path}?${params}`;
+}

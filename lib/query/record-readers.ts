@@ -1,0 +1,55 @@
+import type { Page } from "@/lib/contract/envelope";
+import type { Change, Choice, RecordRow } from "@/lib/records/record";
+import { NetworkError } from "./api-client";
+
+// By hand, for a schema library and one kind's schema cost a list page 31 kB; the upstream enforces the whole shape.
+
+export function readRecords(data: unknown): Page<RecordRow> {
+  return isPageOf(data, isRecordRow) ? data : refuse();
+}
+
+export function readRecord(data: unknown): RecordRow {
+  return isRecordRow(data) ? data : refuse();
+}
+
+export function readChanges(data: unknown): Page<Change> {
+  return isPageOf(data, isChange) ? data : refuse();
+}
+
+export function readChoices(data: unknown): Choice[] {
+  return Array.isArray(data) && data.every(isChoice) ? data : refuse();
+}
+
+function refuse(): never {
+  throw new NetworkError("The server’s answer can’t be read. Try again.");
+}
+
+function isPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is Page<Row> {
+  if (!isObject(data) || !Array.isArray(data.content) || !data.content.every(isRow)) return false;
+  return [data.totalElements, data.totalPages, data.size, data.number].every(Number.isInteger);
+}
+
+function isRecordRow(data: unknown): data is RecordRow {
+  return (
+    isObject(data) &&
+    [data.id, data.code, data.name, data.status, data.updatedAt].every(isText) &&
+    Number.isInteger(data.version) &&
+    isObject(data.linked)
+  );
+}
+
+function isChange(data: unknown): data is Change {
+  return isObject(data) && [data.id, data.changeSetId, data.at, data.action, data.field].every(isText);
+}
+
+function isChoice(data: unknown): data is Choice {
+  return isObject(data) && [data.id, data.code, data.name].every(isText);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

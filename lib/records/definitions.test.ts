@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest";
+import { isRanged } from "./list-query";
+import { COMMON_COLUMNS, type Definition, type Field } from "./definition";
+import { definitionOf } from "./definitions";
+import { isKind, KINDS } from "./kinds";
+
+// Parts of a record that the upstream makes up; the rest of a list's words must be fields.
+const OWN_WORDS = ["name", ...COMMON_COLUMNS];
+
+describe.each(KINDS)("the definition of %s", (kind) => {
+  const definition = definitionOf(kind);
+  const names = Object.keys(definition.fields);
+
+  test("is filed under its own kind", () => {
+    expect(definition.kind).toBe(kind);
+  });
+
+  test("puts every field in exactly one section of the form", () => {
+    const placed = definition.form.flatMap((section) => section.fields);
+    expect(placed.toSorted()).toEqual(names.toSorted());
+  });
+
+  test("makes the name from required text fields, so that no record is nameless", () => {
+    expect(definition.name.length).toBeGreaterThan(0);
+    for (const name of definition.name) {
+      expect(definition.fields[name]).toMatchObject({ type: "text", required: true });
+    }
+  });
+
+  test("lists only columns and sorts that a record has, each once", () => {
+    for (const words of [definition.list.columns, definition.list.sorts]) {
+      expect(words.filter((word) => !names.includes(word) && !OWN_WORDS.includes(word))).toEqual([]);
+      expect(new Set(words).size).toBe(words.length);
+    }
+    expect(definition.list.sorts).toContain(definition.list.initialSort.replace(/^-/, ""));
+  });
+
+  test("filters only by fields that a list can be filtered by, and by status first", () => {
+    expect(definition.list.filters[0]).toBe("status");
+    for (const name of definition.list.filters) expect(canFilter(definition.fields[name])).toBe(true);
+  });
+
+  test("searches only fields that hold words", () => {
+    for (const name of definition.list.search) {
+      expect(["text", "multiline", "email"]).toContain(definition.fields[name]?.type);
+    }
+  });
+
+  test("has a status whose options each have a tone, and begins with one of them", () => {
+    const { status } = definition.fields;
+    if (status?.type !== "choice") throw new Error("status isn't a choice");
+    expect(status.options.every((option) => option.tone !== undefined)).toBe(true);
+    expect(status.options.map((option) => option.value)).toContain(status.initial);
+  });
+
+  test("names no field that clashes with what every record has", () => {
+    const taken = [...COMMON_COLUMNS, "linked", "derived", "may", "deletedAt"];
+    expect(names.filter((name) => taken.some((word) => word === name))).toEqual([]);
+    expect(names.filter((name) => name in definition.derived)).toEqual([]);
+  });
+
+  test("points only at fields and kinds that exist", () => {
+    for (const { field, around } of everyField(definition)) {
+      if (field.type === "money") expect(definition.fields[field.currency]?.type).toBe("currency");
+      if (field.type === "money" && field.per) expect(definition.fields[field.per]?.type).toBe("choice");
+      if (field.type === "reference" && field.within) expect(around[field.within]?.type).toBe("reference");
+      if (field.type === "reference" && isKind(field.to)) expect(definitionOf(field.to).kind).toBe(field.to);
+      if (field.type === "choice" && field.initial) {
+        expect(field.options.map((option) => option.value)).toContain(field.initial);
+      }
+    }
+  });
+
+  test("asks reasons and orders of fields it has", () => {
+    for (const rule of definition.reasons ?? []) expect(names).toContain(rule.field);
+    for (const rule of definition.order ?? []) {
+      const owner = rule.within ? definition.fields[rule.within] : undefined;
+      const fields = owner?.type === "rows" ? owner.fields : definition.fields;
+      expect(Object.keys(fields)).toEqual(expect.arrayContaining([rule.first, rule.then]));
+    }
+  });
+});
+
+test("no two kinds share the letters of their codes", () => {
+  expect(new Set(KINDS.map((kind) => definitionOf(kind).codePrefix)).size).toBe(KINDS.length);
+});
+
+function canFilter(field: Field | undefined): boolean {
+  return field !== undefined && (isRanged(field) || ["choice", "reference", "tags"].includes(field.type));
+}
+
+function everyField(definition: Definition): { field: Field; around: Record<string, Field> }[] {
+  return Object.values(definition.fields).flatMap((field) => [
+    { field, around: definition.fields },
+    ...(field.type === "rows"
+      ? Object.values(field.fields).map((inner) => ({ field: inner, around: field.fields }))
+      : []),
+  ]);
+}
