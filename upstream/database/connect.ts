@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from "kysely";
+import pg from "pg";
+import { embeddedDialect, openEmbedded } from "./embedded-dialect";
+import { lockDirectory } from "./lock";
+import type { Tables } from "./tables";
+import { refuseOuterUse } from "./transaction";
+import { TYPE_PARSERS } from "./type-parsers";
+
+/** The database, or a transaction on it: what repositories take as first argument. */
+export type Database = Kysely<Tables>;
+
+export type Connection = { db: Database; embedded: boolean; close: () => Promise<void> };
+
+const POOL_SIZE = 10;
+
+/**
+ * Opens the server's database where a URL is given, else the embedded one in the data directory.
+ * @throws DirectoryInUse when another process has that directory
+ */
+export async function connect(settings: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
+  if (settings.databaseUrl) {
+    const db = databaseOn(serverDialect(settings.databaseUrl));
+    return { db, embedded: false, close: () => db.destroy() };
+  }
+  const unlock = lockDirectory(settings.dataDir);
+  const db = databaseOn(embeddedDialect(await openEmbedded(join(settings.dataDir, "database"))));
+  return {
+    db,
+    embedded: true,
+    close: async () => {
+      await db.destroy();
+      unlock();
+    },
+  };
+}
+
+export function databaseOn(dialect: Dialect): Database {
+  return new Kysely<Tables>({
+    dialect: refuseOuterUse(dialect),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  });
+}
+
+export function serverDialect(connectionString: string): Dialect {
+  const pool = new pg.Pool({
+    connectionString,
+    max: POOL_SIZE,
+    types: {
+      getTypeParser: (oid: number, format?: "text" | "binary") =>
+        TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
+    },
+  });
+  // An idle connection that the server drops is replaced on next use; unheard, its error would end the process.
+  pool.on("error", () => {});
+  return new PostgresDialect({ pool });
+}

@@ -1,0 +1,96 @@
+import { PGlite } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from "kysely";
+import { TYPE_PARSERS } from "./type-parsers";
+
+/** Opens PGlite; without a directory it lives in memory, on request from a dump of another. */
+export function openEmbedded(directory?: string, loadDataDir?: Blob): Promise<PGlite> {
+  return PGlite.create({ dataDir: directory, loadDataDir, extensions: { pg_trgm }, parsers: TYPE_PARSERS });
+}
+
+export function embeddedDialect(pglite: PGlite): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new EmbeddedDriver(pglite),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+/**
+ * Whoever holds PGlite's only session has it alone until they release it,
+ * so that nobody's query falls into somebody else's transaction.
+ */
+class EmbeddedDriver implements Driver {
+  readonly #pglite: PGlite;
+  #free = Promise.resolve();
+  readonly #release = new WeakMap<DatabaseConnection, () => void>();
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async init() {}
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = new EmbeddedConnection(this.#pglite);
+    const before = this.#free;
+    const released = new Promise<void>((resolve) => this.#release.set(connection, resolve));
+    this.#free = before.then(() => released);
+    await before;
+    return connection;
+  }
+
+  async releaseConnection(connection: DatabaseConnection) {
+    this.#release.get(connection)?.();
+  }
+
+  async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin"));
+  }
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("commit"));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("rollback"));
+  }
+
+  async destroy() {
+    await this.#pglite.close();
+  }
+}
+
+class EmbeddedConnection implements DatabaseConnection {
+  readonly #pglite: PGlite;
+
+  constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    // As in `pg`, a text without parameters may hold several statements, as a migration does.
+    const result =
+      parameters.length === 0 ? (await this.#pglite.exec(sql)).at(-1) : await this.#pglite.query(sql, [...parameters]);
+    return { rows: rowsAs<Row>(result?.rows ?? []), numAffectedRows: BigInt(result?.affectedRows ?? 0) };
+  }
+
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error("The embedded database doesn't stream");
+  }
+}
+
+/** A driver can't know what a query selects: the query's own type says it, as with `pg`. */
+function rowsAs<Row>(rows: unknown[]): Row[] {
+  return rows as Row[];
+}

@@ -1,0 +1,26 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+
+export class DirectoryInUse extends Error {
+  constructor(dataDir: string) {
+    super(`${dataDir} is already in use by another Muster. Stop that one first, or set DATA_DIR to another folder.`);
+  }
+}
+
+/**
+ * Takes a data directory for this process alone and returns what gives it back.
+ * The operating system frees the lock when the process dies, however it dies.
+ * @throws DirectoryInUse
+ */
+export function lockDirectory(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = new DatabaseSync(join(dataDir, "lock.db"));
+  try {
+    file.exec("pragma locking_mode = exclusive; begin exclusive");
+  } catch {
+    file.close();
+    throw new DirectoryInUse(dataDir);
+  }
+  return () => file.close();
+}

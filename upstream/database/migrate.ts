@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { sql } from "kysely";
+import type { Database } from "./connect";
+import { inTransaction } from "./transaction";
+
+const FOLDER = new URL("./migrations/", import.meta.url);
+// Any number will do, as long as every Muster takes the same.
+const LOCK_KEY = 7_201_115;
+
+type Migration = { name: string; text: string; checksum: string };
+
+/**
+ * Brings the database to the schema of this code, one transaction a migration.
+ * Several processes may call it at once: each migration is applied by whoever comes first.
+ * @throws when a migration that was applied has changed since
+ */
+export async function migrate(db: Database): Promise<void> {
+  const migrations = await readMigrations();
+  await inLock(db, (locked) =>
+    sql`
+      create table if not exists schema_migrations (
+        name text primary key,
+        checksum text not null,
+        applied_at timestamptz not null default now()
+      )
+    `.execute(locked),
+  );
+  for (const migration of migrations) await inLock(db, (locked) => apply(locked, migration));
+}
+
+/** Whether nothing is left to apply. */
+export async function isMigrated(db: Database): Promise<boolean> {
+  const migrations = await readMigrations();
+  const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
+  const applied = new Set(rows.map((row) => row.name));
+  return migrations.every((migration) => applied.has(migration.name));
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = (await readFile(new URL(name, FOLDER), "utf8")).replaceAll("\r\n", "\n");
+      return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
+    }),
+  );
+}
+
+async function inLock(db: Database, work: (locked: Database) => Promise<unknown>): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
+    await work(transaction);
+  });
+}
+
+async function apply(db: Database, { name, text, checksum }: Migration): Promise<void> {
+  const { rows } = await sql<{ checksum: string }>`
+    select checksum from schema_migrations where name = ${name}
+  `.execute(db);
+  const applied = rows[0];
+  if (applied && applied.checksum !== checksum) {
+    throw new Error(`Migration ${name} has changed since it was applied. Restore it and put the change in a new one.`);
+  }
+  if (applied) return;
+  await sql.raw(text).execute(db);
+  await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(db);
+}

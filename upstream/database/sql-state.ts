@@ -1,0 +1,16 @@
+/** PostgreSQL's five-character error code, from either driver; null for any other error. */
+export function sqlState(error: unknown): string | null {
+  const code = property(error, "code");
+  return code !== null && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}
+
+/** The constraint or index that a refused write ran into. */
+export function violatedConstraint(error: unknown): string | null {
+  return property(error, "constraint");
+}
+
+function property(error: unknown, name: "code" | "constraint"): string | null {
+  if (!(error instanceof Error)) return null;
+  const value: unknown = Reflect.get(error, name);
+  return typeof value === "string" ? value : null;
+}
