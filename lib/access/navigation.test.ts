@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import { navigationFor } from "./navigation";
+import { roleLabel } from "./standing";
+import { ACCOUNTS } from "./testing/accounts";
+
+const FULL = ["Dashboard", "Freelancers", "Companies", "Teams", "Projects"];
+const LOCKED = ["Dashboard", "Freelancers (locked)", "Companies (locked)", "Teams (locked)", "Projects (locked)"];
+const CENTER = ["Dashboard", "Companies", "Freelancers", "Projects"];
+const ENTRY = ["Dashboard", "Freelancers", "Companies", "Projects"];
+
+const SEES: Record<string, { label: string; navigation: string[] }> = {
+  admin: { label: "Administrator", navigation: FULL },
+  sys: { label: "System", navigation: FULL },
+  sysadmin: { label: "System", navigation: FULL },
+  superuser: { label: "System", navigation: FULL },
+  center: { label: "Center Admin", navigation: CENTER },
+  center2: { label: "Center Admin", navigation: CENTER },
+  client: { label: "Client", navigation: LOCKED },
+  centeradmin: { label: "Center Admin", navigation: LOCKED },
+  dataentry: { label: "Data Entry", navigation: ENTRY },
+  datahead: { label: "Data Entry Head", navigation: ENTRY },
+  user: { label: "User", navigation: ["Dashboard"] },
+};
+
+it.each(Object.entries(ACCOUNTS))("%s sees exactly its sections, in order, under its label", (name, person) => {
+  const navigation = navigationFor(person).map(({ label, locked }) => (locked ? `${label} (locked)` : label));
+  expect({ label: roleLabel(person), navigation }).toEqual(SEES[name]);
+});

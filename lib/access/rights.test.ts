@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { can, scopeOf } from "./rights";
+import { isAdmin, isCenterAdmin, standingOf, type Person } from "./standing";
+import type { Scope, Verb } from "./table";
+import { ACCOUNTS } from "./testing/accounts";
+
+const VERBS: Verb[] = ["list", "read", "create", "update", "delete", "refer"];
+
+/** Scopes in the order of VERBS. */
+const NONE: Scope[] = ["none", "none", "none", "none", "none", "none"];
+const ALL: Scope[] = ["all", "all", "all", "all", "all", "all"];
+const ENTRY: Scope[] = ["all", "all", "all", "all", "none", "all"];
+const CENTER: Scope[] = ["center", "center", "center", "center", "none", "center"];
+const CENTER_COMPANIES: Scope[] = ["center", "center", "none", "center", "none", "center"];
+
+const forAll = (scopes: Scope[]) => ({ freelancers: scopes, companies: scopes, teams: scopes, projects: scopes });
+const center = {
+  freelancers: CENTER,
+  companies: CENTER_COMPANIES,
+  teams: [...NONE.slice(1), "center"],
+  projects: CENTER,
+};
+const entry = { ...forAll(ENTRY), teams: [...NONE.slice(1), "all"] };
+
+const RIGHTS: Record<string, Record<Kind, Scope[]>> = {
+  admin: forAll(ALL),
+  sys: forAll(ALL),
+  sysadmin: forAll(ALL),
+  superuser: forAll(ALL),
+  center,
+  center2: center,
+  client: forAll(NONE),
+  centeradmin: forAll(NONE),
+  dataentry: entry,
+  datahead: entry,
+  user: forAll(NONE),
+};
+
+describe.each(Object.entries(ACCOUNTS))("%s", (name, person) => {
+  it.each(KINDS)("reaches these rows of %s", (kind) => {
+    const scopes = VERBS.map((verb) => scopeOf(person, kind, verb));
+    expect(scopes).toEqual(RIGHTS[name]?.[kind]);
+    expect(VERBS.map((verb) => can(person, verb, kind))).toEqual(scopes.map((scope) => scope !== "none"));
+  });
+});
+
+describe("of several claims", () => {
+  const precedence: [Person, string][] = [
+    [{ userType: "ADMIN", roles: ["ROLE_SYS_ADMIN"] }, "admin"],
+    [{ userType: "CLIENT_CENTER", roles: ["ROLE_SUSER"] }, "system"],
+    [{ userType: "Client_Center", roles: ["ROLE_CENTER_ADMIN"] }, "center-admin"],
+    [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "client"],
+    [{ userType: "DEH", roles: [] }, "data-entry"],
+    [{ userType: "something new", roles: ["ROLE_X"] }, "restricted"],
+  ];
+
+  it.each(precedence)("%j stands as %s", (person, standing) => expect(standingOf(person)).toBe(standing));
+});
+
+it("takes the specification's flags from userType alone", () => {
+  expect(isAdmin({ userType: "Admin" })).toBe(true);
+  expect(isAdmin({ userType: "SYS" })).toBe(false);
+  expect(isCenterAdmin({ userType: "client_center" })).toBe(true);
+  expect(isCenterAdmin({ userType: "CLIENT" })).toBe(false);
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { decideGuard, decideRoute, isPage, safeReturnPath, type Visitor } from "./routes";
+import type { Person } from "./standing";
+import { ACCOUNTS } from "./testing/accounts";
+
+const EVERYBODY = Object.keys(ACCOUNTS);
+const SYSTEM = ["admin", "sys", "sysadmin", "superuser"];
+const CENTER = ["center", "center2"];
+const ENTRY = ["dataentry", "datahead"];
+const RECORDS = [...SYSTEM, ...CENTER, ...ENTRY];
+
+/** Who stays on the path; every other account is sent to the dashboard. */
+const OPEN_TO: Record<string, string[]> = {
+  "/": EVERYBODY,
+  "/dashboard": EVERYBODY,
+  "/account": EVERYBODY,
+  "/freelancers": RECORDS,
+  "/freelancers/new": RECORDS,
+  "/freelancers/0190": RECORDS,
+  "/freelancers/0190/edit": RECORDS,
+  "/companies": RECORDS,
+  "/companies/new": [...SYSTEM, ...ENTRY],
+  "/companies/0190": RECORDS,
+  "/companies/0190/edit": RECORDS,
+  "/teams": SYSTEM,
+  "/teams/new": SYSTEM,
+  "/teams/0190": SYSTEM,
+  "/teams/0190/edit": SYSTEM,
+  "/projects": RECORDS,
+  "/projects/new": RECORDS,
+  "/projects/0190": RECORDS,
+  "/projects/0190/edit": RECORDS,
+  "/admin": SYSTEM,
+  "/admin/users": SYSTEM,
+  "/admin/users/0190/edit": SYSTEM,
+  "/auth": [],
+  "/auth/signup": [],
+};
+
+const as = (person: Person | null): Visitor => ({ signedIn: true, person });
+const nobody: Visitor = { signedIn: false };
+const stays = { go: "on" };
+const goesTo = (path: string) => ({ go: "to", path });
+
+describe.each(Object.entries(OPEN_TO))("%s", (path, open) => {
+  it.each(Object.entries(ACCOUNTS))("sends %s where it should", (name, person) => {
+    expect(decideRoute(path, "", as(person))).toEqual(open.includes(name) ? stays : goesTo("/dashboard"));
+  });
+});
+
+describe("nobody signed in", () => {
+  it.each(Object.keys(OPEN_TO).filter((path) => path !== "/" && !path.startsWith("/auth")))(
+    "is sent from %s to sign in, with the way back",
+    (path) => {
+      expect(decideRoute(path, "?q=a&page=2", nobody)).toEqual(
+        goesTo(`/auth?from=${encodeURIComponent(`${path}?q=a&page=2`)}`),
+      );
+    },
+  );
+
+  it("is sent from / to plain /auth", () => expect(decideRoute("/", "", nobody)).toEqual(goesTo("/auth")));
+
+  it.each(["/auth", "/auth/signup"])("stays on %s", (path) => expect(decideRoute(path, "", nobody)).toEqual(stays));
+});
+
+describe("a path that is none of ours", () => {
+  const unknown = ["/404", "/Teams", "/teams/", "//teams", "/teams/a/b", "/freelancers/0190/delete", "/administrator"];
+
+  it.each(unknown)("%s is left to Page Not Found for everyone", (path) => {
+    expect(isPage(path)).toBe(false);
+    expect(decideRoute(path, "", nobody)).toEqual(stays);
+    expect(decideRoute(path, "", as(ACCOUNTS.client ?? null))).toEqual(stays);
+  });
+});
+
+describe("somebody signed in whose type isn't known", () => {
+  it.each(["/teams", "/admin/users", "/freelancers/new"])("is let through to %s, which asks again", (path) => {
+    expect(decideRoute(path, "", as(null))).toEqual(stays);
+  });
+
+  it("is still sent away from /auth", () => expect(decideRoute("/auth", "", as(null))).toEqual(goesTo("/dashboard")));
+});
+
+describe("the onboarding guard", () => {
+  const onboarded = (isOnboardingCompleted: boolean): Visitor => ({
+    signedIn: true,
+    person: null,
+    isOnboardingCompleted,
+  });
+
+  it("sends nobody to sign in, the onboarded to the dashboard, and keeps the others", () => {
+    expect(decideGuard("onboarding", nobody, null)).toEqual(goesTo("/auth"));
+    expect(decideGuard("onboarding", onboarded(true), null)).toEqual(goesTo("/dashboard"));
+    expect(decideGuard("onboarding", onboarded(false), null)).toEqual(stays);
+  });
+});
+
+describe("the way back after sign-in", () => {
+  it.each(["/teams", "/freelancers?status=active&page=2", "/projects/0190/edit"])("may be %s", (path) => {
+    expect(safeReturnPath(path)).toBe(path);
+  });
+
+  const elsewhere = [
+    null,
+    "",
+    "teams",
+    "//evil.test",
+    "/\\evil.test",
+    "/\t/evil.test",
+    "https://evil.test/teams",
+    "javascript:alert(1)",
+    "/unknown",
+    "/auth",
+    "/auth/signup?from=/teams",
+    "/api/session/ended",
+  ];
+
+  it.each(elsewhere)("is the dashboard rather than %j", (path) => expect(safeReturnPath(path)).toBe("/dashboard"));
+});
