@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+const good = {
+  APP_URL: "https://muster.test",
+  API_ROOT_URL: "http://127.0.0.1:4000/v1",
+  SESSION_SECRET: "0123456789abcdef0123456789abcdef",
+};
+
+function load(settings: Record<string, string | undefined>) {
+  vi.resetModules();
+  for (const name of Object.keys(good)) vi.stubEnv(name, settings[name]);
+  return import("@/env.mjs");
+}
+
+beforeEach(() => void vi.unstubAllEnvs());
+
+describe("the settings", () => {
+  it("are taken as they are where all are well formed", async () => {
+    expect((await load(good)).env).toMatchObject(good);
+  });
+
+  it.each(Object.keys(good))("must hold %s", async (name) => {
+    const missing = new RegExp(`^Config validation error: ${name} is missing$`);
+    await expect(load({ ...good, [name]: undefined })).rejects.toThrow(missing);
+    await expect(load({ ...good, [name]: "" })).rejects.toThrow(missing);
+  });
+
+  const malformed = [
+    "muster",
+    "ftp://muster.test",
+    "http:muster.test",
+    "javascript:alert(1)",
+    "http://a:b@muster.test",
+  ];
+
+  it.each(malformed)("refuse %s as a URL, naming every bad setting in one line and no value", async (url) => {
+    const attempt = load({ APP_URL: url, API_ROOT_URL: url, SESSION_SECRET: "short" });
+    await expect(attempt).rejects.toThrow(
+      /^Config validation error: APP_URL must [^;]+; API_ROOT_URL must [^;]+; SESSION_SECRET must have at least 32 characters$/,
+    );
+    await expect(attempt).rejects.not.toThrow(url);
+  });
+});

@@ -1,0 +1,15 @@
+import { expect, it, vi } from "vitest";
+import { contentSecurityPolicy, newNonce } from "./content-security-policy";
+
+vi.mock("@/env.mjs", async () => ({ env: (await import("./testing/settings")).settings }));
+
+it("runs scripts and style elements by nonce only, and lets nobody frame us", () => {
+  const policy = contentSecurityPolicy("abc").split("; ");
+  expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic'");
+  expect(policy).toContain("style-src 'self' 'nonce-abc'");
+  expect(policy).toContain("style-src-attr 'unsafe-inline'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy.filter((rule) => /unsafe/.test(rule))).toEqual(["style-src-attr 'unsafe-inline'"]);
+});
+
+it("uses a nonce once", () => expect(newNonce()).not.toBe(newNonce()));

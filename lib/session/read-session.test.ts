@@ -1,0 +1,139 @@
+import { sealData } from "iron-session";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readSession, type CookieJar } from "./read-session";
+import { seal, SealTooLarge } from "./seal";
+import { signInCookies, signOutCookies } from "./session-cookies";
+import { jarOf } from "./testing/cookie-jar";
+import { settings } from "./testing/settings";
+import { admin, centerAdmin } from "./testing/users";
+
+vi.mock("@/env.mjs", async () => ({ env: (await import("./testing/settings")).settings }));
+
+const WEEK_S = 7 * 24 * 3600;
+const now = () => Math.floor(Date.now() / 1000);
+const token = { token: "t".repeat(43), endsAt: now() + WEEK_S };
+const signedOut = { state: "signed-out" };
+const tokenOnly = { state: "signed-in", ...token, person: null };
+
+const jarWith = (session: string, tokenSeal: string) => jarOf([`session=${session}`, `token=${tokenSeal}`]);
+const valueIn = (jar: CookieJar, name: string) => jar.get(name)?.value ?? "";
+
+let warn: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+describe("a signed-in person", () => {
+  it("is read back from the session cookie with all that the guards need", async () => {
+    expect(await readSession(jarOf(await signInCookies(token, centerAdmin)))).toEqual({
+      state: "signed-in",
+      ...token,
+      person: {
+        userId: centerAdmin.id,
+        userType: "CLIENT_CENTER",
+        roles: ["ROLE_CENTER_ADMIN"],
+        centerCode: "C-1",
+      },
+    });
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("stays signed in, type unknown, where only the token cookie can be read; and the log says so", async () => {
+    const jar = jarOf(await signInCookies(token, admin));
+    const tokenSeal = valueIn(jar, "token");
+    const foreign = await sealData({ ...token, userId: "x" }, { password: "another secret of 32 characters or more" });
+    const olderShape = await sealData({ user: "admin" }, { password: settings.SESSION_SECRET });
+    for (const unreadable of ["garbage", "Fe26.2*", foreign, olderShape, tokenSeal, "x".repeat(10_000)]) {
+      expect(await readSession(jarWith(unreadable, tokenSeal))).toEqual(tokenOnly);
+    }
+    expect(warn).toHaveBeenCalledTimes(6);
+    expect(warn).toHaveBeenCalledWith('{"level":"warn","event":"unreadable cookie","cookie":"session"}');
+    expect(JSON.stringify(warn.mock.calls)).not.toContain(token.token);
+  });
+
+  it("is read from the token cookie without a log line where there is no session cookie", async () => {
+    const jar = jarOf(await signInCookies(token, admin));
+    expect(await readSession(jarOf([`token=${valueIn(jar, "token")}`]))).toEqual(tokenOnly);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("is signed out once the upstream's token has ended", async () => {
+    const jar = jarOf(await signInCookies(token, admin));
+    vi.useFakeTimers({ now: (token.endsAt + 120) * 1000, toFake: ["Date"] });
+    expect(await readSession(jar)).toEqual(signedOut);
+  });
+});
+
+describe("cookies nobody can read", () => {
+  it("mean signed out", async () => {
+    expect(await readSession(jarOf([]))).toEqual(signedOut);
+    expect(await readSession(jarWith("garbage", "Fe26.2*1*a*b*c*d*e*f~2"))).toEqual(signedOut);
+  });
+
+  it("never throw, in 1,000 mutations of both", async () => {
+    const jar = jarOf(await signInCookies(token, admin));
+    const seals = [valueIn(jar, "session"), valueIn(jar, "token")];
+    for (let round = 0; round < 1000; round++) {
+      const [session = "", tokenSeal = ""] = seals.map((value) => mutate(value, round));
+      expect(await readSession(jarWith(session, tokenSeal)), `round ${round}`).toEqual(signedOut);
+    }
+  });
+});
+
+/** A different damage each round: a character changed, a cut, a repeated or dropped part, a marker moved. */
+function mutate(value: string, round: number): string {
+  const sealed = value.slice(0, value.indexOf("~"));
+  const at = (round * 7919) % sealed.length;
+  const changed = sealed[at] === "A" ? "B" : "A";
+  const parts = sealed.split("*");
+  const part = round % parts.length;
+  switch (round % 5) {
+    case 0:
+      return sealed.slice(0, at) + changed + sealed.slice(at + 1);
+    case 1:
+      return sealed.slice(0, at);
+    case 2:
+      return parts.filter((_, i) => i !== part).join("*");
+    case 3:
+      return [...parts, parts[part]].join("*");
+    default:
+      return `${sealed.slice(0, at)}~${sealed.slice(at)}%`;
+  }
+}
+
+describe("the cookies", () => {
+  it("are HttpOnly, Lax and last as long as the token; the token's own holds nothing else", async () => {
+    const [session = "", tokenCookie = ""] = await signInCookies(token, admin);
+    for (const cookie of [session, tokenCookie]) {
+      expect(cookie).toMatch(/; Path=\/; SameSite=Lax; Max-Age=6047\d\d|6048\d\d; HttpOnly$/);
+      expect(cookie).not.toContain(token.token);
+    }
+    expect(tokenCookie.length).toBeLessThan(session.length);
+  });
+
+  it("are taken back with the same names and path", () => {
+    expect(signOutCookies()).toEqual([
+      "session=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly",
+      "token=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly",
+    ]);
+  });
+
+  it("are bound to the host and Secure where the app is served by https", async () => {
+    vi.resetModules();
+    vi.doMock("@/env.mjs", () => ({ env: { ...settings, APP_URL: "https://muster.test" } }));
+    const https = await import("./session-cookies");
+    const reader = await import("./read-session");
+    const cookies = await https.signInCookies(token, admin);
+    expect(cookies.map((cookie) => cookie.split("=")[0])).toEqual(["__Host-session", "__Host-token", "XSRF-TOKEN"]);
+    expect(cookies.every((cookie) => cookie.endsWith("; Secure"))).toBe(true);
+    expect(await reader.readSession(jarOf(cookies))).toMatchObject({ person: { userId: admin.id } });
+  });
+});
+
+it("refuses a seal that no browser would keep", async () => {
+  await expect(seal({ token: "t".repeat(2_800), endsAt: token.endsAt })).rejects.toThrow(SealTooLarge);
+});
