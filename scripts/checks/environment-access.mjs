@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { ROOT, sourceFiles } from "./source-files.mjs";
+
+const READERS =
+  /^(env\.mjs|upstream\/config\.ts|scripts\/.*|e2e\/.*|[a-z-]+\.config\.(ts|mjs)|.*\.test\.tsx?|.*\/testing\/.*)$/;
+// A constant of the bundler, which tells the Edge from Node; reading it is how a file is left out of the Edge bundle.
+const BUNDLER_CONSTANT = /process\.env\.NEXT_RUNTIME\b/g;
+
+/** The environment is read in one place per side, and by what starts, builds and tests them. */
+export function checkEnvironmentAccess() {
+  return sourceFiles(/\.(ts|tsx|mjs)$/).flatMap((path) => {
+    if (READERS.test(path)) return [];
+    const lines = readFileSync(ROOT + path, "utf8")
+      .replace(BUNDLER_CONSTANT, "")
+      .split("\n");
+    return lines.flatMap((line, i) =>
+      /process\s*\.\s*env\b|\benv\s*\}\s*=\s*process\b/.test(line) ? [`${path}:${i + 1}: reads process.env`] : [],
+    );
+  });
+}

@@ -1,0 +1,48 @@
+import { checkBarrels } from "./barrels.mjs";
+import { checkEnvironmentAccess } from "./environment-access.mjs";
+import { checkFileNames } from "./file-names.mjs";
+import { checkFileSizes } from "./file-sizes.mjs";
+import { runTool } from "./run-tool.mjs";
+
+const AT_ONCE = 2;
+
+const CHECKS = [
+  { name: "types", run: () => typesOf("tsc --noEmit -p .") },
+  { name: "imports", run: () => runTool("depcruise --config .dependency-cruiser.mjs --output-type err-long .") },
+  { name: "format", run: () => runTool("prettier --check --log-level warn .") },
+  { name: "lint", run: () => runTool("oxlint --type-aware --deny-warnings --report-unused-disable-directives") },
+  { name: "dead code", run: () => runTool("knip --no-progress") },
+  { name: "file names", run: () => listOf(checkFileNames()) },
+  { name: "file sizes", run: () => listOf(checkFileSizes()) },
+  { name: "environment", run: () => listOf(checkEnvironmentAccess()) },
+  { name: "barrels", run: () => listOf(checkBarrels()) },
+];
+
+/**
+ * Runs every check, says one line of each, and shows the output of those that failed.
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks() {
+  const waiting = [...CHECKS];
+  const tally = { passed: 0, failed: 0 };
+  const worker = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) {
+      const { isOk, output } = await check.run();
+      tally[isOk ? "passed" : "failed"] += 1;
+      console.log(`${isOk ? "ok  " : "FAIL"}  ${check.name}`);
+      if (!isOk) console.log(output.trimEnd());
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  return tally;
+}
+
+async function listOf(faults) {
+  return { isOk: faults.length === 0, output: faults.join("\n") };
+}
+
+// The types of the routes are written by Next; without them a fresh clone has no next-env.d.ts.
+async function typesOf(command) {
+  const typegen = await runTool("next typegen");
+  return typegen.isOk ? runTool(command) : typegen;
+}

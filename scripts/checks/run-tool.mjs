@@ -1,0 +1,33 @@
+import { spawn } from "node:child_process";
+import { delimiter, join } from "node:path";
+import { ROOT } from "./source-files.mjs";
+
+// next.config.mjs refuses to load without settings, and several tools load it; none of them uses these.
+const SETTINGS = {
+  APP_URL: "http://localhost:3000",
+  API_ROOT_URL: "http://localhost:4000",
+  SESSION_SECRET: "x".repeat(32),
+};
+
+const BIN = join(ROOT, "node_modules", ".bin");
+
+/**
+ * Runs an installed command-line tool on this same Node, wherever it was started from.
+ * @param {string} command its name and arguments, separated by single spaces
+ * @returns {Promise<{ isOk: boolean, output: string }>}
+ */
+export function runTool(command) {
+  const [name = "", ...args] = command.split(" ");
+  const child = spawn(join(BIN, name), args, {
+    cwd: ROOT,
+    env: { ...process.env, ...SETTINGS, PATH: [BIN, process.env.PATH].join(delimiter), NO_COLOR: "1" },
+    stdio: ["ignore", "pipe", "pipe"],
+    shell: process.platform === "win32",
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ isOk: code === 0, output }));
+  });
+}

@@ -1,0 +1,25 @@
+import { readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const SKIPPED = ["node_modules", "screenshots", "test-results", "playwright-report"];
+
+/**
+ * Paths of our own files from the root, with `/` on every system; what is built, installed or hidden is left out.
+ * @param {RegExp} pattern what the path must match
+ */
+export function sourceFiles(pattern) {
+  return [...walk("")].filter((path) => pattern.test(path));
+}
+
+/**
+ * @param {string} folder
+ * @returns {Generator<string>}
+ */
+function* walk(folder) {
+  for (const entry of readdirSync(`${ROOT}${folder}`, { withFileTypes: true })) {
+    if (entry.name.startsWith(".") || SKIPPED.includes(entry.name)) continue;
+    if (entry.isDirectory()) yield* walk(`${folder}${entry.name}/`);
+    else yield `${folder}${entry.name}`;
+  }
+}

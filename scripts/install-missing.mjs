@@ -1,0 +1,51 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { delimiter } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const ROOT = fileURLToPath(new URL("..", import.meta.url));
+
+/** Runs `npm ci` where node_modules isn't what package-lock.json asks for: absent, half installed, or older. */
+export function installMissing() {
+  if (isInstalled()) return;
+  console.log("Installing packages (a minute or two the first time) …");
+  const result = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"], {
+    cwd: ROOT,
+    env: { ...process.env, PATH: pathOutsideProject() },
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
+  if (result.status === 0) return;
+  console.error("Could not install the packages: `npm ci` failed.");
+  process.exit(1);
+}
+
+// npm writes node_modules/.package-lock.json last, so an install that was cut short has none.
+function isInstalled() {
+  const wanted = readPackages("package-lock.json");
+  const present = readPackages("node_modules/.package-lock.json");
+  if (!wanted || !present) return false;
+  return Object.entries(wanted).every(([path, entry]) => {
+    if (path === "") return true;
+    const found = present[path];
+    return found ? found.version === entry.version : entry.optional === true;
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {Record<string, { version?: string, optional?: boolean }> | null}
+ */
+function readPackages(path) {
+  try {
+    return JSON.parse(readFileSync(new URL(`../${path}`, import.meta.url), "utf8")).packages;
+  } catch {
+    return null;
+  }
+}
+
+// `npm ci` removes node_modules first, and with it the Node that npm itself would run on.
+function pathOutsideProject() {
+  const entries = (process.env.PATH ?? "").split(delimiter);
+  return entries.filter((entry) => !entry.startsWith(ROOT)).join(delimiter);
+}

@@ -1,0 +1,47 @@
+import { createWriteStream, existsSync, mkdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+
+const WARNING = 40;
+const NAMES = ["warn", "warning", "error", "fatal"];
+
+/**
+ * Keeps all a service says in DATA_DIR/logs, and shows on the terminal what a person should see: warnings, errors, and
+ * what isn't a log line. The file of the last run is kept as `.old`.
+ * @param {string} name
+ * @param {string} dataDir
+ * @returns {import("./service.mjs").OnLine}
+ */
+export function logTo(name, dataDir) {
+  const folder = join(dataDir, "logs");
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.log`);
+  if (existsSync(path)) renameSync(path, `${path}.old`);
+  const file = createWriteStream(path);
+  return (line, stream) => {
+    file.write(`${line}\n`);
+    const words = wordsForTerminal(line, stream);
+    if (words) console.error(`  ${name}: ${words}`);
+  };
+}
+
+/**
+ * @param {string} line
+ * @param {"stdout" | "stderr"} stream
+ */
+function wordsForTerminal(line, stream) {
+  const entry = parseEntry(line);
+  if (!entry) return stream === "stderr" && line.trim() !== "" ? line : null;
+  const isWarning = typeof entry.level === "number" ? entry.level >= WARNING : NAMES.includes(entry.level);
+  if (!isWarning) return null;
+  const detail = entry.err?.message;
+  return entry.msg ? [entry.msg, detail].filter(Boolean).join(": ") : line;
+}
+
+function parseEntry(line) {
+  if (!line.startsWith("{")) return null;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { setTimeout as delay } from "node:timers/promises";
+
+const GRACE_MS = 15_000;
+const POLL_MS = 100;
+export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
+
+/**
+ * A running child: `exited` settles with its exit code, null when a signal ended it.
+ * @typedef {{ name: string, exited: Promise<number | null>, kill: (signal: NodeJS.Signals) => void,
+ *   stop: () => Promise<void> }} Service
+ * @typedef {(line: string, stream: "stdout" | "stderr") => void} OnLine
+ */
+
+/**
+ * Starts a Node program that ends when we do.
+ * @param {string} name
+ * @param {readonly string[]} args what follows `node` on the command line
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, onLine: OnLine }} options
+ * @returns {Service}
+ */
+export function startService(name, args, { cwd, env, onLine }) {
+  const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...args], {
+    cwd,
+    env,
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  createInterface({ input: child.stdout }).on("line", (line) => onLine(line, "stdout"));
+  createInterface({ input: child.stderr }).on("line", (line) => onLine(line, "stderr"));
+  const exited = new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code));
+  });
+  const stop = async () => {
+    child.kill("SIGTERM");
+    const timer = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
+    await exited;
+    clearTimeout(timer);
+  };
+  return { name, exited, kill: (signal) => child.kill(signal), stop };
+}
+
+/**
+ * Waits until a GET of the URL answers below 500; false when the service ends or the time is up before.
+ * @param {Service} service
+ * @param {string} url
+ * @param {number} limitMs
+ */
+export async function isReady(service, url, limitMs = 180_000) {
+  const signal = AbortSignal.timeout(limitMs);
+  let hasEnded = false;
+  const end = () => (hasEnded = true);
+  service.exited.then(end, end);
+  while (!hasEnded && !signal.aborted) {
+    const answer = await fetch(url, { signal, redirect: "manual" }).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer && answer.status < 500) return true;
+    await delay(POLL_MS);
+  }
+  return false;
+}

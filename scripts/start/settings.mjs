@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+/**
+ * The environment, then `.env`, then what the embedded set-up needs: a value that is there is never replaced.
+ * @param {NodeJS.ProcessEnv} environment
+ * @param {{ isEmpty: boolean }} options `isEmpty` asks for a database without demo data
+ * @throws {Error} on a malformed setting, with a message that begins `Config validation error`
+ */
+export function embeddedSettings(environment, { isEmpty }) {
+  const given = { ...readEnvFile(), ...dropBlank(environment) };
+  const webPort = requirePort(given, "WEB_PORT", 3000);
+  const upstreamPort = requirePort(given, "UPSTREAM_PORT", 4000);
+  if (webPort === upstreamPort) throw new Error("Config validation error: WEB_PORT and UPSTREAM_PORT are the same");
+  const dataDir = resolve(ROOT, given.DATA_DIR ?? ".data");
+  mkdirSync(dataDir, { recursive: true });
+  const isLocal = isLocalUrl(given.APP_URL);
+  return {
+    APP_URL: `http://localhost:${webPort}`,
+    API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
+    SESSION_SECRET: given.SESSION_SECRET ?? keptSecret(dataDir),
+    // Demo passwords are public: only a product that nobody else reaches has them.
+    SEED: isLocal && !given.DATABASE_URL ? "demo" : "none",
+    WEB_HOST: isLocal ? "127.0.0.1" : "0.0.0.0",
+    ...given,
+    ...(isEmpty && { SEED: "none" }),
+    DATA_DIR: dataDir,
+    WEB_PORT: String(webPort),
+    UPSTREAM_PORT: String(upstreamPort),
+  };
+}
+
+function readEnvFile() {
+  const path = join(ROOT, ".env");
+  return existsSync(path) ? dropBlank(parseEnv(readFileSync(path, "utf8"))) : {};
+}
+
+function dropBlank(settings) {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ""));
+}
+
+function requirePort(settings, name, fallback) {
+  const port = Number(settings[name] ?? fallback);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+  throw new Error(`Config validation error: ${name} must be a port number, from 1 to 65535`);
+}
+
+function isLocalUrl(url) {
+  return url === undefined || LOCAL_HOSTS.includes(URL.parse(url)?.hostname ?? "");
+}
+
+// Kept, so that sessions outlive a restart.
+function keptSecret(dataDir) {
+  const path = join(dataDir, "session-secret");
+  if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600 });
+  return readFileSync(path, "utf8").trim();
+}
