@@ -14,14 +14,19 @@ const ENTRY: Scope[] = ["all", "all", "all", "all", "none", "all"];
 const CENTER: Scope[] = ["center", "center", "center", "center", "none", "center"];
 const CENTER_COMPANIES: Scope[] = ["center", "center", "none", "center", "none", "center"];
 
-const forAll = (scopes: Scope[]) => ({ freelancers: scopes, companies: scopes, teams: scopes, projects: scopes });
-const center = {
+const forAll = (scopes: Scope[]): Record<Kind, Scope[]> => ({
+  freelancers: scopes,
+  companies: scopes,
+  teams: scopes,
+  projects: scopes,
+});
+const center: Record<Kind, Scope[]> = {
   freelancers: CENTER,
   companies: CENTER_COMPANIES,
   teams: [...NONE.slice(1), "center"],
   projects: CENTER,
 };
-const entry = { ...forAll(ENTRY), teams: [...NONE.slice(1), "all"] };
+const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: [...NONE.slice(1), "all"] };
 
 const RIGHTS: Record<string, Record<Kind, Scope[]>> = {
   admin: forAll(ALL),

@@ -1,0 +1,164 @@
+import { createServer, type AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { settings } from "@/lib/session/testing/settings";
+import { exchange, type Call } from "./exchange";
+import { failureOf } from "./failure";
+import { requireTarget } from "./routes";
+import { freePort } from "./testing/free-port";
+import { startStubUpstream } from "./testing/stub-upstream";
+
+vi.mock("server-only", () => ({}));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+
+let upstream: Awaited<ReturnType<typeof startStubUpstream>>;
+let root: string;
+let log: ReturnType<typeof vi.spyOn>;
+const unhandled = vi.fn();
+beforeAll(async () => {
+  upstream = await startStubUpstream();
+  root = settings.API_ROOT_URL;
+  process.on("unhandledRejection", unhandled);
+});
+afterAll(async () => {
+  await upstream.stop();
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
+});
+beforeEach(() => {
+  log = vi.spyOn(console, "log").mockImplementation(() => undefined);
+  log.mockClear();
+});
+afterEach(() => {
+  settings.API_ROOT_URL = root;
+});
+
+const ask = (path: string, call: Partial<Call> = {}) =>
+  exchange({ target: requireTarget(path), method: "GET", ...call });
+const failureLogged = () => JSON.parse(String(log.mock.calls[0]?.[0])).failure;
+
+async function expectProblem(response: Response, status: number) {
+  expect(response.status).toBe(status);
+  expect(response.headers.get("content-type")).toBe("application/problem+json");
+  const problem = await response.json();
+  expect(problem).toMatchObject({ status, requestId: response.headers.get("x-request-id") });
+  return problem;
+}
+
+describe("an answer nobody can use becomes 502", () => {
+  it("a redirect, which is never followed", async () => {
+    for (const status of [301, 302, 303, 307, 308]) {
+      upstream.answerWith((_, response) => response.writeHead(status, { location: `${root}/elsewhere` }).end());
+      await expectProblem(await ask("/common/props"), 502);
+      expect(upstream.seen).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ["text", "text/html", "<h1>Hello</h1>"],
+    ["no type", "", "{}"],
+    ["malformed JSON", "application/json", '{"data":'],
+    ["an empty body", "application/json", ""],
+    ["bytes that are no UTF-8", "application/json", Buffer.from([0x22, 0xff, 0x22])],
+    ["more than 4 MiB", "application/json", `"${"x".repeat(4 * 1024 * 1024)}"`],
+  ])("%s", async (_, type, body) => {
+    upstream.answerWith((__, response) => response.writeHead(200, type ? { "content-type": type } : {}).end(body));
+    await expectProblem(await ask("/common/props"), 502);
+  });
+
+  it("a connection that ends in the middle", async () => {
+    upstream.answerWith((request, response) => {
+      response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
+      response.write('{"data":', () => request.socket.destroy());
+    });
+    await expectProblem(await ask("/common/props"), 502);
+    upstream.answerWith((request) => request.socket.destroy());
+    await expectProblem(await ask("/common/props"), 502);
+  });
+
+  it("something that isn't HTTP", async () => {
+    const server = createServer((socket) => socket.resume().end("SSH-2.0-OpenSSH\r\n"));
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    settings.API_ROOT_URL = `http://127.0.0.1:${port(server.address())}`;
+    await expectProblem(await ask("/common/props"), 502);
+    await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+it("passes up to 4 MiB of JSON", async () => {
+  const data = "x".repeat(4 * 1024 * 1024 - 2);
+  upstream.answerJson(200, data);
+  expect(await (await ask("/common/props")).json()).toBe(data);
+});
+
+it("answers 503 while nothing listens, and 200 once something does again", async () => {
+  settings.API_ROOT_URL = `http://127.0.0.1:${await freePort()}`;
+  const problem = await expectProblem(await ask("/common/props"), 503);
+  expect(JSON.stringify(problem)).not.toContain("127.0.0.1");
+  expect(failureLogged()).toBe("ECONNREFUSED");
+  settings.API_ROOT_URL = root;
+  upstream.answerJson(200, { data: [] });
+  expect((await ask("/common/props")).status).toBe(200);
+});
+
+it("answers 504 where the socket timed out", () => {
+  const error = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code: "ETIMEDOUT" }) });
+  expect(failureOf(error, undefined)).toMatchObject({ status: 504, cause: "ETIMEDOUT" });
+  const twice = new TypeError("fetch failed", { cause: new AggregateError([error.cause, error.cause]) });
+  expect(failureOf(twice, undefined).status).toBe(504);
+});
+
+it("hides what the upstream says of its own failures, but not when to come back", async () => {
+  upstream.answerJson(503, { detail: "password authentication failed for user muster" }, { "retry-after": "7" });
+  const response = await ask("/common/props");
+  expect(response.headers.get("retry-after")).toBe("7");
+  expect(JSON.stringify(await expectProblem(response, 503))).not.toContain("muster");
+});
+
+it("keeps the upstream's base path", async () => {
+  settings.API_ROOT_URL = `${root}/v1/`;
+  upstream.answerJson(200, { data: [] });
+  await ask("/common/props", { search: "?a=1" });
+  expect(upstream.seen[0]?.url).toBe("/v1/common/props?a=1");
+});
+
+describe("a browser that leaves", () => {
+  it("ends the upstream call that is still waiting", async () => {
+    const browser = new AbortController();
+    const ended = new Promise<void>((resolve) =>
+      upstream.answerWith((request) => {
+        request.socket.once("close", () => resolve());
+        browser.abort();
+      }),
+    );
+    expect((await ask("/common/props", { signal: browser.signal })).status).toBe(499);
+    await ended;
+  });
+
+  it("ends a file on its way", async () => {
+    const ended = new Promise<void>((resolve) =>
+      upstream.answerWith((request, response) => {
+        request.socket.once("close", () => resolve());
+        response.writeHead(200, { "content-type": "text/csv" }).write("a,b\n");
+      }),
+    );
+    const response = await ask("/media/download-formats");
+    const reader = response.body?.getReader();
+    await reader?.read();
+    await reader?.cancel();
+    await ended;
+  });
+
+  it("ends a body it hasn't finished", async () => {
+    const browser = new AbortController();
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => controller.enqueue(new TextEncoder().encode("{")),
+      pull: () => browser.abort(),
+    });
+    const call = { method: "POST" as const, body, signal: browser.signal };
+    expect((await ask("/freelancers", call)).status).toBe(499);
+  });
+});
+
+function port(address: AddressInfo | string | null): number {
+  return address !== null && typeof address === "object" ? address.port : 0;
+}

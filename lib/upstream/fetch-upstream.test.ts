@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import type { User } from "@/lib/contract/user";
+import { jarOf } from "@/lib/session/testing/cookie-jar";
+import { settings } from "@/lib/session/testing/settings";
+import { admin, centerAdmin } from "@/lib/session/testing/users";
+import { fetchUpstream } from "./fetch-upstream";
+import { getSignUpState } from "./get-sign-up-state";
+import { requireUser } from "./require-user";
+import { signedInCookies, TOKEN } from "./testing/requests";
+import { freePort } from "./testing/free-port";
+import { startStubUpstream } from "./testing/stub-upstream";
+import { UpstreamError } from "./upstream-error";
+
+const visit = vi.hoisted(() => ({ cookies: "", pathname: "" }));
+
+vi.mock("server-only", () => ({}));
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("next/headers", () => ({
+  cookies: async () => jarOf(visit.cookies.split("; ")),
+  headers: async () => new Headers(visit.pathname ? { "x-pathname": encodeURIComponent(visit.pathname) } : {}),
+}));
+vi.mock("next/navigation", () => ({
+  redirect: (path: string) => {
+    throw new Error(`redirect to ${path}`);
+  },
+  notFound: () => {
+    throw new Error("not found");
+  },
+}));
+
+let upstream: Awaited<ReturnType<typeof startStubUpstream>>;
+beforeAll(async () => {
+  upstream = await startStubUpstream();
+});
+afterAll(() => upstream.stop());
+beforeEach(async () => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  visit.cookies = await signedInCookies();
+  visit.pathname = "";
+});
+
+const name = z.object({ name: z.string() });
+
+describe("a page's read", () => {
+  it("answers what is under data, parsed, asked as the person signed in", async () => {
+    upstream.answerJson(200, { data: { name: "Zoë", extra: 1 } });
+    const query = new URLSearchParams({ q: "a b" });
+    expect(await fetchUpstream(["freelancers", "0190"], name, query)).toEqual({ name: "Zoë" });
+    expect(upstream.seen[0]).toMatchObject({ url: "/freelancers/0190?q=a+b" });
+    expect(upstream.seen[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+  });
+
+  it("sends a stranger to sign in without a call", async () => {
+    upstream.answerJson(200, {});
+    visit.cookies = "session=x; token=y";
+    await expect(fetchUpstream(["freelancers"], name)).rejects.toThrow("redirect to /auth");
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it("sends an ended session to where its cookies can be cleared", async () => {
+    upstream.answerJson(401, {});
+    await expect(fetchUpstream(["freelancers"], name)).rejects.toThrow("redirect to /api/session/ended");
+  });
+
+  it("finds nothing where the upstream doesn't, or where an id is no plain segment", async () => {
+    upstream.answerJson(404, {});
+    await expect(fetchUpstream(["freelancers", "1"], name)).rejects.toThrow("not found");
+    upstream.answerJson(200, { data: { name: "x" } });
+    for (const id of ["..", "../auth/me", "1/history", "1?x=2", "%2e", ""]) {
+      await expect(fetchUpstream(["freelancers", id], name)).rejects.toThrow("not found");
+    }
+    expect(upstream.seen).toEqual([]);
+  });
+
+  it("throws the status and the number to quote for anything else", async () => {
+    upstream.answerJson(500, {});
+    const failure = await fetchUpstream(["freelancers"], name).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(UpstreamError);
+    expect(failure).toMatchObject({ status: 500, digest: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    upstream.answerJson(200, { data: { name: 7 } });
+    await expect(fetchUpstream(["freelancers"], name)).rejects.toMatchObject({ status: 502 });
+  });
+});
+
+describe("the person on a page", () => {
+  const meet = (user: User, pathname: string) => {
+    upstream.answerJson(200, { data: user });
+    visit.pathname = pathname;
+    return requireUser();
+  };
+
+  it("is the user as the upstream knows them now", async () => {
+    expect(await meet(admin, "/teams")).toEqual(admin);
+    expect(upstream.seen[0]?.url).toBe("/auth/me");
+  });
+
+  it("is sent to the dashboard from a page that isn't theirs, whatever the cookie said", async () => {
+    await expect(meet(centerAdmin, "/teams")).rejects.toThrow("redirect to /dashboard");
+    await expect(meet({ ...admin, userType: "user" }, "/freelancers/new")).rejects.toThrow("redirect to /dashboard");
+    expect(await meet({ ...admin, userType: "user" }, "/dashboard")).toMatchObject({ userType: "user" });
+  });
+});
+
+describe("what sign-up is told", () => {
+  it("is whether the first account is about to be made", async () => {
+    upstream.answerJson(200, { data: { firstAccount: true, setupCodeRequired: false } });
+    expect(await getSignUpState()).toEqual({ firstAccount: true, setupCodeRequired: false });
+    expect(upstream.seen[0]?.headers).not.toHaveProperty("authorization");
+  });
+
+  it("is nothing while the upstream is down", async () => {
+    const root = settings.API_ROOT_URL;
+    settings.API_ROOT_URL = `http://127.0.0.1:${await freePort()}`;
+    expect(await getSignUpState()).toBeNull();
+    settings.API_ROOT_URL = root;
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { ownTargetOf, requireTarget, targetOf } from "./routes";
+
+const REACHABLE: [string, string, string][] = [
+  ["/api/dashboard", "/dashboard", "/dashboard"],
+  ["/api/freelancers", "/:kind", "/freelancers"],
+  ["/api/teams/options", "/:kind/options", "/teams/options"],
+  ["/api/projects/0190-ab", "/:kind/:id", "/projects/0190-ab"],
+  ["/api/companies/0190/history", "/:kind/:id/history", "/companies/0190/history"],
+  ["/common/props", "/common/props", "/common/props"],
+  ["/common/cities/IN-MH", "/common/cities/:stateId", "/common/cities/IN-MH"],
+  ["/media/download-formats", "/media/download-formats", "/media/download-formats"],
+];
+
+it.each(REACHABLE)("%s stands for %s", (path, template, upstreamPath) => {
+  expect(targetOf(path)).toMatchObject({ route: { template }, path: upstreamPath });
+});
+
+describe("a path that means something else to somebody", () => {
+  const hostile = [
+    "/common/..%2fadmin%2fusers",
+    "/common/../admin/users",
+    "/common/cities/..",
+    "/common/cities/.",
+    "/common/cities/.env",
+    "/common/cities/..%2f..%2fauth%2fme",
+    "/common/cities/%2e%2e",
+    "/common/cities/a%2fb",
+    "/common/cities/a%5cb",
+    "/common/cities/a\\b",
+    "/common/cities/a%00",
+    "/common/cities/a\u0000",
+    "/common/cities/a;b",
+    "/common/cities/a%3Fb",
+    "/common/cities/a%23b",
+    "/common/cities/",
+    `/common/cities/${"a".repeat(101)}`,
+    "/common//props",
+    "//common/props",
+    "/common/props/",
+    "/Common/props",
+    "/common/PROPS",
+    "/common/p%72ops",
+    "/common",
+    "/api",
+    "/api/",
+    "/api//freelancers",
+    "/api/Freelancers",
+    "/api/%66reelancers",
+    "/api/users",
+    "/api/auth/me",
+    "/api/auth/login",
+    "/api/common/props",
+    "/api/media/download-formats",
+    "/api/freelancers/",
+    "/api/freelancers/1/",
+    "/api/freelancers//1",
+    "/api/freelancers/1/edit",
+    "/api/freelancers/1/history/2",
+    "/api/freelancers/%zz",
+    "/auth/me",
+    "/freelancers",
+    "/media",
+    "/media/download-formats/..",
+    "",
+    "/",
+  ];
+
+  it.each(hostile)("%j reaches nothing", (path) => expect(targetOf(path)).toBeNull());
+});
+
+it("keeps sign-in and sign-out for our own code", () => {
+  expect(requireTarget("/auth/me").route.methods).toEqual(["GET"]);
+  expect(ownTargetOf("/freelancers/..%2fusers")).toBeNull();
+  expect(() => requireTarget("/users")).toThrow();
+});

@@ -1,0 +1,95 @@
+import { NextRequest } from "next/server";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ACCOUNTS } from "@/lib/access/testing/accounts";
+import { signInCookies } from "@/lib/session/session-cookies";
+import { cookieHeaderOf } from "@/lib/session/testing/cookie-jar";
+import { admin } from "@/lib/session/testing/users";
+import { config, middleware } from "./middleware";
+
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+
+beforeEach(() => void vi.spyOn(console, "warn").mockImplementation(() => undefined));
+
+async function cookiesOf(account: string): Promise<string> {
+  const person = ACCOUNTS[account];
+  if (!person) throw new Error(`No account ${account}.`);
+  const roles = person.roles.map((shortName) => ({ shortName }));
+  const user = { ...admin, userType: person.userType, roles };
+  const endsAt = Math.floor(Date.now() / 1000) + 3600;
+  return cookieHeaderOf((await signInCookies({ token: "t", endsAt }, user)).slice(0, 2));
+}
+
+const visit = (path: string, cookie = "", headers: Record<string, string> = {}) =>
+  middleware(new NextRequest(`http://localhost:3000${path}`, { headers: { cookie, ...headers } }));
+const destination = (response: Response) => {
+  const location = response.headers.get("location");
+  return location === null ? null : location.replace("http://localhost:3000", "");
+};
+
+describe("a page visit", () => {
+  it.each([
+    ["admin", "/teams", null],
+    ["sysadmin", "/admin/users", null],
+    ["center", "/teams", "/dashboard"],
+    ["center", "/freelancers?status=active", null],
+    ["client", "/freelancers", "/dashboard"],
+    ["user", "/dashboard", null],
+    ["dataentry", "/auth/signup", "/dashboard"],
+  ])("of %s to %s ends at %s", async (account, path, end) => {
+    expect(destination(await visit(path, await cookiesOf(account)))).toBe(end);
+  });
+
+  it("without a session ends at sign-in, with the way back", async () => {
+    const response = await visit("/teams?q=a");
+    expect(response.status).toBe(307);
+    expect(destination(response)).toBe("/auth?from=%2Fteams%3Fq%3Da");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(destination(await visit("/", "session=x; token=y"))).toBe("/auth");
+  });
+
+  it("is guarded however its path is encoded, and by no header of the client's", async () => {
+    expect(destination(await visit("/%74eams", await cookiesOf("center")))).toBe("/dashboard");
+    const subrequest = { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" };
+    expect(destination(await visit("/teams", "", subrequest))).toBe("/auth?from=%2Fteams");
+  });
+
+  it.each(["/%zz", "/teams%2F1", "/freelancers/..%2fteams", "/a%00"])("to %s is refused", async (path) => {
+    expect((await visit(path)).status).toBe(400);
+  });
+
+  it("tells the page its nonce and path, whatever the client claims", async () => {
+    const response = await visit("/auth", "", { "x-nonce": "mine", "x-pathname": "/mine" });
+    const nonce = response.headers.get("x-middleware-request-x-nonce") ?? "";
+    expect(nonce.length).toBeGreaterThan(20);
+    expect(nonce).not.toBe("mine");
+    expect(response.headers.get("content-security-policy")).toContain(`'nonce-${nonce}'`);
+    expect(response.headers.get("x-middleware-request-x-pathname")).toBe("%2Fauth");
+  });
+
+  it("brings the XSRF cookie where it is missing, and only on a page of ours", async () => {
+    const [cookie = ""] = (await visit("/auth")).headers.getSetCookie();
+    expect(cookie).toMatch(/^XSRF-TOKEN=/);
+    expect((await visit("/auth", cookie.split(";")[0])).headers.getSetCookie()).toEqual([]);
+    expect((await visit("/logo.svg")).headers.getSetCookie()).toEqual([]);
+  });
+});
+
+describe("a call", () => {
+  it.each(["/api/freelancers", "/common/props", "/media/download-formats", "/api"])(
+    "to %s is never redirected",
+    async (path) => expect(destination(await visit(path))).toBeNull(),
+  );
+
+  it("whose path can't be decoded is a problem", async () => {
+    const response = await visit("/api/%zz");
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ status: 400, title: "Bad request" });
+  });
+});
+
+it("leaves only the framework's own files alone", () => {
+  const [matcher = ""] = config.matcher;
+  const guards = (path: string) => new RegExp(`^${matcher}$`).test(path);
+  expect(["/", "/teams", "/api/teams", "/_nexty"].every(guards)).toBe(true);
+  expect(guards("/_next/static/a.js")).toBe(false);
+});
