@@ -7,7 +7,6 @@ import { requireTarget } from "./routes";
 import { freePort } from "./testing/free-port";
 import { startStubUpstream } from "./testing/stub-upstream";
 
-vi.mock("server-only", () => ({}));
 vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
 
 let upstream: Awaited<ReturnType<typeof startStubUpstream>>;

@@ -14,7 +14,6 @@ import { UpstreamError } from "./upstream-error";
 
 const visit = vi.hoisted(() => ({ cookies: "", pathname: "" }));
 
-vi.mock("server-only", () => ({}));
 vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
 vi.mock("next/headers", () => ({
   cookies: async () => jarOf(visit.cookies.split("; ")),

@@ -4,7 +4,6 @@ import { proxy } from "./proxy";
 import { requestOf, signedInCookies, signedInRequest, TOKEN, trusted, XSRF } from "./testing/requests";
 import { startStubUpstream } from "./testing/stub-upstream";
 
-vi.mock("server-only", () => ({}));
 vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
 
 let upstream: Awaited<ReturnType<typeof startStubUpstream>>;

@@ -10,7 +10,6 @@ import { requestOf, signedInCookies, signedInRequest, TOKEN, trusted, XSRF } fro
 import { freePort } from "./testing/free-port";
 import { startStubUpstream } from "./testing/stub-upstream";
 
-vi.mock("server-only", () => ({}));
 vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
 
 let upstream: Awaited<ReturnType<typeof startStubUpstream>>;
