@@ -3,7 +3,7 @@ import type { User } from "@/lib/contract/user";
 const AUTH_KEY = "auth";
 
 /** The session without its token, as the client's specification keeps it in local storage. */
-export type AuthState = { user: User; isAuthenticated: true; isAdmin: boolean; isCenterAdmin: boolean };
+export type AuthState = { user: User; isAuthenticated: boolean; isAdmin: boolean; isCenterAdmin: boolean };
 
 /** Keeps the session's public part for other tabs; nothing paints from it. */
 export function rememberAuth(auth: AuthState): void {

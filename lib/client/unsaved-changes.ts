@@ -12,3 +12,8 @@ export function clearUnsaved(id: string): void {
 export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
+
+/** For a sign-out the person has confirmed: nothing is left to warn of. */
+export function clearAllUnsaved(): void {
+  unsaved.clear();
+}

@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { AuthScreen } from "@/components/auth/auth-screen";
+import { readFrom, type AuthSearchParams } from "@/components/auth/read-from";
+import { SignUpForm } from "@/components/auth/sign-up-form";
+import { getSignUpState } from "@/lib/upstream/get-sign-up-state";
+
+export const metadata: Metadata = { title: "Sign up" };
+
+export default async function SignUpPage({ searchParams }: { searchParams: Promise<AuthSearchParams> }) {
+  const { returnPath, query } = readFrom(await searchParams);
+  const state = await getSignUpState();
+  return (
+    <AuthScreen
+      title="Create your account"
+      note={state?.firstAccount ? "You are the first one here: You will be the administrator." : undefined}
+      other={{ text: "Already have an account?", label: "Sign in", href: `/auth${query}` }}
+    >
+      <SignUpForm returnPath={returnPath} needsSetupCode={state?.setupCodeRequired ?? false} />
+    </AuthScreen>
+  );
+}

@@ -1,0 +1,32 @@
+import { GeistSans } from "geist/font/sans";
+import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
+import type { ReactNode } from "react";
+import "./globals.css";
+import { Providers } from "./providers";
+
+export const metadata: Metadata = {
+  title: { default: "Muster", template: "%s · Muster" },
+  description: "The back office for freelancers, companies, teams and projects.",
+  icons: { icon: { url: "/logo.svg", type: "image/svg+xml" } },
+  robots: { index: false, follow: false },
+};
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#f3f4f7" },
+    { media: "(prefers-color-scheme: dark)", color: "#0c0e12" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Reading it makes every page dynamic, as a nonce needs: a page built ahead would carry none.
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
+  return (
+    <html lang="en" className={GeistSans.variable} suppressHydrationWarning>
+      <body className="font-sans">
+        <Providers nonce={nonce}>{children}</Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,33 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Logo } from "@/components/shell/logo";
+
+type AuthScreenProps = {
+  title: string;
+  note?: string | undefined;
+  /** The way to the other form. */
+  other: { text: string; label: string; href: string };
+  children: ReactNode;
+};
+
+export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
+  return (
+    <main className="flex min-h-dvh flex-col items-center px-4 py-10 sm:justify-center">
+      <div className="w-full max-w-sm">
+        <Logo className="mb-5 size-10" />
+        <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
+        {note ? <p className="mt-1 text-muted-foreground">{note}</p> : null}
+        <div className="mt-6">{children}</div>
+        <p className="mt-6 border-t pt-4 text-muted-foreground">
+          {other.text}{" "}
+          <Link
+            href={other.href}
+            className="inline-block rounded-sm py-0.5 font-medium text-primary underline-offset-4 hover:underline dark:text-info"
+          >
+            {other.label}
+          </Link>
+        </p>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,39 @@
+"use client";
+
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { signInSchema } from "@/lib/contract/auth";
+import { FormAlert } from "./form-alert";
+import { PasswordInput } from "./password-input";
+import { useAuthSubmit } from "./use-auth-submit";
+
+export function SignInForm({ returnPath }: { returnPath: string }) {
+  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { login: "", password: "" } });
+  const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", returnPath);
+  const { errors } = form.formState;
+  return (
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+      <FormAlert text={alert} />
+      <Field label="Username or email" error={errors.login?.message}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register("login")}
+          />
+        )}
+      </Field>
+      <Field label="Password" error={errors.password?.message}>
+        {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
+      </Field>
+      <Button type="submit" size="lg" aria-disabled={isSubmitting}>
+        Sign in
+      </Button>
+    </form>
+  );
+}

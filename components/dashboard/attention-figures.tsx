@@ -1,0 +1,59 @@
+import { can } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/standing";
+import type { Dashboard } from "@/lib/contract/dashboard";
+import { FigureTile } from "./figure-tile";
+import { formatCount } from "./format-count";
+import { listHref } from "./list-href";
+
+type AttentionFiguresProps = { dashboard: Dashboard; person: Person };
+
+/** The three numbers that ask for work today. */
+export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
+  const { openPositions, endingSoon, availability } = dashboard;
+  if (!openPositions && !endingSoon && !availability) return null;
+  const opensProjects = can(person, "list", "projects");
+  const opensFreelancers = can(person, "list", "freelancers");
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      {openPositions ? (
+        <FigureTile
+          label="Open positions"
+          count={openPositions.positions}
+          note={`in ${countOf(openPositions.projects, "project")}`}
+          href={opensProjects ? listHref("projects", { status: ["open", "in_progress"] }) : null}
+        />
+      ) : null}
+      {endingSoon ? (
+        <FigureTile
+          label="Projects ending soon"
+          count={endingSoon.count}
+          note="within 30 days"
+          href={
+            opensProjects
+              ? listHref("projects", {
+                  status: ["open", "in_progress", "on_hold"],
+                  endDate: { from: endingSoon.from, to: endingSoon.to },
+                })
+              : null
+          }
+        />
+      ) : null}
+      {availability ? (
+        <FigureTile
+          label="Freelancers available"
+          count={(availability.available ?? 0) + (availability.partial ?? 0)}
+          note={`${formatCount(availability.partial ?? 0)} of them in part`}
+          href={
+            opensFreelancers
+              ? listHref("freelancers", { status: ["active"], availability: ["available", "partial"] })
+              : null
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function countOf(count: number, noun: string): string {
+  return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+}

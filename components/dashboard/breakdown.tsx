@@ -1,0 +1,52 @@
+import Link from "next/link";
+import type { Tone } from "@/lib/records/definition";
+import { cn } from "@/lib/utils";
+import { formatCount } from "./format-count";
+
+type Part = { label: string; tone?: Tone | undefined; count: number; href: string | null };
+
+const FILLS: Record<Tone, string> = {
+  neutral: "bg-input",
+  info: "bg-info",
+  success: "bg-success",
+  warning: "bg-warning",
+  danger: "bg-danger",
+};
+
+/** Parts of a whole: a bar to see them by, and their numbers. */
+export function Breakdown({ parts }: { parts: readonly Part[] }) {
+  return (
+    <>
+      <div aria-hidden className="mx-2 mb-2 flex h-1.5 gap-px overflow-hidden rounded-full bg-secondary">
+        {parts.map(({ label, tone = "neutral", count }) =>
+          count > 0 ? <div key={label} className={cn("min-w-1", FILLS[tone])} style={{ flexGrow: count }} /> : null,
+        )}
+      </div>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.label}>
+            <Row {...part} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Row({ label, tone = "neutral", count, href }: Part) {
+  const content = (
+    <>
+      <span aria-hidden className={cn("size-2 shrink-0 rounded-full", FILLS[tone])} />
+      <span className="min-w-0 flex-1 truncate">{label}</span>
+      <span className={cn(count === 0 && "text-muted-foreground")}>{formatCount(count)}</span>
+    </>
+  );
+  const classes = "flex h-8 items-center gap-2.5 rounded-md px-2";
+  return href ? (
+    <Link prefetch={false} href={href} className={cn(classes, "hover:bg-accent")}>
+      {content}
+    </Link>
+  ) : (
+    <div className={classes}>{content}</div>
+  );
+}

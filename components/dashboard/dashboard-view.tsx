@@ -1,0 +1,44 @@
+import { can } from "@/lib/access/rights";
+import { personOf } from "@/lib/access/person-of";
+import { standingOf } from "@/lib/access/standing";
+import type { Dashboard } from "@/lib/contract/dashboard";
+import type { User } from "@/lib/contract/user";
+import { KINDS } from "@/lib/records/kinds";
+import { AttentionFigures } from "./attention-figures";
+import { KindFigures } from "./kind-figures";
+import { RecentChanges } from "./recent-changes";
+import { YourAccount } from "./your-account";
+
+type DashboardViewProps = { user: User; dashboard: Dashboard; now: Date };
+
+/** Figures over what the person may see; each one opens its list where they may open lists. */
+export function DashboardView({ user, dashboard, now }: DashboardViewProps) {
+  const person = personOf(user);
+  const opensLists = KINDS.some((kind) => can(person, "list", kind));
+  const isOwnWork = standingOf(person) === "data-entry";
+  return (
+    <div className="mx-auto grid max-w-7xl gap-4">
+      <header className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="text-xl font-semibold tracking-tight">Dashboard</h1>
+        {dashboard.scope.name ? <p className="text-muted-foreground">{dashboard.scope.name}</p> : null}
+      </header>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid min-w-0 gap-4">
+          <AttentionFigures dashboard={dashboard} person={person} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            {dashboard.kinds.map((figures) => (
+              <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
+            ))}
+          </div>
+          {opensLists ? null : <YourAccount user={user} scope={dashboard.scope} />}
+        </div>
+        <RecentChanges
+          title={isOwnWork ? "Your recent work" : "Recent changes"}
+          changes={dashboard.recent}
+          person={person}
+          now={now}
+        />
+      </div>
+    </div>
+  );
+}

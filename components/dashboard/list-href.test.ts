@@ -1,0 +1,23 @@
+import { describe, expect, it } from "vitest";
+import { definitionOf } from "@/lib/records/definitions";
+import { readListQuery } from "@/lib/records/list-query";
+import { listHref } from "./list-href";
+
+describe("listHref", () => {
+  it("opens the whole list without filters", () => {
+    expect(listHref("teams")).toBe("/teams");
+  });
+
+  it("writes choices and ranges as the list reads them", () => {
+    expect(
+      listHref("projects", { status: ["open", "in_progress"], endDate: { from: "2026-11-21", to: "2026-12-21" } }),
+    ).toBe("/projects?status=open,in_progress&endDate=2026-11-21..2026-12-21");
+  });
+
+  it("is read back by the list without a fault", () => {
+    const href = listHref("freelancers", { status: ["active"], availability: ["available", "partial"] });
+    const { query, errors } = readListQuery(definitionOf("freelancers"), new URL(href, "http://x").searchParams);
+    expect(errors).toEqual([]);
+    expect(query.filters.availability).toEqual({ type: "any", values: ["available", "partial"] });
+  });
+});

@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { can } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/standing";
+import type { RecentChange } from "@/lib/contract/dashboard";
+import { describeChange } from "./describe-change";
+import { timeAgo } from "./time-ago";
+
+type RecentChangesProps = { title: string; changes: readonly RecentChange[]; person: Person; now: Date };
+
+export function RecentChanges({ title, changes, person, now }: RecentChangesProps) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+      </CardHeader>
+      <CardContent className="pt-0 pb-2">
+        {changes.length === 0 ? <p className="pb-2 text-muted-foreground">Nothing has changed yet.</p> : null}
+        <ul className="divide-y">
+          {changes.map((change) => (
+            <ChangeLine key={change.changeSetId} change={change} isOpen={can(person, "read", change.kind)} now={now} />
+          ))}
+        </ul>
+      </CardContent>
+    </Card>
+  );
+}
+
+function ChangeLine({ change, isOpen, now }: { change: RecentChange; isOpen: boolean; now: Date }) {
+  const { kind, recordId, name, code, at, action } = change;
+  return (
+    <li className="py-2">
+      <p className="flex items-baseline justify-between gap-3">
+        {isOpen && action !== "delete" ? (
+          <Link
+            prefetch={false}
+            href={`/${kind}/${recordId}`}
+            className="truncate rounded-sm font-medium hover:underline"
+          >
+            {name}
+          </Link>
+        ) : (
+          <span className="truncate font-medium">{name}</span>
+        )}
+        <span className="shrink-0 text-xs text-muted-foreground">{code}</span>
+      </p>
+      <p className="text-xs text-muted-foreground">
+        {describeChange(change)} ·{" "}
+        <time dateTime={at} title={at.replace("T", " ").replace(/\.\d+Z?$|Z$/, " UTC")}>
+          {timeAgo(new Date(at), now)}
+        </time>
+      </p>
+    </li>
+  );
+}

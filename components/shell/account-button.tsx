@@ -1,0 +1,48 @@
+"use client";
+
+import { ChevronsUpDown } from "lucide-react";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+import { PersonAvatar } from "./person-avatar";
+import type { ShellPerson } from "./shell-person";
+import { sidebarItemClasses } from "./sidebar-item";
+
+const loadMenu = () => import("./account-menu");
+const AccountMenu = lazy(loadMenu);
+
+/** Who is signed in, and the way to their menu, whose code comes when somebody reaches for it. */
+export function AccountButton({ person }: { person: ShellPerson }) {
+  const [isUsed, setUsed] = useState(false);
+  const waiting = (
+    <Trigger
+      person={person}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setUsed(true)}
+    />
+  );
+  if (!isUsed) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <AccountMenu>
+        <Trigger person={person} />
+      </AccountMenu>
+    </Suspense>
+  );
+}
+
+function Trigger({ person, ...props }: { person: ShellPerson } & ComponentProps<"button">) {
+  return (
+    <button type="button" className={cn(sidebarItemClasses, "h-12 px-2 data-[state=open]:bg-accent")} {...props}>
+      <PersonAvatar person={person} />
+      <span className="min-w-0 flex-1 collapsed:sr-only">
+        <span className="block truncate leading-4 text-foreground">{person.name}</span>
+        <span className="block truncate text-xs leading-4 font-normal">{person.roleLabel}</span>
+        <span className="sr-only">Account menu</span>
+      </span>
+      <ChevronsUpDown aria-hidden className="size-4 shrink-0 collapsed:hidden" />
+    </button>
+  );
+}

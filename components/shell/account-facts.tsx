@@ -1,0 +1,46 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import type { User } from "@/lib/contract/user";
+import { PersonAvatar } from "./person-avatar";
+import { shellPersonOf } from "./shell-person";
+import { SignOutButton } from "./sign-out-button";
+
+/** What Muster knows of the person signed in. */
+export function AccountFacts({ user }: { user: User }) {
+  const person = shellPersonOf(user);
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <h1 className="text-xl font-semibold tracking-tight">Account</h1>
+      <Card>
+        <div className="flex flex-wrap items-center gap-4 border-b p-4">
+          <PersonAvatar person={person} className="size-12 [&_[data-slot=avatar-fallback]]:text-lg" />
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-base font-semibold">{person.name}</p>
+            <p className="text-muted-foreground">{person.roleLabel}</p>
+          </div>
+          <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign out of Muster</SignOutButton>
+        </div>
+        <CardContent className="pt-3">
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            <Fact label="Username" value={user.username} />
+            <Fact label="Email" value={user.email} />
+            <Fact label="Role" value={person.roleLabel} />
+            <Fact label="Center" value={user.centerCode} />
+            <Fact label="Extra rights" value={user.roles.map((role) => role.shortName).join(", ")} />
+          </dl>
+        </CardContent>
+      </Card>
+      <p className="text-muted-foreground">To change any of this, ask an administrator.</p>
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted-foreground">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { CloudAlert } from "lucide-react";
+import { useRouter } from "next/navigation";
+import { startTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+
+export type ErrorScreenProps = { error: Error & { digest?: string }; reset: () => void };
+
+/** In place of a page that failed; `digest` is the request id to quote. */
+export function ErrorScreen({ error, reset }: ErrorScreenProps) {
+  const router = useRouter();
+  // The server's part of the page has to be asked for anew before the boundary is cleared.
+  const retry = () =>
+    startTransition(() => {
+      router.refresh();
+      reset();
+    });
+  return (
+    <div className="grid min-h-[70dvh] place-items-center">
+      <title>Something went wrong · Muster</title>
+      <EmptyState
+        role="alert"
+        icon={<CloudAlert />}
+        title="This page couldn’t be loaded"
+        description="Nothing you saved is lost. Try again in a moment; if it stays like this, tell your administrator."
+        actions={
+          <>
+            <Button onClick={retry}>Try again</Button>
+            <Button variant="secondary" onClick={() => window.location.assign("/dashboard")}>
+              Go to the dashboard
+            </Button>
+          </>
+        }
+      />
+      {error.digest ? (
+        <p className="-mt-6 text-xs text-muted-foreground">
+          Reference <code className="select-all">{error.digest}</code>
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { GoBackButton } from "./go-back-button";
+import { GoHomeButton } from "./go-home-button";
+import { Logo } from "./logo";
+
+/** For paths and records that don't exist, or that the reader may not know of. */
+export function PageNotFound() {
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <title>Page Not Found · Muster</title>
+      <div className="flex max-w-md flex-col items-center text-center">
+        <Logo className="mb-6 size-10" />
+        <p className="text-sm font-medium text-muted-foreground">404</p>
+        <h1 className="mt-1 text-2xl font-semibold tracking-tight">Oops! Page Not Found!</h1>
+        <p className="mt-2 text-balance text-muted-foreground">
+          It seems like the page you&apos;re looking for does not exist or might have been removed.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <GoBackButton />
+          <GoHomeButton />
+        </div>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,16 @@
+import { roleLabel } from "@/lib/access/standing";
+import type { User } from "@/lib/contract/user";
+import { displayName, initialOf } from "./person-name";
+
+/** What the shell shows of the person; the rest of the user stays on the server. */
+export type ShellPerson = { name: string; initial: string; roleLabel: string; photoUrl: string | null };
+
+export function shellPersonOf(user: User): ShellPerson {
+  const roles = user.roles.map((role) => role.shortName);
+  return {
+    name: displayName(user),
+    initial: initialOf(user),
+    roleLabel: roleLabel({ userType: user.userType, roles }),
+    photoUrl: user.photoUrl,
+  };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { usePathname } from "next/navigation";
+import { useState, type ReactNode } from "react";
+import type { NavigationItem } from "@/lib/access/navigation";
+import { useEscape } from "./use-escape";
+import { Sidebar } from "./sidebar";
+import type { ShellPerson } from "./shell-person";
+import { rememberSidebar } from "./sidebar-choice";
+
+type ShellProps = {
+  person: ShellPerson;
+  navigation: NavigationItem[];
+  /** The choice as the server read it, so that nothing moves after the first paint. */
+  initialCollapsed: boolean;
+  children: ReactNode;
+};
+
+/** The frame around every page of the workspace: a sidebar, or below 768 px a bar with a menu. */
+export function Shell({ person, navigation, initialCollapsed, children }: ShellProps) {
+  const [isCollapsed, setCollapsed] = useState(initialCollapsed);
+  // Open on one page only: arriving at the next one closes the menu.
+  const [menuPath, setMenuPath] = useState<string | null>(null);
+  const pathname = usePathname();
+  const isMenuOpen = menuPath === pathname;
+  useEscape(() => setMenuPath(null));
+
+  const toggleSidebar = () => {
+    setCollapsed(!isCollapsed);
+    rememberSidebar(!isCollapsed);
+  };
+
+  return (
+    <div className="flex min-h-dvh flex-col md:flex-row">
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <Sidebar
+        person={person}
+        navigation={navigation}
+        pathname={pathname}
+        isCollapsed={isCollapsed}
+        onToggleCollapsed={toggleSidebar}
+        isMenuOpen={isMenuOpen}
+        onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
+      />
+      <main
+        id="content"
+        tabIndex={-1}
+        inert={isMenuOpen}
+        className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
+      >
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { NavigationItem } from "@/lib/access/navigation";
+import { cn } from "@/lib/utils";
+import { AccountButton } from "./account-button";
+import { Logo } from "./logo";
+import { NavigationLink } from "./navigation-link";
+import type { ShellPerson } from "./shell-person";
+import { SidebarItemContent, sidebarItemClasses } from "./sidebar-item";
+import { SignOutButton } from "./sign-out-button";
+import { useEscape } from "./use-escape";
+
+type SidebarProps = {
+  person: ShellPerson;
+  navigation: NavigationItem[];
+  pathname: string;
+  isCollapsed: boolean;
+  onToggleCollapsed: () => void;
+  isMenuOpen: boolean;
+  onToggleMenu: () => void;
+};
+
+export function Sidebar({ person, navigation, pathname, isCollapsed, isMenuOpen, ...toggles }: SidebarProps) {
+  // Escape hides the tooltips until the pointer or the focus leaves.
+  const [isQuiet, setQuiet] = useState(false);
+  useEscape(() => setQuiet(true));
+  return (
+    <aside
+      aria-label="Sidebar"
+      data-collapsed={isCollapsed}
+      data-quiet={isQuiet}
+      onPointerLeave={() => setQuiet(false)}
+      onBlur={() => setQuiet(false)}
+      className={cn(
+        "group/sidebar sticky top-0 z-40 flex flex-col bg-sidebar max-md:border-b md:h-dvh md:shrink-0",
+        isCollapsed ? "md:w-20" : "md:w-72",
+      )}
+    >
+      <div className="flex h-14 shrink-0 items-center justify-between gap-2 px-4 md:px-6">
+        <Link href="/dashboard" className="flex items-center gap-2.5 rounded-md text-base font-semibold tracking-tight">
+          <Logo />
+          <span aria-hidden className="collapsed:hidden">
+            Muster
+          </span>
+        </Link>
+        <MenuToggle isOpen={isMenuOpen} onToggle={toggles.onToggleMenu} />
+      </div>
+      <div
+        id="sidebar-panel"
+        className={cn(
+          "flex-1 flex-col bg-sidebar max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:bottom-0 max-md:overflow-y-auto max-md:overscroll-contain md:flex",
+          isMenuOpen ? "flex animate-appear md:animate-none" : "hidden",
+        )}
+      >
+        <nav aria-label="Main" className="grid gap-0.5 py-2">
+          {navigation.map((item) => (
+            <NavigationLink key={item.href} item={item} pathname={pathname} />
+          ))}
+        </nav>
+        <div className="mt-auto grid gap-0.5 py-2 max-md:border-t">
+          <CollapseToggle isCollapsed={isCollapsed} onToggle={toggles.onToggleCollapsed} />
+          <AccountButton person={person} />
+          <SignOutButton className={sidebarItemClasses}>
+            <SidebarItemContent icon={LogOut} label="Sign Out" />
+          </SignOutButton>
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+type ToggleProps = { onToggle: () => void };
+
+function MenuToggle({ isOpen, onToggle }: ToggleProps & { isOpen: boolean }) {
+  const Icon = isOpen ? X : Menu;
+  return (
+    <Button
+      variant="ghost"
+      size="icon"
+      className="md:hidden"
+      aria-label={isOpen ? "Close menu" : "Open menu"}
+      aria-expanded={isOpen}
+      aria-controls="sidebar-panel"
+      onClick={onToggle}
+    >
+      <Icon aria-hidden className="size-5" />
+    </Button>
+  );
+}
+
+function CollapseToggle({ isCollapsed, onToggle }: ToggleProps & { isCollapsed: boolean }) {
+  const Icon = isCollapsed ? PanelLeftOpen : PanelLeftClose;
+  return (
+    <button type="button" className={cn(sidebarItemClasses, "max-md:hidden")} onClick={onToggle}>
+      <SidebarItemContent icon={Icon} label={isCollapsed ? "Expand sidebar" : "Collapse sidebar"} />
+    </button>
+  );
+}

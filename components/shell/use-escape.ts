@@ -1,0 +1,13 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Calls back on Escape, unless something nearer, such as an open dialog, has taken the key. */
+export function useEscape(callback: () => void): void {
+  const onEscape = useEffectEvent(callback);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onEscape();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+}
