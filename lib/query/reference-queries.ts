@@ -1,41 +1,51 @@
-import { queryOptions } from "@tanstack/react-query";
-import type { Center, City, State, Zone } from "@/lib/contract/reference";
-import { readConfig, readEntries } from "./reference-readers";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import type { ReferenceTarget } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
 import { callReference } from "./call-reference";
+import { readConfig, readEntries, type ReferenceEntry } from "./reference-readers";
+
+/** A table of reference data, as fields of records point at it. */
+export type ReferenceTable = Exclude<ReferenceTarget, Kind>;
 
 // One request each, shared by every screen and kept for the visit: this data changes about once a year.
 const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
-export const statesOptions = queryOptions({
-  queryKey: ["reference", "states"],
-  queryFn: ({ signal }) => callReference("/common/states", "states", signal, (data) => readEntries<State>(data, "id")),
-  ...lasting,
-});
-
-export function citiesOptions(stateId: string) {
-  const path = `/common/cities/${encodeURIComponent(stateId)}`;
+/** @param within what limits the table: the state whose cities these are */
+export function referenceOptions(table: ReferenceTable, within: string | null = null) {
   return queryOptions({
-    queryKey: ["reference", "cities", stateId],
-    queryFn: ({ signal }) => callReference(path, "cities", signal, (data) => readEntries<City>(data, "id")),
+    queryKey: ["reference", table, within],
+    queryFn: ({ signal, client }) => fetchTable(table, within, signal, client),
+    enabled: table !== "cities" || within !== null,
     ...lasting,
   });
 }
-
-export const centersOptions = queryOptions({
-  queryKey: ["reference", "centers"],
-  queryFn: ({ signal }) =>
-    callReference("/common/centers", "centers", signal, (data) => readEntries<Center>(data, "code")),
-  ...lasting,
-});
-
-export const zonesOptions = queryOptions({
-  queryKey: ["reference", "zones"],
-  queryFn: ({ signal }) => callReference("/common/zones", "zones", signal, (data) => readEntries<Zone>(data, "code")),
-  ...lasting,
-});
 
 export const configOptions = queryOptions({
   queryKey: ["reference", "config"],
   queryFn: ({ signal }) => callReference("/common/props", "config", signal, readConfig),
   ...lasting,
 });
+
+async function fetchTable(
+  table: ReferenceTable,
+  within: string | null,
+  signal: AbortSignal,
+  client: QueryClient,
+): Promise<ReferenceEntry[]> {
+  switch (table) {
+    case "states":
+      return callReference("/common/states", "states", signal, (data) => readEntries(data, "id"));
+    case "cities":
+      return callReference(`/common/cities/${encodeURIComponent(within ?? "")}`, "cities", signal, (data) =>
+        readEntries(data, "id"),
+      );
+    case "centers":
+      return callReference("/common/centers", "centers", signal, (data) => readEntries(data, "code"));
+    case "zones":
+      return callReference("/common/zones", "zones", signal, (data) => readEntries(data, "code"));
+    case "clientCodes": {
+      const { clientCodes } = await client.ensureQueryData(configOptions);
+      return clientCodes.map((code) => ({ key: code, name: code }));
+    }
+  }
+}

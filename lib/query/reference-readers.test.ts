@@ -37,3 +37,8 @@ test.each([[null], [{}], [[{ name: "No key" }]], [[{ id: 1, name: "Number" }]]])
     expect(() => readEntries(data, "id")).toThrow("can’t be read");
   },
 );
+
+test("an entry's key is its id or its code, whatever else it has", () => {
+  expect(readEntries([{ id: "1", name: "Ada", stateId: "2" }], "id")).toEqual([{ key: "1", name: "Ada" }]);
+  expect(readEntries([{ code: "N", name: "North" }], "code")).toEqual([{ key: "N", name: "North" }]);
+});

@@ -3,10 +3,16 @@ import { NetworkError } from "./api-client";
 
 export type Config = Record<keyof Props, string[]>;
 
-/** States and cities are keyed by id, centers and zones by code; each has a name. */
-export function readEntries<Entry extends { name: string }>(data: unknown, key: "id" | "code"): Entry[] {
-  if (!Array.isArray(data) || !data.every((entry) => hasTexts(entry, [key, "name"]))) return refuse();
-  return entriesOf(data);
+/** One entry of a reference table; `key` is what a record's field holds. */
+export type ReferenceEntry = { key: string; name: string };
+
+/** States and cities are keyed by id, centers and zones by code. */
+export function readEntries(data: unknown, key: "id" | "code"): ReferenceEntry[] {
+  if (!Array.isArray(data)) return refuse();
+  return data.map((entry: unknown) => {
+    const found = isObject(entry) ? { key: entry[key], name: entry.name } : {};
+    return isEntry(found) ? found : refuse();
+  });
 }
 
 /** Each value arrives as one comma-separated string. */
@@ -32,17 +38,12 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-// Key and name were checked by the caller; what else an entry has comes from our own contract.
-function entriesOf<Entry>(data: unknown[]): Entry[] {
-  return data as Entry[];
-}
-
 function refuse(): never {
   throw new NetworkError("The server’s answer can’t be read. Try again.");
 }
 
-function hasTexts(value: unknown, names: readonly string[]): boolean {
-  return isObject(value) && names.every((name) => typeof value[name] === "string");
+function isEntry(value: { key?: unknown; name?: unknown }): value is ReferenceEntry {
+  return typeof value.key === "string" && typeof value.name === "string";
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,59 @@
+import { Table, TableBody, TableCell, TableHeader, TableRow } from "@/components/ui/table";
+import { cn } from "@/lib/utils";
+import type { Column, SortState } from "./column";
+import { SortHeader } from "./sort-header";
+
+type DataTableProps<Row> = {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  sort: SortState | null;
+  onSort: (field: string) => void;
+  /** Says that other rows are on their way. */
+  busy?: boolean;
+};
+
+/** A table that turns its rows into cards below 768 px; roles stand out in full because `display` drops them there. */
+export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, sort, onSort, busy = false } = props;
+  return (
+    <Table role="table" aria-label={caption} aria-busy={busy} className="max-md:block">
+      <TableHeader role="rowgroup" className="bg-muted/50 max-md:sr-only">
+        <TableRow role="row" className="hover:bg-transparent">
+          {columns.map((column) => (
+            <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
+          ))}
+        </TableRow>
+      </TableHeader>
+      <TableBody role="rowgroup" className={cn("max-md:block", busy && "opacity-60 transition-opacity duration-100")}>
+        {rows.map((row) => (
+          <TableRow key={row.id} role="row" className="max-md:block max-md:px-4 max-md:py-3">
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  return (
+    <TableCell
+      role="cell"
+      className={cn(
+        "max-md:flex max-md:h-auto max-md:items-center max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1 max-md:whitespace-normal md:max-w-72",
+        column.align === "end" && "md:text-right",
+        column.primary && "max-md:pb-2",
+      )}
+    >
+      {column.primary ? null : (
+        <span aria-hidden className="shrink-0 text-xs text-muted-foreground md:hidden">
+          {column.label}
+        </span>
+      )}
+      <div className={cn("min-w-0", !column.primary && "max-md:text-right")}>{column.render(row)}</div>
+    </TableCell>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import {
+  AlertDialog,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import { deleteRecordOptions } from "@/lib/query/record-mutations";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { DeleteProblem } from "./delete-problem";
+
+type DeleteDialogProps = { definition: Definition; record: RecordRow; onClose: () => void };
+
+/** Asks before a record goes; where others refer to it, names them instead. */
+export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps) {
+  const router = useRouter();
+  const one = definition.one.toLowerCase();
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    ...deleteRecordOptions(useQueryClient(), definition.kind, record.id),
+    meta: { success: `${definition.one} deleted`, failure: false },
+  });
+  const isBusy = isPending || isSuccess;
+  return (
+    <AlertDialog open onOpenChange={(open) => open || onClose()}>
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>Delete {record.name}?</AlertDialogTitle>
+          <AlertDialogDescription>
+            {record.code} leaves every list and page. Its history stays in the ledger.
+          </AlertDialogDescription>
+        </AlertDialogHeader>
+        {error ? <DeleteProblem definition={definition} id={record.id} error={error} /> : null}
+        <AlertDialogFooter>
+          <AlertDialogCancel disabled={isBusy}>Cancel</AlertDialogCancel>
+          <Button
+            variant="destructive"
+            disabled={isBusy}
+            onClick={() => mutate(record.version, { onSuccess: () => router.push(`/${definition.kind}`) })}
+          >
+            {isBusy ? "Deleting…" : `Delete ${one}`}
+          </Button>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { Card } from "@/components/ui/card";
+import { formatCount, formatMoney } from "@/lib/format/format-amount";
+import type { Definition, Derived } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { isEmpty, Nothing } from "../value/field-value";
+import { TagsValue } from "../value/tags-value";
+
+/** What the upstream works out about a record. */
+export function DerivedFigures({ definition, record }: { definition: Definition; record: RecordRow }) {
+  const figures = Object.entries(definition.derived);
+  const { derived } = record;
+  if (figures.length === 0 || !derived) return null;
+  return (
+    <Card>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3 px-4 py-3">
+        {figures.map(([name, figure]) => (
+          <div key={name} className="grid min-w-28 content-start gap-0.5">
+            <dt className="text-xs text-muted-foreground">{figure.label}</dt>
+            <dd className="text-base font-semibold">
+              <Figure figure={figure} value={derived[name]} record={record} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function Figure({ figure, value, record }: { figure: Derived; value: unknown; record: RecordRow }) {
+  if (isEmpty(value)) return <Nothing />;
+  if (Array.isArray(value)) return <TagsValue tags={value.map(String)} shown={12} />;
+  if (figure.type === "money") {
+    return formatMoney(String(value), typeof record.currency === "string" ? record.currency : null);
+  }
+  if (figure.type === "percent") return `${formatCount(Math.round(Number(value)))}%`;
+  return formatCount(Number(value));
+}

@@ -1,0 +1,55 @@
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { cn } from "@/lib/utils";
+import type { Field } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { readRows } from "../read-rows";
+import { FieldValue, Nothing } from "../value/field-value";
+
+type RowsTableProps = { name: string; field: Extract<Field, { type: "rows" }>; record: RecordRow };
+
+/** Rows of a record: a table, or cards below 768 px. */
+export function RowsTable({ name, field, record }: RowsTableProps) {
+  const rows = readRows(record[name]);
+  const columns = Object.entries(field.fields);
+  if (rows.length === 0) return <Nothing />;
+  return (
+    <div className="-mx-4 -mb-2 max-md:border-t">
+      <Table role="table" aria-label={field.label} className="max-md:block">
+        <TableHeader role="rowgroup" className="max-md:sr-only">
+          <TableRow role="row" className="hover:bg-transparent">
+            {columns.map(([key, inner]) => (
+              <TableHead key={key} role="columnheader" className={cn("first:pl-4", isFigure(inner) && "text-right")}>
+                {inner.label}
+              </TableHead>
+            ))}
+          </TableRow>
+        </TableHeader>
+        <TableBody role="rowgroup" className="max-md:block">
+          {rows.map((row, i) => (
+            <TableRow key={String(row.id ?? i)} role="row" className="max-md:block max-md:px-4 max-md:py-2">
+              {columns.map(([key, inner]) => (
+                <TableCell
+                  key={key}
+                  role="cell"
+                  className={cn(
+                    "max-md:flex max-md:h-auto max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1 max-md:whitespace-normal md:first:pl-4",
+                    isFigure(inner) && "md:text-right",
+                  )}
+                >
+                  <span aria-hidden className="shrink-0 text-xs text-muted-foreground md:hidden">
+                    {inner.label}
+                  </span>
+                  <FieldValue field={inner} value={row[key]} path={`${name}.${i}.${key}`} record={record} compact />
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </div>
+  );
+}
+
+function isFigure(field: Field): boolean {
+  return field.type === "money" || field.type === "integer" || field.type === "decimal";
+}

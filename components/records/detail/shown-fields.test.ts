@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { shownFields } from "./shown-fields";
+
+const section = { title: "All", fields: ["rate", "currency", "per", "status", "reason"] };
+
+const definition: Definition = {
+  kind: "projects",
+  one: "Project",
+  many: "Projects",
+  codePrefix: "PRJ",
+  name: ["title"],
+  fields: {
+    rate: { type: "money", label: "Rate", currency: "currency", per: "per" },
+    currency: { type: "currency", label: "Currency" },
+    per: { type: "choice", label: "Per", options: [] },
+    status: { type: "choice", label: "Status", options: [] },
+    reason: { type: "text", label: "Reason", max: 10 },
+  },
+  derived: {},
+  reasons: [{ status: "cancelled", field: "reason" }],
+  list: { columns: [], sorts: [], initialSort: "", filters: [], search: [] },
+  form: [section],
+};
+
+const bare: RecordRow = {
+  id: "1",
+  code: "PRJ-1",
+  name: "One",
+  status: "open",
+  version: 1,
+  createdAt: "",
+  createdBy: null,
+  updatedAt: "",
+  updatedBy: null,
+  linked: {},
+};
+
+const shown = (values: object) => shownFields(definition, section, { ...bare, ...values }).map(({ name }) => name);
+
+test("an amount swallows its currency and what it pays for", () => {
+  expect(shown({ rate: "10.00", currency: "USD", per: "hour" })).toEqual(["rate", "status"]);
+});
+
+test("without an amount, its currency stands alone", () => {
+  expect(shown({ rate: null, currency: "USD", per: "hour" })).toEqual(["rate", "currency", "per", "status"]);
+});
+
+test("a reason shows where one was given", () => {
+  expect(shown({ rate: "1.00", reason: "Lost" })).toEqual(["rate", "status", "reason"]);
+});

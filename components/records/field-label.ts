@@ -1,0 +1,15 @@
+import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
+
+/** The words for a field, a common column or the path of a field in a row, such as `members.0.role`. */
+export function fieldLabel(definition: Definition, path: string): string {
+  const [name = "", row, inner] = path.split(".");
+  const field = definition.fields[name];
+  if (field?.type === "rows" && inner !== undefined) {
+    return `${capitalized(field.item)} ${Number(row) + 1}: ${field.fields[inner]?.label ?? inner}`;
+  }
+  return field?.label ?? COMMON_LABELS[name] ?? (name === "name" ? "Name" : name);
+}
+
+function capitalized(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}

@@ -1,0 +1,43 @@
+import type { Definition } from "@/lib/records/definition";
+import { fieldLabel } from "../field-label";
+import { Moment } from "../value/moment";
+import { changeWords } from "./change-words";
+import type { ChangeSet } from "./group-changes";
+
+const VERBS = { create: "created this", update: "changed", delete: "deleted this" } as const;
+
+/** Who changed what in one go, and when. */
+export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
+  return (
+    <li className="relative grid gap-1 border-l pb-4 pl-4 last:pb-1 before:absolute before:top-1.5 before:-left-[0.28125rem] before:size-2 before:rounded-full before:border before:border-input before:bg-card">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>
+          <span className="font-medium">{set.actor ?? "The system"}</span>{" "}
+          <span className="text-muted-foreground">{VERBS[set.action]}</span>
+        </span>
+        <span className="text-xs text-muted-foreground">
+          <Moment at={set.at} />
+        </span>
+      </p>
+      {set.action === "update" ? (
+        <ul className="grid gap-1.5">
+          {set.changes.map((change) => (
+            <li key={change.id} className="grid gap-0.5">
+              <span className="text-xs text-muted-foreground">{fieldLabel(definition, change.field)}</span>
+              <span className="wrap-anywhere">
+                <del className="text-muted-foreground decoration-muted-foreground/50">
+                  {changeWords(definition, change.field, change.before)}
+                </del>
+                <span aria-hidden className="mx-1.5 text-muted-foreground">
+                  →
+                </span>
+                <span className="sr-only"> became </span>
+                <ins className="no-underline">{changeWords(definition, change.field, change.after)}</ins>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Definition } from "@/lib/records/definition";
+import { changeWords } from "./change-words";
+
+const definition: Pick<Definition, "fields"> = {
+  fields: {
+    status: { type: "choice", label: "Status", options: [{ value: "on_hold", label: "On hold" }] },
+    start: { type: "date", label: "Start" },
+    years: { type: "integer", label: "Experience", min: 0, max: 70, unit: "years" },
+    tags: { type: "tags", label: "Tags", max: 5 },
+    members: { type: "rows", label: "Members", item: "member", max: 5, fields: {} },
+    summary: { type: "multiline", label: "Summary", max: 4000 },
+  },
+};
+
+test.each([
+  ["status", "on_hold", "On hold"],
+  ["status", "gone", "gone"],
+  ["start", "2026-01-31", "31 Jan 2026"],
+  ["years", 1, "1 year"],
+  ["tags", ["a", "b"], "a, b"],
+  ["tags", [], "nothing"],
+  ["members", [{ role: "Lead" }], "1 member"],
+  ["members", [{}, {}], "2 members"],
+  ["summary", null, "nothing"],
+  ["unknown", true, "true"],
+])("%s %j is told as “%s”", (field, value, words) => {
+  expect(changeWords(definition, field, value)).toBe(words);
+});
+
+test("a long text is cut", () => {
+  expect(changeWords(definition, "summary", "x".repeat(500))).toHaveLength(161);
+});

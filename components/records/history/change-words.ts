@@ -1,0 +1,37 @@
+import { formatFigure } from "@/lib/format/format-amount";
+import { formatDay } from "@/lib/format/format-date";
+import type { Definition, Field } from "@/lib/records/definition";
+import { readRows } from "../read-rows";
+import { isEmpty } from "../value/field-value";
+
+const LONGEST = 160;
+
+/** A value of the ledger in words; long ones are cut, rows are counted, and a reference stands as the ledger has it. */
+export function changeWords(definition: Pick<Definition, "fields">, name: string, value: unknown): string {
+  const field = definition.fields[name];
+  if (isEmpty(value)) return "nothing";
+  const words = field ? wordsOf(field, value) : plain(value);
+  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+}
+
+function wordsOf(field: Field, value: unknown): string {
+  switch (field.type) {
+    case "choice":
+      return field.options.find((option) => option.value === value)?.label ?? plain(value);
+    case "date":
+      return formatDay(plain(value));
+    case "integer":
+      return formatFigure(Number(value), field.unit);
+    case "rows": {
+      const rows = readRows(value);
+      return `${rows.length} ${rows.length === 1 ? field.item : `${field.item}s`}`;
+    }
+    default:
+      return plain(value);
+  }
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(", ");
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+}

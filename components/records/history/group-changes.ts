@@ -1,0 +1,24 @@
+import type { Change } from "@/lib/records/record";
+
+export type ChangeSet = {
+  id: string;
+  at: string;
+  actor: string | null;
+  source: string;
+  action: Change["action"];
+  changes: Change[];
+};
+
+/** What was changed in one go, in the order it came: newest first. A set may go on over the end of a page. */
+export function groupChanges(changes: readonly Change[]): ChangeSet[] {
+  const sets = new Map<string, ChangeSet>();
+  for (const change of changes) {
+    const known = sets.get(change.changeSetId);
+    if (known) known.changes.push(change);
+    else {
+      const { changeSetId: id, at, actor, source, action } = change;
+      sets.set(id, { id, at, actor, source, action, changes: [change] });
+    }
+  }
+  return [...sets.values()];
+}

@@ -1,0 +1,50 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Field } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/list-query";
+
+const loadMenu = () => import("./choice-filter-menu");
+const ChoiceFilterMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceFilterMenu }));
+
+export type ChoiceFilterProps = {
+  field: Extract<Field, { type: "choice" }>;
+  filter: Filter | undefined;
+  onFilter: (filter: Filter | null) => void;
+};
+
+/** A button that opens the choices; the menu's code comes when it is about to be used. */
+export function ChoiceFilter(props: ChoiceFilterProps) {
+  const [isUsed, setUsed] = useState(false);
+  const trigger = (
+    <Button
+      variant="secondary"
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setUsed(true)}
+    >
+      <span className="text-muted-foreground">{props.field.label}</span>
+      <Chosen filter={props.filter} />
+      <ChevronDown aria-hidden className="text-muted-foreground" />
+    </Button>
+  );
+  if (!isUsed) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <ChoiceFilterMenu {...props} trigger={trigger} />
+    </Suspense>
+  );
+}
+
+function Chosen({ filter }: { filter: Filter | undefined }) {
+  if (filter?.type !== "any") return null;
+  return (
+    <span className="rounded-sm bg-secondary px-1 text-xs text-secondary-foreground">
+      {filter.values.length}
+      <span className="sr-only"> chosen</span>
+    </span>
+  );
+}

@@ -1,0 +1,26 @@
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/format/format-amount";
+import type { Definition } from "@/lib/records/definition";
+
+type ListHeaderProps = { definition: Definition; total: number | undefined; newHref: string | null };
+
+export function ListHeader({ definition, total, newHref }: ListHeaderProps) {
+  return (
+    <header className="flex min-h-9 items-center justify-between gap-4">
+      <div className="flex items-baseline gap-2.5">
+        <h1 className="text-xl font-semibold tracking-tight">{definition.many}</h1>
+        {total === undefined ? null : <p className="text-muted-foreground">{formatCount(total)}</p>}
+      </div>
+      {newHref ? (
+        <Button asChild>
+          <Link href={newHref} prefetch={false}>
+            <Plus aria-hidden />
+            New {definition.one.toLowerCase()}
+          </Link>
+        </Button>
+      ) : null}
+    </header>
+  );
+}

@@ -1,0 +1,14 @@
+import { cn } from "@/lib/utils";
+
+/** A thin line that says rows are on their way, without moving anything. */
+export function ProgressBar({ active }: { active: boolean }) {
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        "absolute inset-x-0 top-0 z-10 h-0.5 animate-shimmer bg-primary opacity-0 transition-opacity delay-150 duration-100",
+        active ? "opacity-100" : "hidden",
+      )}
+    />
+  );
+}

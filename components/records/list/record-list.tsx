@@ -1,0 +1,32 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { recordListOptions } from "@/lib/query/record-queries";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { FilterBar } from "./filter-bar";
+import { FilterChips } from "./filter-chips";
+import { ListHeader } from "./list-header";
+import { ListBody } from "./list-body";
+import { useListState } from "./use-list-state";
+
+/** A kind's list: all its state is in the URL, so a link opens it as it was. */
+export function RecordList({ kind, canCreate }: { kind: Kind; canCreate: boolean }) {
+  const definition = definitionOf(kind);
+  const state = useListState(definition);
+  const list = useQuery(recordListOptions(kind, state.query));
+  const newHref = canCreate ? `/${kind}/new` : null;
+  return (
+    <div className="grid gap-3">
+      <ListHeader definition={definition} total={list.data?.totalElements} newHref={newHref} />
+      <FilterBar definition={definition} state={state} />
+      <FilterChips
+        definition={definition}
+        filters={state.query.filters}
+        onRemove={(name) => state.setFilter(name, null)}
+        onClear={state.clear}
+      />
+      <ListBody definition={definition} state={state} list={list} newHref={newHref} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Input } from "@/components/ui/input";
+
+const PAUSE_MS = 250;
+
+/** Searches when typing pauses; `/` jumps here from anywhere on the page. */
+export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const asked = useRef(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function search(text: string) {
+    clearTimeout(timer.current);
+    if (text === asked.current) return;
+    asked.current = text;
+    onSearch(text);
+  }
+
+  // A value that wasn't typed here comes from the URL: the way back, or cleared filters.
+  useEffect(() => {
+    if (value === asked.current || !input.current) return;
+    clearTimeout(timer.current);
+    asked.current = value;
+    input.current.value = value;
+  }, [value]);
+
+  useEffect(() => focusOnSlash(input), []);
+
+  return (
+    <search className="relative w-full sm:w-64">
+      <Search aria-hidden className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
+      <Input
+        ref={input}
+        type="search"
+        aria-label="Search"
+        placeholder="Search"
+        defaultValue={value}
+        maxLength={200}
+        className="pl-8"
+        onChange={(event) => {
+          const text = event.target.value.trim();
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(text), PAUSE_MS);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") search(event.currentTarget.value.trim());
+        }}
+      />
+      <kbd
+        aria-hidden
+        className="absolute top-1/2 right-2 -translate-y-1/2 rounded border bg-muted px-1.5 font-sans text-xs text-muted-foreground max-md:hidden"
+      >
+        /
+      </kbd>
+    </search>
+  );
+}
+
+function focusOnSlash(input: React.RefObject<HTMLInputElement | null>): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    event.preventDefault();
+    input.current?.focus();
+  };
+  document.addEventListener("keydown", listen);
+  return () => document.removeEventListener("keydown", listen);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+}

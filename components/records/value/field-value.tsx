@@ -1,0 +1,83 @@
+import type { Field } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { formatFigure } from "@/lib/format/format-amount";
+import { formatDay } from "@/lib/format/format-date";
+import { ChoiceValue } from "./choice-value";
+import { LinkedName } from "./linked-name";
+import { MoneyValue } from "./money-value";
+import { TagsValue } from "./tags-value";
+import { WebLink } from "./web-link";
+
+type FieldValueProps = {
+  field: Field;
+  value: unknown;
+  /** Where the value stands in its record, such as `companyId` or `members.0.freelancerId`. */
+  path: string;
+  record: RecordRow;
+  /** In a list: one line, the rest counted. */
+  compact?: boolean;
+};
+
+/** A field's value as it is read, on lists and record pages alike. */
+export function FieldValue({ field, value, path, record, compact = false }: FieldValueProps) {
+  if (isEmpty(value)) return <Nothing />;
+  switch (field.type) {
+    case "choice":
+      return <ChoiceValue field={field} value={String(value)} />;
+    case "tags":
+      return <TagsValue tags={listOf(value)} {...(compact ? { shown: 2 } : {})} />;
+    case "links":
+      return listOf(value).map((address) => <WebLink key={address} address={address} />);
+    case "url":
+      return <WebLink address={String(value)} />;
+    case "email":
+      return (
+        <a className="underline-offset-4 hover:underline" href={`mailto:${value}`}>
+          {String(value)}
+        </a>
+      );
+    case "phone":
+      return (
+        <a className="underline-offset-4 hover:underline" href={`tel:${dialable(String(value))}`}>
+          {String(value)}
+        </a>
+      );
+    case "integer":
+    case "decimal":
+      return formatFigure(Number(value), field.unit);
+    case "money":
+      return <MoneyValue field={field} amount={String(value)} record={record} />;
+    case "date":
+      return <time dateTime={String(value)}>{formatDay(String(value))}</time>;
+    case "reference":
+      return <LinkedName to={field.to} id={String(value)} link={record.linked[path]} compact={compact} />;
+    case "multiline":
+      return <p className="max-w-prose whitespace-pre-line">{String(value)}</p>;
+    case "text":
+    case "currency":
+      return String(value);
+    case "rows":
+      return formatFigure(listOf(value).length);
+  }
+}
+
+export function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+export function Nothing() {
+  return (
+    <span className="text-muted-foreground">
+      <span aria-hidden>—</span>
+      <span className="sr-only">Not set</span>
+    </span>
+  );
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+function dialable(phone: string): string {
+  return phone.replace(/x.*$/, "").replace(/[^\d+]/g, "");
+}

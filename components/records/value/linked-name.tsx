@@ -1,0 +1,31 @@
+import { Lock } from "lucide-react";
+import Link from "next/link";
+import type { ReferenceTarget } from "@/lib/records/definition";
+import { isKind } from "@/lib/records/kinds";
+import type { Link as RecordLink } from "@/lib/records/record";
+
+type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | undefined; compact?: boolean };
+
+/** What a reference points at: a link where the reader may open it, else its code and name with a word of why. */
+export function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
+  if (!isKind(to)) return <span className={compact ? "block truncate" : ""}>{link?.name ?? id}</span>;
+  if (!link) return <span className="text-muted-foreground">Unknown</span>;
+  if (!link.open) {
+    return (
+      <span className="inline-flex max-w-full items-center gap-1.5" title="You can’t open this record">
+        <Lock aria-hidden className="size-3 shrink-0 text-muted-foreground" />
+        <span className="truncate">{link.name}</span>
+        {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
+        <span className="sr-only">(you can’t open this record)</span>
+      </span>
+    );
+  }
+  return (
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
+      <Link href={`/${to}/${id}`} prefetch={false} className="truncate underline-offset-4 hover:underline">
+        {link.name}
+      </Link>
+      {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { formatAgo, formatMoment } from "@/lib/format/format-date";
+
+/** When something happened, as people say it; the exact moment, in the reader's time zone, stands in its title. */
+export function Moment({ at }: { at: string }) {
+  const timeZone = useTimeZone();
+  // The server said it a moment earlier, in UTC; the browser's own words replace that without a complaint.
+  return (
+    <time dateTime={at} title={formatMoment(at, timeZone)} suppressHydrationWarning>
+      {formatAgo(at, Date.now(), timeZone)}
+    </time>
+  );
+}
+
+const never = () => () => {};
+
+function useTimeZone(): string {
+  return useSyncExternalStore(
+    never,
+    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    () => "UTC",
+  );
+}

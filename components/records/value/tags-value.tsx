@@ -1,0 +1,25 @@
+/** Tags on one line with the rest counted, or all of them where no number is given. */
+export function TagsValue({ tags, shown = tags.length }: { tags: readonly string[]; shown?: number }) {
+  const rest = tags.slice(shown);
+  return (
+    <span
+      className="inline-flex flex-wrap items-center gap-1 max-md:justify-end"
+      title={rest.length ? tags.join(", ") : undefined}
+    >
+      {tags.slice(0, shown).map((tag) => (
+        <span
+          key={tag}
+          className="max-w-40 truncate rounded-sm bg-secondary px-1.5 py-0.5 text-xs text-secondary-foreground"
+        >
+          {tag}
+        </span>
+      ))}
+      {rest.length > 0 ? (
+        <span className="text-xs text-muted-foreground">
+          +{rest.length}
+          <span className="sr-only"> more: {rest.join(", ")}</span>
+        </span>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import "server-only";
+import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
+import { unstable_rethrow } from "next/navigation";
+import { cache } from "react";
+import { pageOf } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { readListQuery, writeListQuery } from "@/lib/records/list-query";
+import { changeSchema } from "@/lib/records/record";
+import { schemasOf } from "@/lib/records/schemas";
+import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
+import { recordKeys } from "./record-keys";
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+/** The list that the URL asks for. A failing upstream leaves it out: the list then asks by itself and can say why. */
+export async function prefetchRecordList(kind: Kind, given: SearchParams): Promise<DehydratedState> {
+  const definition = definitionOf(kind);
+  const params = writeListQuery(definition, readListQuery(definition, entriesOf(given)).query);
+  const client = new QueryClient();
+  await unlessFailing(async () => {
+    const page = await fetchUpstream([kind], pageOf(schemasOf(kind).row), params);
+    client.setQueryData(recordKeys.list(kind, params.toString()), page);
+  });
+  return dehydrate(client);
+}
+
+/** A record with the newest page of its history; an unknown id ends in Page Not Found. */
+export async function prefetchRecord(kind: Kind, id: string): Promise<DehydratedState> {
+  const client = new QueryClient();
+  await Promise.all([
+    fetchRecord(kind, id).then((record) => client.setQueryData(recordKeys.record(kind, id), record)),
+    unlessFailing(async () => {
+      const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema));
+      client.setQueryData(recordKeys.history(kind, id), { pages: [page], pageParams: [1] });
+    }),
+  ]);
+  return dehydrate(client);
+}
+
+/** One call a render, shared by a page's title and its body. */
+export const fetchRecord = cache((kind: Kind, id: string) => fetchUpstream([kind, id], schemasOf(kind).row));
+
+// Redirects and Page Not Found travel as errors too, and have to reach the framework.
+async function unlessFailing(read: () => Promise<void>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    unstable_rethrow(error);
+  }
+}
+
+function entriesOf(given: SearchParams): [string, string][] {
+  return Object.entries(given).flatMap(([name, value]) =>
+    [value ?? []].flat().map((one): [string, string] => [name, one]),
+  );
+}
