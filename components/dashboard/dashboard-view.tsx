@@ -9,10 +9,10 @@ import { KindFigures } from "./kind-figures";
 import { RecentChanges } from "./recent-changes";
 import { YourAccount } from "./your-account";
 
-type DashboardViewProps = { user: User; dashboard: Dashboard; now: Date };
+type DashboardViewProps = { user: User; dashboard: Dashboard };
 
 /** Figures over what the person may see; each one opens its list where they may open lists. */
-export function DashboardView({ user, dashboard, now }: DashboardViewProps) {
+export function DashboardView({ user, dashboard }: DashboardViewProps) {
   const person = personOf(user);
   const opensLists = KINDS.some((kind) => can(person, "list", kind));
   const isOwnWork = standingOf(person) === "data-entry";
@@ -36,7 +36,6 @@ export function DashboardView({ user, dashboard, now }: DashboardViewProps) {
           title={isOwnWork ? "Your recent work" : "Recent changes"}
           changes={dashboard.recent}
           person={person}
-          now={now}
         />
       </div>
     </div>

@@ -4,7 +4,7 @@ import type { Dashboard } from "@/lib/contract/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import { Breakdown } from "./breakdown";
 import { choicesOf } from "./choices-of";
-import { formatCount } from "./format-count";
+import { formatCount } from "@/lib/format/format-amount";
 import { listHref } from "./list-href";
 
 type KindFiguresProps = { figures: Dashboard["kinds"][number]; isOpen: boolean };

@@ -1,14 +1,14 @@
 import Link from "next/link";
+import { Moment } from "@/components/records/value/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { can } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import type { RecentChange } from "@/lib/contract/dashboard";
 import { describeChange } from "./describe-change";
-import { timeAgo } from "./time-ago";
 
-type RecentChangesProps = { title: string; changes: readonly RecentChange[]; person: Person; now: Date };
+type RecentChangesProps = { title: string; changes: readonly RecentChange[]; person: Person };
 
-export function RecentChanges({ title, changes, person, now }: RecentChangesProps) {
+export function RecentChanges({ title, changes, person }: RecentChangesProps) {
   return (
     <Card>
       <CardHeader>
@@ -18,7 +18,7 @@ export function RecentChanges({ title, changes, person, now }: RecentChangesProp
         {changes.length === 0 ? <p className="pb-2 text-muted-foreground">Nothing has changed yet.</p> : null}
         <ul className="divide-y">
           {changes.map((change) => (
-            <ChangeLine key={change.changeSetId} change={change} isOpen={can(person, "read", change.kind)} now={now} />
+            <ChangeLine key={change.changeSetId} change={change} isOpen={can(person, "read", change.kind)} />
           ))}
         </ul>
       </CardContent>
@@ -26,7 +26,7 @@ export function RecentChanges({ title, changes, person, now }: RecentChangesProp
   );
 }
 
-function ChangeLine({ change, isOpen, now }: { change: RecentChange; isOpen: boolean; now: Date }) {
+function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean }) {
   const { kind, recordId, name, code, at, action } = change;
   return (
     <li className="py-2">
@@ -45,10 +45,7 @@ function ChangeLine({ change, isOpen, now }: { change: RecentChange; isOpen: boo
         <span className="shrink-0 text-xs text-muted-foreground">{code}</span>
       </p>
       <p className="text-xs text-muted-foreground">
-        {describeChange(change)} ·{" "}
-        <time dateTime={at} title={at.replace("T", " ").replace(/\.\d+Z?$|Z$/, " UTC")}>
-          {timeAgo(new Date(at), now)}
-        </time>
+        {describeChange(change)} · <Moment at={at} />
       </p>
     </li>
   );

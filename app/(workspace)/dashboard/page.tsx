@@ -8,5 +8,5 @@ export const metadata: Metadata = { title: "Dashboard" };
 
 export default async function DashboardPage() {
   const [user, dashboard] = await Promise.all([requireUser(), fetchUpstream(["dashboard"], dashboardSchema)]);
-  return <DashboardView user={user} dashboard={dashboard} now={new Date()} />;
+  return <DashboardView user={user} dashboard={dashboard} />;
 }
