@@ -1,9 +1,9 @@
 import { sourceFiles } from "./source-files.mjs";
 
 // Next's own: (group), [param], [...rest]; and what tools and people expect in capitals at the root or in docs.
-const SEGMENT = /^(\([a-z0-9-]+\)|\[(\.\.\.)?[a-zA-Z]+\]|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/;
-const CAPITALS = /^(README|LICENSE|NOTICE|CREDITS)(\.md)?$/;
-const MIGRATION = /^\d{4}_?-?[a-z0-9_-]+\.sql$/;
+const SEGMENT = /^(\([a-z0-9-]+\)|\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2}|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/;
+const CAPITALS = /^(README|LICENSE|NOTICE|CREDITS)(\.md|\.txt)?$/;
+const MIGRATION = /^\d{3}_[a-z0-9_]+\.sql$/;
 const DRAWERS = ["utils", "misc", "hooks", "types", "helpers"];
 
 /** Kebab-case files and folders, and no drawer folders. */

@@ -15,7 +15,10 @@ export function holdPort(port, setting) {
   });
 }
 
-/** A port that nobody listens on now. */
+/**
+ * A port that nobody listens on now.
+ * @returns {Promise<number>}
+ */
 export function freePort() {
   const server = createServer();
   return new Promise((resolve, reject) => {

@@ -9,9 +9,10 @@ const NAMES = ["warn", "warning", "error", "fatal"];
  * what isn't a log line. The file of the last run is kept as `.old`.
  * @param {string} name
  * @param {string} dataDir
+ * @param {{ isChatty?: boolean }} options a chatty service's plain output is kept but not shown
  * @returns {import("./service.mjs").OnLine}
  */
-export function logTo(name, dataDir) {
+export function logTo(name, dataDir, { isChatty = false } = {}) {
   const folder = join(dataDir, "logs");
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.log`);
@@ -19,18 +20,18 @@ export function logTo(name, dataDir) {
   const file = createWriteStream(path);
   return (line, stream) => {
     file.write(`${line}\n`);
-    const words = wordsForTerminal(line, stream);
+    const words = wordsForTerminal(line, isChatty && stream === "stdout");
     if (words) console.error(`  ${name}: ${words}`);
   };
 }
 
 /**
  * @param {string} line
- * @param {"stdout" | "stderr"} stream
+ * @param {boolean} hidesPlain
  */
-function wordsForTerminal(line, stream) {
+function wordsForTerminal(line, hidesPlain) {
   const entry = parseEntry(line);
-  if (!entry) return stream === "stderr" && line.trim() !== "" ? line : null;
+  if (!entry) return hidesPlain || line.trim() === "" ? null : line;
   const isWarning = typeof entry.level === "number" ? entry.level >= WARNING : NAMES.includes(entry.level);
   if (!isWarning) return null;
   const detail = entry.err?.message;

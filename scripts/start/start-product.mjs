@@ -52,7 +52,7 @@ async function run(args, services) {
   services.push(upstream);
   await requireReady(upstream, `http://127.0.0.1:${env.UPSTREAM_PORT}/health/ready`);
 
-  const log = logTo("web", env.DATA_DIR);
+  const log = logTo("web", env.DATA_DIR, { isChatty: !isDevelopment });
   const web = isDevelopment ? startDevWeb(env, log) : startWeb(env, log, join(env.DATA_DIR, `web-${env.WEB_PORT}`));
   services.push(web);
   await requireReady(web, `http://127.0.0.1:${env.WEB_PORT}/auth`);

@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { freePort } from "@/scripts/start/hold-port.mjs";
+import { startUpstream, startWeb } from "@/scripts/start/programs.mjs";
+import { isReady } from "@/scripts/start/service.mjs";
+
+/** A whole product of its own: the real upstream on an embedded demo database, and the production web server. */
+export type Product = {
+  appUrl: string;
+  upstreamUrl: string;
+  sessionSecret: string;
+  /** Everything both services have logged, by lines. */
+  logPath: string;
+  stopUpstream: () => Promise<void>;
+  startUpstream: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+export async function startProduct(): Promise<Product> {
+  const folder = mkdtempSync(join(tmpdir(), "muster-e2e-"));
+  const env = await settingsIn(folder);
+  const logPath = join(folder, "product.log");
+  const log = (line: string) => appendFileSync(logPath, `${line}\n`);
+  const upstreamUrl = env.API_ROOT_URL;
+
+  const openUpstream = async () => {
+    const service = startUpstream(env, log);
+    if (!(await isReady(service, `${upstreamUrl}/health/ready`))) throw new Error(`No upstream; see ${logPath}`);
+    return service;
+  };
+  let upstream = await openUpstream();
+  const web = startWeb(env, log, join(folder, "web"));
+  if (!(await isReady(web, `${env.APP_URL}/auth`))) throw new Error(`No web server; see ${logPath}`);
+
+  return {
+    appUrl: env.APP_URL,
+    upstreamUrl,
+    sessionSecret: env.SESSION_SECRET,
+    logPath,
+    stopUpstream: () => upstream.stop(),
+    startUpstream: async () => {
+      upstream = await openUpstream();
+    },
+    stop: async () => {
+      await Promise.all([web.stop(), upstream.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function settingsIn(folder: string) {
+  const [webPort, upstreamPort] = [await freePort(), await freePort()];
+  return {
+    ...process.env,
+    APP_URL: `http://localhost:${webPort}`,
+    API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
+    SESSION_SECRET: randomBytes(32).toString("base64url"),
+    WEB_PORT: String(webPort),
+    WEB_HOST: "127.0.0.1",
+    UPSTREAM_PORT: String(upstreamPort),
+    DATA_DIR: join(folder, "data"),
+    DATABASE_URL: "",
+    SEED: "demo",
+    LOG_LEVEL: "info",
+  };
+}

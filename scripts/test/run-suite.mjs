@@ -1,0 +1,83 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "../checks/source-files.mjs";
+
+/**
+ * @typedef {{ passed: number, failed: number }} Tally
+ */
+
+/**
+ * Runs one project of the unit test runner.
+ * @param {string} project
+ * @param {NodeJS.ProcessEnv} env
+ */
+export function runVitest(project, env = {}) {
+  const cli = "node_modules/vitest/vitest.mjs";
+  return runSuite(
+    project,
+    (report) => [cli, "run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+    env,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+    }),
+  );
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+export function runPlaywright(env = {}) {
+  const cli = "node_modules/@playwright/test/cli.js";
+  return runSuite(
+    "end to end",
+    () => [cli, "test", "--reporter=line,json"],
+    env,
+    ({ stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }),
+  );
+}
+
+/**
+ * Runs a test runner and counts by its report; one that ran nothing, or failed outside its tests, counts as a failure.
+ * @param {string} name
+ * @param {(report: string) => string[]} argsFor
+ * @param {NodeJS.ProcessEnv} env
+ * @param {(report: any) => Tally} count
+ * @returns {Promise<Tally>}
+ */
+async function runSuite(name, argsFor, env, count) {
+  console.log(`\n${name}`);
+  const folder = mkdtempSync(join(tmpdir(), "muster-report-"));
+  const path = join(folder, "report.json");
+  const code = await run(argsFor(path), { PLAYWRIGHT_JSON_OUTPUT_FILE: path, ...env });
+  const report = readReport(path);
+  rmSync(folder, { recursive: true });
+  const tally = report ? count(report) : { passed: 0, failed: 0 };
+  if (tally.passed + tally.failed === 0) console.log(`${name}: ran nothing`);
+  const isBroken = tally.failed === 0 && (code !== 0 || tally.passed === 0);
+  console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed`);
+  return isBroken ? { ...tally, failed: 1 } : tally;
+}
+
+function run(args, env) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", resolve);
+  });
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch {
+    return null;
+  }
+}

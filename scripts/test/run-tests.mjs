@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { build, isBuildFresh } from "../build.mjs";
+import { runChecks } from "../checks/run-checks.mjs";
+import { findPostgres } from "./find-postgres.mjs";
+import { requireBrowser } from "./require-browser.mjs";
+import { runPlaywright, runVitest } from "./run-suite.mjs";
+
+/**
+ * Everything that must hold before a change lands; ends with the line `N passed, N failed`.
+ * @returns {Promise<number>} the exit code
+ */
+export async function runTests() {
+  const tallies = [];
+  const notes = [];
+  const step = async (name, run) => tallies.push(await run().catch((error) => failure(name, error)));
+
+  await step("checks", runChecks);
+  await step("unit", () => runVitest("unit"));
+  await step("upstream on PGlite", () => runVitest("upstream-pglite"));
+  const { passed = 0, failed = 0 } = tallies.at(-1) ?? {};
+  await step("upstream on PostgreSQL", async () => {
+    const server = await findPostgres();
+    if (server) return runVitest("upstream-postgres", { TEST_DATABASE_URL: server });
+    notes.push(`PostgreSQL: not run (${passed + failed} tests)`);
+    return { passed: 0, failed: 0 };
+  });
+  await step("build", buildForTests);
+  await step("end to end", async () => {
+    if (!isBuildFresh()) throw new Error("not run, for want of a build");
+    return runPlaywright({ CHROMIUM_PATH: await requireBrowser() });
+  });
+  return report(tallies, notes);
+}
+
+// A product that runs from this tree serves a copy of its build, so a new build here takes nothing from it.
+async function buildForTests() {
+  if (!isBuildFresh()) {
+    console.log("\nbuild");
+    const env = {
+      ...process.env,
+      APP_URL: "http://localhost:3000",
+      API_ROOT_URL: "http://localhost:4000",
+      SESSION_SECRET: randomBytes(32).toString("base64url"),
+    };
+    if (!(await build(env, "pipe"))) return failure("build", new Error("next build failed"));
+  }
+  console.log("build: ok");
+  return { passed: 1, failed: 0 };
+}
+
+function failure(name, error) {
+  console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+  return { passed: 0, failed: 1 };
+}
+
+function report(tallies, notes) {
+  const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
+  console.log(["", ...notes, `${sum("passed")} passed, ${sum("failed")} failed`].join("\n"));
+  return sum("failed") === 0 ? 0 : 1;
+}
