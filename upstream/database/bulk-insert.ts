@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Database } from "./connect";
+
+type Row = Record<string, unknown>;
+
+/**
+ * Inserts many rows by one statement with one parameter; the rows' keys are the columns in camelCase, the same in each.
+ * Columns left out get their default.
+ */
+export async function bulkInsert(db: Database, table: string, rows: readonly Row[], onConflict = sql``): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((name) => sql.id(snakeCase(name))));
+  await sql`
+    insert into ${sql.id(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.id(table)}, ${toJson(rows)}::json)
+    ${onConflict}
+  `.execute(db);
+}
+
+function toJson(rows: readonly Row[]): string {
+  return JSON.stringify(
+    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))),
+  );
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

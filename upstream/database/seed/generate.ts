@@ -1,0 +1,63 @@
+import type { Kind } from "@/lib/records/kinds";
+import type { Places } from "@/upstream/reference/places";
+import { makeCenters } from "./centers";
+import type { Draft } from "./draft";
+import { stepsOf, type Step } from "./ledger";
+import { place } from "./place";
+import { makeCompanies } from "./records/companies";
+import { makeFreelancers } from "./records/freelancers";
+import { makeProjects } from "./records/projects";
+import { makeTeams } from "./records/teams";
+import { makeAccounts, pickActor, type Account } from "./staff";
+import { createWorld, type World } from "./world";
+
+export type Demo = ReturnType<typeof generateDemo>;
+
+type Fields = Record<string, unknown>;
+
+/** A record with what was done to it, each step by a person of the demo. */
+export type GeneratedRecord = {
+  kind: Kind;
+  id: string;
+  fields: Fields;
+  steps: (Step & { id: string; actorId: string })[];
+};
+
+/** The demo data as it looks at that moment: the same moment gives the same data. */
+export function generateDemo(now: Date, places: Places) {
+  const world = createWorld(now, places);
+  const companies = makeCompanies(world);
+  const accounts = makeAccounts(world, companies);
+  const centers = makeCenters(world, companies);
+  const freelancers = makeFreelancers(world, centers);
+  const teams = makeTeams(world, centers, freelancers);
+  const projects = makeProjects(world, { companies, centers, teams });
+  const assignments = place(world, projects, freelancers);
+  const recorded = <Values extends Fields>(kind: Kind, drafts: readonly Draft<Values>[]) =>
+    drafts.map((draft) => record(world, accounts, kind, draft));
+  return {
+    accounts,
+    centers,
+    assignments,
+    records: {
+      companies: recorded("companies", companies),
+      freelancers: recorded("freelancers", freelancers),
+      teams: recorded("teams", teams),
+      projects: recorded("projects", projects),
+    },
+  };
+}
+
+function record<Values extends Fields>(
+  world: World,
+  accounts: readonly Account[],
+  kind: Kind,
+  draft: Draft<Values>,
+): GeneratedRecord {
+  const { centerCode } = draft.fields;
+  const steps = stepsOf(draft).map((step) => {
+    const actor = pickActor(world.random, accounts, kind, typeof centerCode === "string" ? centerCode : null);
+    return { ...step, id: world.id(step.at), actorId: actor.id };
+  });
+  return { kind, id: draft.id, fields: draft.fields, steps };
+}

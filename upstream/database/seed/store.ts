@@ -1,0 +1,86 @@
+import { uuidv7 } from "uuidv7";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { rowsFields, rowsTable } from "@/upstream/records/tables";
+import { bulkInsert } from "../bulk-insert";
+import type { Database } from "../connect";
+import type { Demo, GeneratedRecord } from "./generate";
+import { requireItem } from "./random";
+import type { Account } from "./staff";
+
+/** Writes generated data in the order its references need. */
+export async function store(db: Database, demo: Demo, passwordHash: string): Promise<void> {
+  await storeAccounts(db, demo.accounts, passwordHash);
+  await storeRecords(db, "companies", demo.records.companies);
+  await bulkInsert(db, "centers", demo.centers);
+  await joinAccounts(db, demo.accounts);
+  await storeRecords(db, "freelancers", demo.records.freelancers);
+  await storeRecords(db, "teams", demo.records.teams);
+  await storeRecords(db, "projects", demo.records.projects);
+  await bulkInsert(db, "assignments", demo.assignments);
+  await storeLedger(db, Object.values(demo.records).flat());
+}
+
+async function storeAccounts(db: Database, accounts: readonly Account[], passwordHash: string): Promise<void> {
+  const users = accounts.map(({ id, username, email, userType, firstName, lastName, createdAt }) => {
+    const person = { id, username, email, userType, firstName, lastName };
+    return { ...person, passwordHash, isOnboardingCompleted: true, createdAt, updatedAt: createdAt };
+  });
+  await bulkInsert(db, "users", users);
+  const roles = accounts.flatMap(({ id, roles }) => roles.map((shortName) => ({ userId: id, shortName })));
+  await bulkInsert(db, "user_roles", roles);
+}
+
+// Companies name who made them and accounts name a company: one of the two has to wait.
+async function joinAccounts(db: Database, accounts: readonly Account[]): Promise<void> {
+  for (const { id, centerCode, companyId } of accounts) {
+    await db.updateTable("users").set({ centerCode, companyId }).where("id", "=", id).execute();
+  }
+}
+
+async function storeRecords(db: Database, kind: Kind, records: readonly GeneratedRecord[]): Promise<void> {
+  const rows = rowsFields(definitionOf(kind)).map(([name]) => name);
+  const columns = records.map((record) => {
+    const fields = Object.entries(record.fields).filter(([name]) => !rows.includes(name));
+    return { id: record.id, ...Object.fromEntries(fields), ...standing(record) };
+  });
+  await bulkInsert(db, kind, columns);
+  for (const name of rows) {
+    const { table, owner } = rowsTable(definitionOf(kind), name);
+    const items = records.flatMap(({ id, fields }) =>
+      itemsOf(fields[name]).map((item, position) => ({ ...item, [owner]: id, position })),
+    );
+    await bulkInsert(db, table, items);
+  }
+}
+
+function standing({ steps }: GeneratedRecord) {
+  const first = requireItem(steps, 0);
+  const last = requireItem(steps, steps.length - 1);
+  return {
+    version: last.version,
+    createdAt: first.at,
+    createdBy: first.actorId,
+    updatedAt: last.at,
+    updatedBy: last.actorId,
+  };
+}
+
+function itemsOf(value: unknown): Record<string, unknown>[] {
+  return Array.isArray(value) ? value : [];
+}
+
+async function storeLedger(db: Database, records: readonly GeneratedRecord[]): Promise<void> {
+  const steps = records.flatMap(({ kind, id, steps }) => steps.map((step) => ({ kind, recordId: id, step })));
+  const sets = steps.map(({ step }) => ({
+    id: step.id,
+    actorId: step.actorId,
+    source: step.action === "create" ? "seed" : "form",
+    at: step.at,
+  }));
+  await bulkInsert(db, "change_sets", sets);
+  const changes = steps.flatMap(({ kind, recordId, step: { id, action, version, changes } }) =>
+    changes.map((change) => ({ id: uuidv7(), ...change, changeSetId: id, kind, recordId, action, version })),
+  );
+  await bulkInsert(db, "changes", changes);
+}

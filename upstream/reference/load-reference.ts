@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { bulkInsert } from "@/upstream/database/bulk-insert";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import { CONFIG, ZONES } from "./business-values";
+import { readPlaces, type Places } from "./places";
+
+const VERSION_KEY = "reference-data";
+
+/** Brings states, cities, zones and config to this release's values; does nothing where they are already there. */
+export async function loadReference(db: Database): Promise<void> {
+  const places = await readPlaces();
+  const zones = ZONES.map(({ code, name }) => ({ code, name }));
+  const release = [`places ${places.version}`, JSON.stringify({ zones, config: CONFIG })];
+  if (await isLoaded(db, release)) return;
+  await inTransaction(db, async (transaction) => {
+    await loadPlaces(transaction, places);
+    await bulkInsert(transaction, "zones", zones, renaming("code"));
+    const config = Object.entries({ ...CONFIG, [VERSION_KEY]: release }).map(([key, value]) => ({ key, value }));
+    await bulkInsert(transaction, "config", config, sql`on conflict (key) do update set value = excluded.value`);
+  });
+}
+
+async function isLoaded(db: Database, release: string[]): Promise<boolean> {
+  const loaded = await db.selectFrom("config").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
+  return JSON.stringify(loaded?.value) === JSON.stringify(release);
+}
+
+async function loadPlaces(db: Database, { states }: Places): Promise<void> {
+  await bulkInsert(
+    db,
+    "states",
+    states.map(({ id, name }) => ({ id, name })),
+    renaming("id"),
+  );
+  const cities = states.flatMap((state) => state.cities.map(([id, name]) => ({ id, stateId: state.id, name })));
+  await bulkInsert(db, "cities", cities, renaming("id"));
+}
+
+function renaming(key: string) {
+  return sql`on conflict (${sql.id(key)}) do update set name = excluded.name`;
+}
