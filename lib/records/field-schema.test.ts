@@ -92,6 +92,8 @@ describe("a field refuses what it shouldn't take, with words for the reader", ()
     ["tags", [""]],
     ["tags", ["a", "b", "c"]],
     ["choice", "b"],
+    ["choice", null],
+    ["choice", ""],
     ["currency", "XXX"],
     ["integer", 71],
     ["integer", -1],

@@ -7,10 +7,10 @@ import { CURRENCIES } from "./options";
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f]/;
 
-/** How a field is written: null empties an optional one; "" means the same for text. */
+/** How a field is written: null empties an optional one; "" means the same. What begins with a value always has one. */
 export function writeSchema(field: Field): z.ZodType {
   const value = field.type === "rows" ? rowsSchema(field) : scalarSchema(field);
-  if (field.required || isList(field)) return value;
+  if (field.required || initialOf(field) !== null) return value;
   return z.preprocess((given) => (given === "" ? null : given), value.nullable());
 }
 

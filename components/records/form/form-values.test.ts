@@ -1,0 +1,78 @@
+import { describe, expect, test } from "vitest";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS } from "@/lib/records/kinds";
+import { schemasOf } from "@/lib/records/schemas";
+import { changedFields, formValues, isSame, isShown, recordValues } from "./form-values";
+
+const freelancer = definitionOf("freelancers");
+const project = definitionOf("projects");
+
+const ada = {
+  ...recordValues(freelancer, formValues(freelancer, null)),
+  firstName: "Ada",
+  lastName: "Byron",
+  email: "ada@example.com",
+  experienceYears: 12,
+  payRate: "85.00",
+  skills: ["Go"],
+};
+
+test.each(KINDS)("an untouched new form of %s holds each field, and lacks only what is required", (kind) => {
+  const definition = definitionOf(kind);
+  const values = formValues(definition, null);
+  expect(Object.keys(values)).toEqual(Object.keys(definition.fields));
+  const result = schemasOf(kind).create.safeParse(recordValues(definition, values));
+  const required = Object.entries(definition.fields).flatMap(([name, field]) => (field.required ? [name] : []));
+  expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual(required);
+});
+
+test("a record survives the way through the form", () => {
+  const back = recordValues(freelancer, formValues(freelancer, ada));
+  expect(changedFields(freelancer, ada, back)).toEqual({});
+});
+
+test("only what was changed is sent", () => {
+  const form = { ...formValues(freelancer, ada), experienceYears: "13", phone: "", headline: "Engineer" };
+  const changed = changedFields(freelancer, ada, recordValues(freelancer, form));
+  expect(changed).toEqual({ experienceYears: 13, headline: "Engineer" });
+});
+
+test("an emptied field is sent as null", () => {
+  const form = { ...formValues(freelancer, ada), payRate: "" };
+  expect(changedFields(freelancer, ada, recordValues(freelancer, form))).toEqual({ payRate: null });
+});
+
+test("what isn't a whole number is left for the schema to refuse", () => {
+  const values = recordValues(freelancer, { ...formValues(freelancer, ada), experienceYears: "many" });
+  expect(schemasOf("freelancers").create.safeParse(values).error?.issues[0]?.path).toEqual(["experienceYears"]);
+});
+
+test("rows keep their ids, and their figures become numbers again", () => {
+  const id = "01936f2e-8a7b-7c3d-9e4f-0123456789ab";
+  const positions = [{ id, role: "Lead", openings: 2, skills: [], rateMin: null, rateMax: null }];
+  const values = recordValues(project, formValues(project, { title: "One", positions }));
+  expect(values.positions).toEqual(positions);
+});
+
+test("a reason goes when its status isn't chosen any more", () => {
+  const form = { ...formValues(freelancer, ada), blockedReason: "Fraud" };
+  expect(recordValues(freelancer, { ...form, status: "blocked" }).blockedReason).toBe("Fraud");
+  expect(recordValues(freelancer, { ...form, status: "active" }).blockedReason).toBe(null);
+  expect([isShown(freelancer, "blockedReason", "blocked"), isShown(freelancer, "blockedReason", "new")]).toEqual([true, false]);
+});
+
+describe("two values say the same", () => {
+  test.each([
+    [null, null, true],
+    ["a", "a", true],
+    ["a", null, false],
+    [["a", "b"], ["a", "b"], true],
+    [["a", "b"], ["b", "a"], false],
+    [[{ id: "1", role: "x" }], [{ role: "x", id: "1" }], true],
+    [[{ id: "1", note: null }], [{ id: "1" }], true],
+    [[{ id: "1" }], [{ id: "2" }], false],
+    [[], null, false],
+  ])("%j and %j: %s", (a, b, same) => {
+    expect(isSame(a, b)).toBe(same);
+  });
+});

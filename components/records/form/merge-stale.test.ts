@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { definitionOf } from "@/lib/records/definitions";
+import { formValues } from "./form-values";
+import { mergeStale } from "./merge-stale";
+
+const team = definitionOf("teams");
+const base = { name: "Atlas", description: "Old", status: "forming", tags: [], members: [] };
+
+function merge(mine: object, theirs: object) {
+  return mergeStale(team, base, { ...formValues(team, base), ...mine }, { ...base, ...theirs });
+}
+
+test("what only they changed is taken", () => {
+  const { values, taken, conflicts } = merge({}, { status: "active" });
+  expect([values.status, taken, conflicts]).toEqual(["active", ["status"], []]);
+});
+
+test("what only I changed stays mine", () => {
+  const { values, taken, conflicts } = merge({ name: "Boreas" }, {});
+  expect([values.name, taken, conflicts]).toEqual(["Boreas", [], []]);
+});
+
+test("what both changed is mine until decided, and named", () => {
+  const { values, taken, conflicts } = merge({ description: "Mine" }, { description: "Theirs", status: "active" });
+  expect(values.description).toBe("Mine");
+  expect(taken).toEqual(["status"]);
+  expect(conflicts).toEqual([{ field: "description", mine: "Mine", theirs: "Theirs" }]);
+});
+
+test("the same change made twice is no conflict", () => {
+  const { taken, conflicts } = merge({ name: "Boreas" }, { name: "Boreas" });
+  expect([taken, conflicts]).toEqual([[], []]);
+});
+
+test("rows are one field: mine or theirs", () => {
+  const { conflicts } = merge({ members: [{ role: "a" }] }, { members: [{ id: "1", role: "b" }] });
+  expect(conflicts.map(({ field }) => field)).toEqual(["members"]);
+});
