@@ -21,11 +21,11 @@ export function PasswordInput(props: ComponentProps<typeof Input>) {
         />
         <button
           type="button"
-          aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
           className="absolute inset-y-1 right-1 rounded px-2 text-xs font-medium text-muted-foreground hover:bg-accent hover:text-foreground"
         >
-          Show<span className="sr-only"> password</span>
+          {isShown ? "Hide" : "Show"}
+          <span className="sr-only"> password</span>
         </button>
       </div>
       <p role="status" className="text-xs font-medium text-warning not-empty:mt-1">

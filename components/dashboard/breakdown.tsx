@@ -6,11 +6,11 @@ import { formatCount } from "@/lib/format/format-amount";
 type Part = { label: string; tone?: Tone | undefined; count: number; href: string | null };
 
 const FILLS: Record<Tone, string> = {
-  neutral: "bg-input",
-  info: "bg-info",
-  success: "bg-success",
-  warning: "bg-warning",
-  danger: "bg-danger",
+  neutral: "bg-neutral-fill",
+  info: "bg-info-fill",
+  success: "bg-success-fill",
+  warning: "bg-warning-fill",
+  danger: "bg-danger-fill",
 };
 
 /** Parts of a whole: a bar to see them by, and their numbers. */

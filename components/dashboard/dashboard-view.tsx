@@ -17,12 +17,12 @@ export function DashboardView({ user, dashboard }: DashboardViewProps) {
   const opensLists = KINDS.some((kind) => can(person, "list", kind));
   const isOwnWork = standingOf(person) === "data-entry";
   return (
-    <div className="mx-auto grid max-w-7xl gap-4">
+    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-xl font-semibold tracking-tight">Dashboard</h1>
         {dashboard.scope.name ? <p className="text-muted-foreground">{dashboard.scope.name}</p> : null}
       </header>
-      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <AttentionFigures dashboard={dashboard} person={person} />
           <div className="grid gap-4 sm:grid-cols-2">

@@ -42,10 +42,12 @@ function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean 
         ) : (
           <span className="truncate font-medium">{name}</span>
         )}
-        <span className="shrink-0 text-xs text-muted-foreground">{code}</span>
+        <span className="shrink-0 text-xs text-muted-foreground">
+          <Moment at={at} />
+        </span>
       </p>
       <p className="text-xs text-muted-foreground">
-        {describeChange(change)} · <Moment at={at} />
+        {code} · {describeChange(change)}
       </p>
     </li>
   );

@@ -20,10 +20,10 @@ type FieldProps = Omit<React.ComponentProps<"div">, "children"> & {
   children: (control: FieldControl) => React.ReactNode;
 };
 
-/** Label, control, hint and error as one, wired for assistive technology. */
+/** Label, control, and hint or error as one, wired for assistive technology; the error takes the hint's place. */
 function Field({ className, label, hint, error, required = false, children, ...props }: FieldProps) {
   const id = React.useId();
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
+  const noteId = error ? `${id}-error` : `${id}-hint`;
   return (
     <div data-slot="field" className={cn("grid content-start gap-1", className)} {...props}>
       <Label htmlFor={id}>
@@ -32,18 +32,18 @@ function Field({ className, label, hint, error, required = false, children, ...p
       </Label>
       {children({
         id,
-        "aria-describedby": describedBy || undefined,
+        "aria-describedby": error || hint ? noteId : undefined,
         "aria-invalid": error ? true : undefined,
         "aria-required": required || undefined,
       })}
-      {hint ? (
-        <p id={`${id}-hint`} data-slot="field-hint" className="text-xs text-muted-foreground">
-          {hint}
+      {error ? (
+        <p id={noteId} data-slot="field-error" className="text-xs font-medium text-danger">
+          {error}
         </p>
       ) : null}
-      {error ? (
-        <p id={`${id}-error`} data-slot="field-error" className="text-xs font-medium text-danger">
-          {error}
+      {hint && !error ? (
+        <p id={noteId} data-slot="field-hint" className="text-xs text-muted-foreground">
+          {hint}
         </p>
       ) : null}
     </div>
