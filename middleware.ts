@@ -14,7 +14,7 @@ const UNREADABLE = "This address can't be read.";
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const response = isForBff(request.nextUrl.pathname) ? answerBff(request) : await answerPage(request);
-  if (isHttps) response.headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (isHttps) response.headers.set("Strict-Transport-Security", "max-age=31536000");
   return response;
 }
 

@@ -24,6 +24,8 @@ const config = {
   turbopack: { root: import.meta.dirname },
   reactCompiler: true,
   poweredByHeader: false,
+  // Nothing uses it, and an open endpoint that resizes pictures is work for whoever asks.
+  images: { unoptimized: true },
   // `npm run check` reads the types; once is enough.
   typescript: { ignoreBuildErrors: true },
   // Its own fetch and sockets belong to Node; bundled, they would be a second copy.

@@ -1,5 +1,5 @@
 import { sealData } from "iron-session";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { readSession, type CookieJar } from "./read-session";
 import { seal, SealTooLarge } from "./seal";
 import { signInCookies, signOutCookies } from "./session-cookies";
@@ -18,7 +18,7 @@ const tokenOnly = { state: "signed-in", ...token, person: null };
 const jarWith = (session: string, tokenSeal: string) => jarOf([`session=${session}`, `token=${tokenSeal}`]);
 const valueIn = (jar: CookieJar, name: string) => jar.get(name)?.value ?? "";
 
-let warn: ReturnType<typeof vi.spyOn>;
+let warn: MockInstance<typeof console.warn>;
 beforeEach(() => {
   warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });

@@ -72,7 +72,8 @@ async function passOn(answer: Response, isFile: boolean, requestId: string): Pro
     "x-request-id": requestId,
   };
   if (answer.status === 204) return new NextResponse(null, { status: 204, headers });
-  const body = isFile && answer.ok ? asWebStream(answer.body) : await readJson(answer);
+  const isStreamed = isFile && answer.ok && answer.body instanceof ReadableStream;
+  const body = isStreamed ? answer.body : await readJson(answer);
   return new NextResponse(body, { status: answer.status, headers });
 }
 
@@ -84,9 +85,4 @@ async function hide(answer: Response, requestId: string): Promise<NextResponse> 
     requestId,
     headers: retryAfter ? { "Retry-After": retryAfter } : {},
   });
-}
-
-// Node and the DOM declare the one runtime class each in its own way.
-function asWebStream(body: Response["body"]) {
-  return body as ReadableStream<Uint8Array<ArrayBuffer>> | null;
 }

@@ -5,7 +5,8 @@ import type { Method } from "./routes";
 type Handler = (request: NextRequest) => Promise<NextResponse>;
 
 /** Exports for a route file where one function answers whatever method comes. */
-export function everyMethod(handler: Handler) {
+export function everyMethod(answer: Handler) {
+  const handler = neverFailing(answer);
   return {
     GET: handler,
     HEAD: handler,
@@ -14,6 +15,21 @@ export function everyMethod(handler: Handler) {
     PATCH: handler,
     DELETE: handler,
     OPTIONS: handler,
+  };
+}
+
+/** A fault of ours is a problem document too, and the log tells it by its number. */
+function neverFailing(answer: Handler): Handler {
+  return async (request) => {
+    try {
+      return await answer(request);
+    } catch (error) {
+      const response = problemResponse(500, "Something went wrong on our side. Try again in a moment.");
+      const requestId = response.headers.get("x-request-id");
+      const reason = error instanceof Error ? error.stack : String(error);
+      console.error(JSON.stringify({ level: "error", event: "handler failed", requestId, reason }));
+      return response;
+    }
   };
 }
 

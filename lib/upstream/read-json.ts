@@ -22,10 +22,12 @@ export async function readJson(response: Response): Promise<string> {
 }
 
 async function readText(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const body: AsyncIterable<Uint8Array> = response.body;
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop cancels the rest of the body.
-  for await (const chunk of response.body ?? []) {
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > JSON_MAX_BYTES) throw new UnusableAnswer("too large");
     chunks.push(chunk);

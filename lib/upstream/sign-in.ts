@@ -25,21 +25,26 @@ export async function signIn(request: NextRequest, path: "/auth/login" | "/auth/
   });
   if (!response.ok) return response;
   const answer = envelope(signedInSchema).safeParse(await response.json());
-  return answer.success ? keep(answer.data.data, response.status) : unusable();
+  return answer.success ? keep(answer.data.data, response) : unusable();
 }
 
-async function keep({ accessToken, expiresIn, user }: SignedIn, status: number): Promise<NextResponse> {
+async function keep({ accessToken, expiresIn, user }: SignedIn, { status, headers }: Response): Promise<NextResponse> {
   const endsAt = Math.floor(Date.now() / 1000) + expiresIn;
   try {
     const cookies = await signInCookies({ token: accessToken, endsAt }, user);
-    const response = NextResponse.json({ data: authStateOf(user) }, { status });
-    response.headers.set("Cache-Control", "no-store");
-    return addCookies(response, cookies);
+    return addCookies(
+      NextResponse.json({ data: authStateOf(user) }, { status, headers: plainHeaders(headers) }),
+      cookies,
+    );
   } catch (error) {
     if (!(error instanceof SealTooLarge)) throw error;
     console.error(JSON.stringify({ level: "error", event: "sign-in failed", reason: error.message }));
     return unusable();
   }
+}
+
+function plainHeaders(headers: Headers): Record<string, string> {
+  return { "Cache-Control": "no-store", "X-Request-Id": headers.get("x-request-id") ?? "" };
 }
 
 function unusable(): NextResponse {

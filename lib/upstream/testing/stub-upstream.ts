@@ -8,10 +8,12 @@ export type Seen = { method: string; url: string; headers: IncomingMessage["head
 export async function startStubUpstream() {
   const seen: Seen[] = [];
   let answer: RequestListener = (_, response) => response.end();
-  const server = createServer(async (request, response) => {
+  const server = createServer((request, response) => {
     const { method = "", url = "", headers } = request;
-    seen.push({ method, url, headers, body: await textOf(request) });
-    answer(request, response);
+    void textOf(request).then((body) => {
+      seen.push({ method, url, headers, body });
+      answer(request, response);
+    });
   });
   const listen = () => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   await listen();
