@@ -1,9 +1,12 @@
 import { requireZoneOf } from "@/upstream/reference/business-values";
+import { ACCOUNTS } from "./content/accounts";
 import { CENTERS } from "./content/centers";
 import { randomContact } from "./people";
-import { requireItem } from "./random";
+import { requireItem, type Random } from "./random";
 import { ACTIVE_CLIENTS, type Company } from "./records/companies";
 import type { World } from "./world";
+
+const LARGE = 10;
 
 export type Center = ReturnType<typeof makeCenter>;
 
@@ -26,4 +29,11 @@ function makeCenter(world: World, index: number, company: Company) {
     cityId: world.requireCity(stateId, city),
     ...randomContact(world.random, company.fields.name),
   };
+}
+
+/** Some center, more often one of the large ones, most often one that a demo account looks after. */
+export function pickCenter(random: Random, centers: readonly Center[]): Center {
+  const looked = centers.filter(({ code }) => ACCOUNTS.some((account) => account.centerCode === code));
+  if (random.chance(0.25)) return random.pick(looked);
+  return random.pick(random.chance(0.4) ? centers.slice(0, LARGE) : centers);
 }

@@ -13,8 +13,8 @@ type Odds = { filled: number; statuses: Partial<Record<AssignmentStatus, number>
 /** How often an opening gets somebody, and how they stand, by the status of its project. */
 const PLACING: Record<Project["fields"]["status"], Odds> = {
   draft: { filled: 0, statuses: { proposed: 1 } },
-  open: { filled: 0.8, statuses: { proposed: 5, offered: 3, accepted: 3, declined: 2 } },
-  in_progress: { filled: 0.92, statuses: { active: 1 } },
+  open: { filled: 0.9, statuses: { proposed: 5, offered: 3, accepted: 3, declined: 2 } },
+  in_progress: { filled: 0.96, statuses: { active: 1 } },
   on_hold: { filled: 0.7, statuses: { completed: 3, terminated: 2 } },
   completed: { filled: 1, statuses: { completed: 9, terminated: 1 } },
   cancelled: { filled: 0.5, statuses: { declined: 2, terminated: 2 } },

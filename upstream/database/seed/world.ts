@@ -3,6 +3,7 @@ import { createRandom, type Random } from "./random";
 
 const SEED = 20_260_401;
 const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
 
 /** What every part of the demo data draws on: one stream of random numbers, one day, one map. */
 export type World = {
@@ -50,10 +51,11 @@ function dateOf(at: Date): string {
 }
 
 function momentOf(now: Date, daysAgo: number, random: Random): Date {
-  const at = addDays(now, -daysAgo);
+  // Round numbers of days ago would make many things happen in the same second.
+  const at = new Date(addDays(now, -daysAgo).getTime() - random.integer(0, HOUR_MS));
   // 13:00 to 22:59 UTC is working time somewhere between New York and Los Angeles.
   if (daysAgo >= 1) at.setUTCHours(random.integer(13, 22), random.integer(0, 59), random.integer(0, 59));
-  return at > now ? new Date(now.getTime() - random.integer(1, 600) * 1000) : at;
+  return at > now ? new Date(now.getTime() - random.integer(1, HOUR_MS)) : at;
 }
 
 function idOf(at: Date, random: Random): string {

@@ -27,7 +27,7 @@ export const ACCOUNTS: readonly Account[] = [
     lastName: "Barnes",
     roles: ["ROLE_CENTER_ADMIN"],
     centerCode: "CHI01",
-    company: "Oakline Insurance",
+    company: "Tamarack Energy",
   },
   { username: "dataentry", userType: "de", firstName: "Nina", lastName: "Castillo" },
   { username: "datahead", userType: "deh", firstName: "Robert", lastName: "Osei" },

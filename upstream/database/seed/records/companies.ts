@@ -1,6 +1,6 @@
-import { CONFIG, requireZoneOf } from "@/upstream/reference/business-values";
+import { requireZoneOf } from "@/upstream/reference/business-values";
 import { CENTERS } from "../content/centers";
-import { COMPANIES, COMPANY_TAGS, STREETS } from "../content/companies";
+import { COMPANIES, COMPANY_TAGS, STREETS, type Industry } from "../content/companies";
 import { undoStatus, type Draft, type Edit } from "../draft";
 import { randomContact, slug } from "../people";
 import { requireItem, type Random } from "../random";
@@ -41,7 +41,7 @@ function makeFields(world: World, index: number) {
     name,
     legalName: `${name} ${suffix}`.trim(),
     type,
-    clientCode: type === "client" ? random.pick(CONFIG.clientCodes.slice(0, -1)) : null,
+    clientCode: type === "client" ? clientCodeOf(random, industry) : null,
     industry,
     website: `https://www.${slug(name)}.example.com`,
     ...randomContact(random, name),
@@ -54,6 +54,12 @@ function makeFields(world: World, index: number) {
     status,
     tags: random.sample(COMPANY_TAGS, random.integer(0, 2)),
   };
+}
+
+function clientCodeOf(random: Random, industry: Industry): string {
+  if (industry === "Education") return "EDU";
+  if (industry === "Public sector") return "PUB-STATE";
+  return random.pick(["ENT-A", "ENT-B", "MID-A", "MID-B", "SMB"]);
 }
 
 const undoCompanyStatus = undoStatus<CompanyFields["status"]>({

@@ -1,18 +1,18 @@
-import type { Center } from "../centers";
+import { pickCenter, type Center } from "../centers";
 import { ENGAGEMENTS } from "../content/engagements";
 import { BLOCKED_REASONS, FREELANCER_TAGS, headlineOf, LANGUAGES, summaryOf } from "../content/freelancers";
 import type { Profession } from "../content/profession";
 import { PROFESSIONS, requireProfession } from "../content/professions/all";
 import type { Draft } from "../draft";
 import { freeEmail, randomName, randomPhone, slug } from "../people";
-import { requireItem, type Random } from "../random";
+import type { Random } from "../random";
 import type { World } from "../world";
 import { freelancerEdits } from "./freelancer-edits";
 
 const COUNT = 432;
 const STATUSES = { active: 74, new: 8, screening: 7, inactive: 6, blocked: 2, archived: 3 } as const;
 const WORK_MODES = { remote: 5, hybrid: 4, onsite: 2 } as const;
-const AVAILABILITIES = { available: 8, partial: 1, unavailable: 2, on_notice: 0 } as const;
+const AVAILABILITIES = { available: 8, partial: 1, unavailable: 1, on_notice: 0 } as const;
 
 export type FreelancerFields = ReturnType<typeof makeFields>;
 
@@ -24,7 +24,7 @@ export function makeFreelancers(world: World, centers: readonly Center[]): Freel
   const emails = new Set<string>();
   const freelancers = Array.from({ length: COUNT }, () => {
     const profession = world.random.pick([...asked, ...PROFESSIONS]);
-    return makeFreelancer(world, { profession, home: homeOf(world.random, centers), emails });
+    return makeFreelancer(world, { profession, home: pickCenter(world.random, centers), emails });
   });
   return freelancers.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
@@ -42,11 +42,6 @@ function makeFreelancer(world: World, given: Given): Freelancer {
   const fields = makeFields(world, { ...given, status, experienceYears, hourlyRate });
   const edits = freelancerEdits(world, ageDays, fields, given.profession);
   return { id: world.id(createdAt), createdAt, fields, edits, profession: given.profession, hourlyRate };
-}
-
-// Half of the people live near one of the first ten centers, so that those have plenty to show.
-function homeOf(random: Random, centers: readonly Center[]): Center {
-  return requireItem(centers, random.integer(0, random.chance(0.5) ? 9 : centers.length - 1));
 }
 
 function rateOf(random: Random, { rate: [min, max] }: Profession, experienceYears: number): number {

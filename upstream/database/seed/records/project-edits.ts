@@ -16,13 +16,14 @@ const EXTENSION_DAYS = 21;
 /** A project's steps at their days, and now and then a longer end, a larger budget or another position. */
 export function projectEdits(
   world: World,
-  { start, end }: { start: number; end: number },
+  { start, end, ageDays }: { start: number; end: number; ageDays: number },
   { status }: ProjectFields,
 ): Edit<ProjectFields>[] {
   const { random } = world;
   const daysAgo = (days: number) => world.moment(Math.max(days, random.integer(1, 40) / 20));
   const edits: Edit<ProjectFields>[] = [];
-  if (status !== "draft") edits.push({ at: daysAgo(random.integer(4, 9) - start), undo: undoProjectStatus });
+  if (status !== "draft")
+    edits.push({ at: daysAgo((ageDays * random.integer(92, 97)) / 100), undo: undoProjectStatus });
   if (hasStarted(status)) edits.push({ at: daysAgo(-start), undo: undoProjectStatus });
   if (status === "completed") edits.push({ at: daysAgo(-end - 2), undo: undoProjectStatus });
   if (status === "on_hold") edits.push({ at: daysAgo(random.integer(2, 30)), undo: undoProjectStatus });

@@ -1,10 +1,10 @@
-import type { Center } from "../centers";
+import { pickCenter, type Center } from "../centers";
 import type { Engagement } from "../content/engagement";
 import { ENGAGEMENTS } from "../content/engagements";
 import { requireProfession } from "../content/professions/all";
 import { CANCEL_REASONS, PROJECT_TAGS } from "../content/projects";
 import type { Draft } from "../draft";
-import { requireItem, type Random } from "../random";
+import type { Random } from "../random";
 import type { World } from "../world";
 import type { Company } from "./companies";
 import { PROJECT_STATUSES, projectDays, type ProjectStatus } from "./project-calendar";
@@ -29,17 +29,38 @@ export function makeProjects(world: World, sites: Sites): Project[] {
 function makeProject(world: World, status: ProjectStatus, sites: Sites, titles: Set<string>): Project {
   const { random } = world;
   const days = projectDays(random, status);
-  const createdAt = world.moment(Math.max(0, -days.start) + random.integer(10, 40));
-  const center = requireItem(sites.centers, random.integer(0, random.chance(0.45) ? 9 : sites.centers.length - 1));
-  const facts = { ...days, status, center, createdAt, titles, engagement: pickEngagement(random, sites, center) };
+  const ageDays = Math.max(0, -days.start) + random.integer(10, 40);
+  const createdAt = world.moment(ageDays);
+  const center = pickCenter(random, sites.centers);
+  const facts = {
+    ...days,
+    status,
+    center,
+    createdAt,
+    titles,
+    engagement: pickEngagement(random, sites, center, titles),
+  };
   const fields = makeFields(world, facts, sites.teams);
-  return { id: world.id(createdAt), createdAt, fields, edits: projectEdits(world, days, fields), ...days };
+  return {
+    id: world.id(createdAt),
+    createdAt,
+    fields,
+    edits: projectEdits(world, { ...days, ageDays }, fields),
+    ...days,
+  };
 }
 
-function pickEngagement(random: Random, { companies }: Sites, { companyId }: Center): Engagement {
+/** Work that the center's company may want and that this center hasn't had yet. */
+function pickEngagement(
+  random: Random,
+  { companies }: Sites,
+  { companyId, name }: Center,
+  titles: Set<string>,
+): Engagement {
   const industry = companies.find((company) => company.id === companyId)?.fields.industry;
-  const special = ENGAGEMENTS.filter(({ industries }) => industries?.some((candidate) => candidate === industry));
-  const general = ENGAGEMENTS.filter(({ industries }) => !industries);
+  const unused = ENGAGEMENTS.filter(({ title }) => !titles.has(titleAt(title, name)));
+  const special = unused.filter(({ industries }) => industries?.some((candidate) => candidate === industry));
+  const general = unused.filter(({ industries }) => !industries);
   return random.pick(special.length > 0 && random.chance(0.5) ? special : general);
 }
 
@@ -78,11 +99,15 @@ function makeFields(world: World, facts: Facts, teams: readonly Team[]) {
   };
 }
 
+/** The first of its kind needs no place in its title. */
 function freeTitle(title: string, place: string, titles: Set<string>): string {
-  const candidates = [title, `${title}, ${place}`, `${title}, ${place}, phase 2`, `${title}, ${place}, phase 3`];
-  const free = candidates.find((candidate) => !titles.has(candidate)) ?? `${title} ${titles.size}`;
-  titles.add(free);
+  const free = titles.has(title) ? titleAt(title, place) : title;
+  titles.add(title).add(titleAt(title, place));
   return free;
+}
+
+function titleAt(title: string, place: string): string {
+  return `${title}, ${place}`;
 }
 
 function makePosition(world: World, role: string, openings: number, createdAt: Date) {
