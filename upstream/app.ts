@@ -1,0 +1,69 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from "fastify";
+import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { authenticate } from "./auth/authenticate";
+import { authRoutes } from "./auth/routes";
+import { healthRoutes } from "./health/routes";
+import { collectMethods } from "./http/allowed-methods";
+import { answerProblem } from "./http/answer-problem";
+import type { App, Services } from "./http/app-type";
+import { describeRoutes } from "./http/open-api";
+import { notFound, Refusal, unparsable } from "./http/refusal";
+import { requestIdOf } from "./http/request-id";
+import { logRequests } from "./http/request-log";
+import { recordRoutes } from "./records/routes";
+
+const BODY_BYTES_MAX = 1024 * 1024;
+// Longer than a proxy in front keeps idle connections, so that it is never the one surprised by a close.
+const KEEP_ALIVE_MS = 75_000;
+
+/** The whole service on a database, not yet listening. */
+export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<App> {
+  const app = Fastify({
+    loggerInstance: logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: "requestId" }),
+    bodyLimit: BODY_BYTES_MAX,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    forceCloseConnections: "idle",
+    genReqId: requestIdOf,
+    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    // The web side tells us the browser's address; nobody outside the private network may.
+    trustProxy: ["loopback", "linklocal", "uniquelocal"],
+  }).withTypeProvider<ZodTypeProvider>();
+  const methodsOf = collectMethods(app);
+  // Route schemas describe; handlers parse when the turn of a part comes, and answers are checked on their way out.
+  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(answerProblem);
+  app.setNotFoundHandler((request, reply) => refuseUnknown(methodsOf, request, reply));
+  takeJsonOnly(app);
+  await describeRoutes(app);
+  logRequests(app);
+  authenticate(app, services.db);
+  app.addHook("onSend", async (request, reply) => {
+    reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
+    if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
+  });
+  healthRoutes(app, services);
+  authRoutes(app, services);
+  recordRoutes(app, services);
+  return app;
+}
+
+function takeJsonOnly(app: App): void {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
+    try {
+      done(null, new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(body)));
+    } catch {
+      done(unparsable("The body isn't UTF-8."));
+    }
+  });
+}
+
+function refuseUnknown(methodsOf: (path: string) => string[], request: FastifyRequest, reply: FastifyReply) {
+  const [path = ""] = request.url.split("?");
+  const allowed = methodsOf(path);
+  if (allowed.length === 0) return answerProblem(notFound(), request, reply);
+  reply.header("allow", allowed.join(", "));
+  return answerProblem(new Refusal(405, `Use ${allowed.join(", ")} here.`), request, reply);
+}

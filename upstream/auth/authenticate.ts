@@ -1,0 +1,35 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Database } from "@/upstream/database/connect";
+import { signedOut } from "@/upstream/http/refusal";
+import { getSession, type Session } from "./session";
+
+declare module "fastify" {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    /** Open to callers without a session. */
+    isPublic?: boolean;
+  }
+}
+
+/** Every route needs a session unless it says `config: { isPublic: true }`. */
+export function authenticate(app: FastifyInstance, db: Database): void {
+  app.decorateRequest("session", null);
+  app.addHook("onRequest", async (request) => {
+    if (request.is404 || request.routeOptions.config.isPublic) return;
+    const token = bearerOf(request);
+    request.session = token ? await getSession(db, token) : null;
+    if (!request.session) throw signedOut();
+  });
+}
+
+/** The caller of a route that isn't public. */
+export function requireSession(request: FastifyRequest): Session {
+  if (!request.session) throw signedOut();
+  return request.session;
+}
+
+function bearerOf(request: FastifyRequest): string | null {
+  return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
+}

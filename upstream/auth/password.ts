@@ -1,0 +1,46 @@
+import { hash, verify } from "@node-rs/argon2";
+import { busy } from "@/upstream/http/refusal";
+
+// Each hash takes 19 MiB and a thread of the pool that files and name look-ups share.
+const RUNNING_MAX = 2;
+const WAITING_MAX = 20;
+const RETRY_AFTER_SECONDS = 2;
+
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+let running = 0;
+const waiting: (() => void)[] = [];
+let decoy: Promise<string> | undefined;
+
+/** @throws Refusal 503 when too many passwords wait already */
+export function hashPassword(password: string): Promise<string> {
+  return inTurn(() => hash(password, COST));
+}
+
+/**
+ * Whether the password fits the hash; without a hash the same work is done for nothing, so that time tells nobody
+ * which accounts exist.
+ * @throws Refusal 503 when too many passwords wait already
+ */
+export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  return inTurn(async () => {
+    decoy ??= hash("nobody's password", COST);
+    const fits = await verify(passwordHash ?? (await decoy), password);
+    return fits && passwordHash !== null;
+  });
+}
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= RUNNING_MAX) {
+    if (waiting.length >= WAITING_MAX) throw busy(RETRY_AFTER_SECONDS);
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else running++;
+  try {
+    return await work();
+  } finally {
+    // The place goes to whoever waits longest, or is free again.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/standing";
+import type { User } from "@/lib/contract/user";
+import type { Database } from "@/upstream/database/connect";
+import { hashToken } from "./tokens";
+import { USER_COLUMNS, userOf, type UserRow } from "./users";
+
+/** Who calls, as their token says. */
+export type Session = { tokenHash: string; user: User; person: Person };
+
+const IDLE_HOURS = 12;
+
+/** The session of a live token, in one query; null when it ended, was revoked, or its owner was disabled. */
+export async function getSession(db: Database, token: string): Promise<Session | null> {
+  const tokenHash = hashToken(token);
+  const { rows } = await sql<UserRow & { seenLately: boolean }>`
+    select ${USER_COLUMNS}, tokens.last_seen_at > now() - interval '1 minute' as seen_lately
+    from tokens join users on users.id = tokens.user_id
+    where tokens.hash = ${tokenHash}
+      and tokens.revoked_at is null
+      and tokens.expires_at > now()
+      and tokens.last_seen_at > now() - ${IDLE_HOURS} * interval '1 hour'
+      and users.disabled_at is null
+  `.execute(db);
+  const [row] = rows;
+  if (!row) return null;
+  if (!row.seenLately) await sql`update tokens set last_seen_at = now() where hash = ${tokenHash}`.execute(db);
+  const user = userOf(row);
+  return { tokenHash, user, person: personOf(user) };
+}
+
+function personOf(user: User): Person {
+  return {
+    userType: user.userType,
+    roles: user.roles.map((role) => role.shortName),
+    centerCode: user.centerCode,
+  };
+}

@@ -1,0 +1,55 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { SignedIn, SignUp } from "@/lib/contract/auth";
+import type { Database } from "@/upstream/database/connect";
+import { sqlState, violatedConstraint } from "@/upstream/database/sql-state";
+import { inTransaction } from "@/upstream/database/transaction";
+import { conflict, invalid } from "@/upstream/http/refusal";
+import type { Services } from "@/upstream/http/app-type";
+import { hashPassword } from "./password";
+import { fitsSetupCode, forgetSetupCode } from "./setup-code";
+import { signedInAs } from "./sign-in";
+import { hasUsers, requireUser } from "./users";
+
+const UNIQUE_VIOLATION = "23505";
+
+/**
+ * Makes an account: the first of an installation becomes its administrator, whoever else tries at the same moment.
+ * @throws Refusal 409 when username or email is taken, 422 on a wrong setup code
+ */
+export async function signUp(services: Services, given: SignUp): Promise<SignedIn> {
+  const passwordHash = await hashPassword(given.password);
+  return inTransaction(services.db, async (db) => {
+    const isFirst = await claimFirst(db, services.setupCodeRequired, given.setupCode);
+    const id = uuidv7();
+    await insertUser(db, { id, given, passwordHash, userType: isFirst ? "admin" : "user" });
+    return signedInAs(db, await requireUser(db, id));
+  }).catch((error: unknown) => {
+    throw takenBy(error) ?? error;
+  });
+}
+
+async function claimFirst(db: Database, codeRequired: boolean, code: string | undefined): Promise<boolean> {
+  if (await hasUsers(db)) return false;
+  // Those who come at the same moment wait here, and then find an account.
+  const { rows } = await sql<{ setupCode: string | null }>`select setup_code from installation for update`.execute(db);
+  if (await hasUsers(db)) return false;
+  if (codeRequired && !fitsSetupCode(rows[0]?.setupCode ?? null, code)) {
+    throw invalid([{ path: "setupCode", message: "Enter the setup code that the service printed at its start" }]);
+  }
+  await forgetSetupCode(db);
+  return true;
+}
+
+type NewUser = { id: string; given: SignUp; passwordHash: string; userType: string };
+
+async function insertUser(db: Database, { id, given, passwordHash, userType }: NewUser): Promise<void> {
+  const { firstName, lastName, email, username } = given;
+  await db.insertInto("users").values({ id, firstName, lastName, email, username, passwordHash, userType }).execute();
+}
+
+function takenBy(error: unknown): Error | null {
+  if (sqlState(error) !== UNIQUE_VIOLATION) return null;
+  const path = violatedConstraint(error) === "users_email_unique" ? "email" : "username";
+  return conflict(`That ${path} is taken.`, { errors: [{ path, message: `That ${path} is taken` }] });
+}

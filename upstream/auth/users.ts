@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import type { User } from "@/lib/contract/user";
+import type { Database } from "@/upstream/database/connect";
+
+export type UserRow = Omit<User, "roles" | "name"> & { roleNames: string[] };
+
+/** A user as the contract has them; for a query whose `from` names `users`. */
+export const USER_COLUMNS = sql`
+  users.id, users.user_type, users.username, users.email, users.first_name, users.last_name, users.photo_url,
+  users.role, users.center_code, users.company_id, users.is_onboarding_completed,
+  array(select short_name from user_roles where user_id = users.id order by short_name) as role_names
+`;
+
+export function userOf(row: UserRow): User {
+  const name = [row.firstName, row.lastName].filter(Boolean).join(" ");
+  return { ...row, name: name || null, roles: row.roleNames.map((shortName) => ({ shortName })) };
+}
+
+/** The account a sign-in names by username or e-mail, disabled ones left out. */
+export async function getAccount(db: Database, login: string): Promise<{ user: User; passwordHash: string } | null> {
+  const { rows } = await sql<UserRow & { passwordHash: string }>`
+    select ${USER_COLUMNS}, users.password_hash from users
+    where (lower(users.username) = lower(${login}) or lower(users.email) = lower(${login}))
+      and users.disabled_at is null
+    order by lower(users.username) = lower(${login}) desc
+    limit 1
+  `.execute(db);
+  const [row] = rows;
+  return row ? { user: userOf(row), passwordHash: row.passwordHash } : null;
+}
+
+export async function requireUser(db: Database, id: string): Promise<User> {
+  const { rows } = await sql<UserRow>`select ${USER_COLUMNS} from users where users.id = ${id}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`No user ${id}`);
+  return userOf(row);
+}
+
+export async function hasUsers(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select from users) as found`.execute(db);
+  return rows[0]?.found ?? false;
+}

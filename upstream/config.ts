@@ -1,0 +1,61 @@
+import * as z from "zod";
+
+const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+const port = z.coerce.number("Give a port number").int("Give a port number").min(0).max(65_535, "Give a port number");
+
+const schema = z
+  .object({
+    UPSTREAM_PORT: port.default(4000),
+    UPSTREAM_HOST: z.string().default("127.0.0.1"),
+    DATA_DIR: z.string().default(".data"),
+    DATABASE_URL: z
+      .url({ protocol: /^postgres(ql)?$/, error: "Give a URL such as postgres://user@host/name" })
+      .optional(),
+    SEED: z.enum(["demo", "none"], "Give demo or none").optional(),
+    LOG_LEVEL: z
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "Give a level such as info")
+      .default("info"),
+    APP_URL: z.url("Give a URL").optional(),
+  })
+  .refine((env) => !(env.DATABASE_URL && env.SEED === "demo"), {
+    path: ["SEED"],
+    error: "Demo data goes into the embedded database only: leave out DATABASE_URL, or set SEED=none",
+  });
+
+export type Config = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseUrl?: string;
+  seed: "demo" | "none";
+  logLevel: string;
+  /** Whether this installation can be reached by more than the person who set it up. */
+  isShared: boolean;
+};
+
+/** @throws ConfigError whose one line names each bad setting */
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (!result.success) {
+    const problems = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+    throw new ConfigError(`Config validation error: ${problems.join("; ")}`);
+  }
+  const settings = result.data;
+  return {
+    host: settings.UPSTREAM_HOST,
+    port: settings.UPSTREAM_PORT,
+    dataDir: settings.DATA_DIR,
+    databaseUrl: settings.DATABASE_URL,
+    seed: settings.SEED ?? (settings.DATABASE_URL ? "none" : "demo"),
+    logLevel: settings.LOG_LEVEL,
+    isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
+  };
+}
+
+export class ConfigError extends Error {}
+
+function isLocal(appUrl: string | undefined): boolean {
+  return appUrl === undefined || LOCAL_HOSTS.includes(new URL(appUrl).hostname);
+}

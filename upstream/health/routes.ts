@@ -1,0 +1,20 @@
+import * as z from "zod";
+import type { Database } from "@/upstream/database/connect";
+import { isMigrated } from "@/upstream/database/migrate";
+import type { App } from "@/upstream/http/app-type";
+import { Refusal } from "@/upstream/http/refusal";
+
+const health = z.object({ status: z.literal("ok") });
+const options = { config: { isPublic: true }, schema: { tags: ["health"], response: { 200: health } } };
+
+export function healthRoutes(app: App, { db }: { db: Database }): void {
+  app.get("/health/live", options, async () => ({ status: "ok" as const }));
+  app.get("/health/ready", options, async (request) => {
+    const ready = await isMigrated(db).catch((error: unknown) => {
+      request.log.error({ err: error }, "database");
+      return false;
+    });
+    if (!ready) throw new Refusal(503, "The database doesn't answer, or isn't up to date.");
+    return { status: "ok" as const };
+  });
+}

@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { PROBLEM_TYPE, problemTitle, type Problem } from "@/lib/contract/problem";
+import { sqlState } from "@/upstream/database/sql-state";
+import { Refusal } from "./refusal";
+
+// What the framework refuses by itself, in our words: its own name classes and limits.
+const DETAILS: Record<number, string> = {
+  400: "The request can't be read.",
+  413: "Send at most 1 MiB.",
+  415: "Send JSON, with Content-Type: application/json.",
+};
+
+/** The one place where an error becomes an answer. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalOf(error);
+  if (!refusal) request.log.error({ err: error }, "fault");
+  const { headers, ...extra } = refusal?.extra ?? {};
+  const status = refusal?.status ?? 500;
+  const problem: Problem = {
+    type: "about:blank",
+    title: problemTitle(status),
+    status,
+    detail: refusal?.message ?? "Something went wrong on our side. The request id helps us to find it.",
+    ...extra,
+    requestId: request.id,
+  };
+  return reply
+    .code(status)
+    .headers(headers ?? {})
+    .type(PROBLEM_TYPE)
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+function refusalOf(error: unknown): Refusal | null {
+  if (error instanceof Refusal) return error;
+  const status = statusOf(error);
+  if (status >= 400 && status < 500) return new Refusal(status, DETAILS[status] ?? problemTitle(status));
+  // Class 22 is a value that the database can't hold: the sender's, whatever our own checks missed.
+  if (sqlState(error)?.startsWith("22")) return new Refusal(422, "A value can't be stored as given.");
+  return null;
+}
+
+function statusOf(error: unknown): number {
+  return isFastifyError(error) ? (error.statusCode ?? 500) : 500;
+}
+
+function isFastifyError(error: unknown): error is FastifyError {
+  return error instanceof Error && "statusCode" in error && typeof error.statusCode === "number";
+}

@@ -1,0 +1,33 @@
+import swagger from "@fastify/swagger";
+import type { RouteOptions } from "fastify";
+import { createJsonSchemaTransform } from "fastify-type-provider-zod";
+import { PROBLEM_TYPE, problemSchema } from "@/lib/contract/problem";
+import type { App } from "./app-type";
+
+const PROBLEM = { description: "Problem document", content: { [PROBLEM_TYPE]: { schema: problemSchema } } };
+
+/** Describes every route added after it at `/openapi.json`. */
+export async function describeRoutes(app: App): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Muster", version: "1", description: "Freelancers, companies, teams and projects." },
+      components: { securitySchemes: { bearer: { type: "http", scheme: "bearer" } } },
+      security: [{ bearer: [] }],
+    },
+    transform: createJsonSchemaTransform({ zodToJsonConfig: { unrepresentable: "any" } }),
+  });
+  app.addHook("onRoute", (route) => describeProblems(route));
+  app.get("/openapi.json", { config: { isPublic: true }, schema: { hide: true } }, () => app.swagger());
+}
+
+function describeProblems(route: RouteOptions): void {
+  const { schema } = route;
+  if (!schema || schema.hide) return;
+  schema.response = { ...toResponses(schema.response), "4xx": PROBLEM, "5xx": PROBLEM };
+  if (route.config?.isPublic) schema.security = [];
+}
+
+function toResponses(response: unknown): Record<string, unknown> {
+  return typeof response === "object" && response !== null ? Object.fromEntries(Object.entries(response)) : {};
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { invalid, notJson, Refusal, unparsable } from "./refusal";
+
+/**
+ * Bodies arrive as text and are parsed where their turn comes: role before row, row before version, version before body.
+ * @throws Refusal 415, 400 or 422 with a path for each field in error
+ */
+export function readBody<Output>(request: FastifyRequest, schema: z.ZodType<Output>): Output {
+  return parseFields(schema, readJson(request));
+}
+
+/** The request's text as it came, which stands for the body where two requests are compared. */
+export function bodyText(request: FastifyRequest): string {
+  if (typeof request.body !== "string") throw notJson();
+  return request.body;
+}
+
+export function parseFields<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  throw invalid(result.error.issues.flatMap(fieldErrors));
+}
+
+function readJson(request: FastifyRequest): unknown {
+  try {
+    return JSON.parse(bodyText(request), refuseHalves);
+  } catch (error) {
+    // Not valid, or nested beyond all reason.
+    throw error instanceof Refusal ? error : unparsable("The body isn't valid JSON.");
+  }
+}
+
+/** A lone surrogate would reach the database as another character. */
+function refuseHalves(key: string, value: unknown): unknown {
+  const isWhole = key.isWellFormed() && (typeof value !== "string" || value.isWellFormed());
+  if (!isWhole) throw unparsable("The text holds half a character.");
+  return value;
+}
+
+function fieldErrors(issue: z.core.$ZodIssue): { path: string; message: string }[] {
+  const path = issue.path.join(".");
+  if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
+  return issue.keys.slice(0, 20).map((key) => ({
+    path: [path, key.slice(0, 60)].filter(Boolean).join("."),
+    message: "Not a field of this record",
+  }));
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from "fastify";
+import { can } from "@/lib/access/rights";
+import type { Verb } from "@/lib/access/table";
+import type { Kind } from "@/lib/records/kinds";
+import { requireSession } from "@/upstream/auth/authenticate";
+import { forbidden, notFound } from "@/upstream/http/refusal";
+
+/** A hook that lets through only those whose role has the verb at all; which rows, the query decides. */
+export function authorize(verb: Verb, kind: Kind) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (!can(requireSession(request).person, verb, kind)) throw forbidden();
+  };
+}
+
+/** The id in a record's path. @throws Refusal 404 for anything that can't be one */
+export function requireId(request: FastifyRequest): string {
+  const id = paramOf(request.params, "id");
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound();
+  return id.toLowerCase();
+}
+
+function paramOf(params: unknown, name: string): string {
+  const value: unknown = typeof params === "object" && params !== null ? Reflect.get(params, name) : undefined;
+  return typeof value === "string" ? value : "";
+}

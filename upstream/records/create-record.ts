@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import { invalid } from "@/upstream/http/refusal";
+import type { Author } from "./author";
+import { orTaken } from "./duplicates";
+import { claimKey, type Attempt } from "./idempotency";
+import { appendChanges, differences } from "./ledger";
+import { centerErrors } from "./own-center";
+import { requireRecordPage } from "./read-record";
+import type { Values } from "./record-of";
+import { referenceErrors } from "./references";
+import { rowIdErrors, saveRows, withIds } from "./save-rows";
+import { columnFields } from "./tables";
+
+/**
+ * Makes a record from parsed values; the same attempt made again answers the record it made.
+ * @throws Refusal 409 on a duplicate, 422 on references or rows that can't stand
+ */
+export async function createRecord(
+  db: Database,
+  author: Author,
+  kind: Kind,
+  given: Values,
+  attempt: Attempt | null,
+): Promise<RecordRow> {
+  const work = inTransaction(db, async (transaction) => {
+    const id = uuidv7();
+    const made = attempt && (await claimKey(transaction, attempt, id));
+    if (!made) await insertRecord(transaction, author, kind, id, given);
+    return requireRecordPage(transaction, author.person, kind, made ?? id);
+  });
+  return orTaken(kind, work);
+}
+
+async function insertRecord(db: Database, author: Author, kind: Kind, id: string, given: Values): Promise<void> {
+  const definition = definitionOf(kind);
+  const errors = [
+    ...rowIdErrors(definition, {}, given),
+    ...centerErrors(author.person, "create", definition, given),
+    ...(await referenceErrors(db, author.person, definition, { before: {}, after: given })),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  const after = withIds(definition, given);
+  const values = { id, ...pick(after, columnFields(definition)), createdBy: author.userId, updatedBy: author.userId };
+  await sql`
+    insert into ${sql.table(kind)} (${sql.join(Object.keys(values).map((name) => sql.ref(name)))})
+    values (${sql.join(Object.values(values))})
+  `.execute(db);
+  await saveRows(db, definition, id, { before: {}, after });
+  const deed = { kind, recordId: id, action: "create", version: 1 } as const;
+  await appendChanges(db, author, deed, differences(definition, {}, after));
+}
+
+function pick(values: Values, names: string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
+}

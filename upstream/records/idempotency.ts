@@ -1,0 +1,34 @@
+import { createHash } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "@/upstream/database/connect";
+import { invalid, unparsable } from "@/upstream/http/refusal";
+
+/** A key that the sender gives a new record, and what they sent with it. */
+export type Attempt = { userId: string; key: string; route: string; bodyHash: string };
+
+export function attemptOf(userId: string, route: string, key: string | undefined, body: string): Attempt | null {
+  if (key === undefined) return null;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw unparsable("Idempotency-Key takes 1 to 200 visible characters.");
+  return { userId, key, route, bodyHash: createHash("sha256").update(body).digest("hex") };
+}
+
+/**
+ * Claims the key for a record about to be made, or answers the record it made before. Whoever sends the same at the
+ * same time waits here until the first is through.
+ * @throws Refusal 422 when the key came with another body
+ */
+export async function claimKey(db: Database, attempt: Attempt, recordId: string): Promise<string | null> {
+  const { userId, key, route, bodyHash } = attempt;
+  const claimed = await sql`
+    insert into idempotency_keys (user_id, key, route, body_hash, record_id)
+    values (${userId}, ${key}, ${route}, ${bodyHash}, ${recordId})
+    on conflict do nothing returning key
+  `.execute(db);
+  if (claimed.rows.length > 0) return null;
+  const { rows } = await sql<{ route: string; bodyHash: string; recordId: string }>`
+    select route, body_hash, record_id from idempotency_keys where user_id = ${userId} and key = ${key}
+  `.execute(db);
+  const [known] = rows;
+  if (known && known.route === route && known.bodyHash === bodyHash) return known.recordId;
+  throw invalid([{ path: "Idempotency-Key", message: "This key was sent with something else; make a new one" }]);
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Page } from "@/lib/contract/envelope";
+import type { Kind } from "@/lib/records/kinds";
+import type { Change } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { pageOf } from "@/upstream/http/page";
+
+/** A page of what happened to a record, newest first; whether the caller may see it is settled before. */
+export async function listChanges(
+  db: Database,
+  kind: Kind,
+  id: string,
+  query: { page: number; size: number },
+): Promise<Page<Change>> {
+  const ofRecord = sql`changes.kind = ${kind} and changes.record_id = ${id}`;
+  const [page, total] = await Promise.all([
+    sql<Change>`
+      select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
+        changes.field, changes.before, changes.after,
+        coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.username) as actor
+      from changes
+        join change_sets on change_sets.id = changes.change_set_id
+        left join users on users.id = change_sets.actor_id
+      where ${ofRecord}
+      order by changes.version desc, changes.id
+      limit ${query.size} offset ${(query.page - 1) * query.size}
+    `.execute(db),
+    sql<{ count: number }>`select count(*) from changes where ${ofRecord}`.execute(db),
+  ]);
+  return pageOf(page.rows, total.rows[0]?.count ?? 0, query);
+}

@@ -1,0 +1,57 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { PAGE_SIZE, PAGE_SIZE_MAX } from "@/lib/contract/page-size";
+import type { Definition } from "@/lib/records/definition";
+import { readListQuery, type ListQuery } from "@/lib/records/list-query";
+import { parseFields } from "@/upstream/http/read-body";
+import { invalid } from "@/upstream/http/refusal";
+
+const PAGE_MAX = 100_000;
+const IDS_MAX = 50;
+
+/** Describes a list's parameters; the one parser of them is `readListQuery`. */
+export function listQuerySchema(definition: Definition) {
+  const names = ["page", "size", "sort", "q", ...definition.list.filters];
+  return z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
+}
+
+const count = (initial: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `Use a whole number from 1 to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= 1 && value <= max, `Use a whole number from 1 to ${max}`)
+    .default(initial);
+
+export const changesQuerySchema = z.strictObject({
+  page: count(1, PAGE_MAX),
+  size: count(PAGE_SIZE, PAGE_SIZE_MAX),
+});
+
+export const choicesQuerySchema = z.strictObject({
+  q: z
+    .string()
+    .trim()
+    .max(200, "Use at most 200 characters")
+    .regex(/^[^\u0000-\u001f\u007f]*$/, "Remove the control characters")
+    .default(""),
+  ids: z
+    .string()
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(z.uuid("Use the ids of records")).max(IDS_MAX, `Use at most ${IDS_MAX} ids`))
+    .nullable()
+    .default(null),
+});
+
+/** @throws Refusal 422 that names each parameter in error */
+export function readQuery<Output>(schema: z.ZodType<Output>, request: FastifyRequest): Output {
+  return parseFields(schema, request.query);
+}
+
+/** @throws Refusal 422 that names each parameter in error */
+export function readList(definition: Definition, request: FastifyRequest): ListQuery {
+  const [, search = ""] = request.url.split(/\?(.*)/s);
+  const { query, errors } = readListQuery(definition, new URLSearchParams(search));
+  if (errors.length > 0) throw invalid(errors);
+  return query;
+}

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { envelope, pageOf } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { changeSchema, choiceSchema } from "@/lib/records/record";
+import { schemasOf } from "@/lib/records/schemas";
+import { requireSession } from "@/upstream/auth/authenticate";
+import type { App, Services } from "@/upstream/http/app-type";
+import { authorize, requireId } from "./authorize";
+import { versionTag } from "./if-match";
+import { listChanges } from "./list-changes";
+import { listChoices } from "./list-choices";
+import { listRecords } from "./list-records";
+import { changesQuerySchema, choicesQuerySchema, listQuerySchema, readList, readQuery } from "./queries";
+import { requireRecord, requireRecordPage } from "./read-record";
+
+export const idParams = z.object({ id: z.uuid() });
+
+export function readingRoutes(app: App, { db }: Services, kind: Kind): void {
+  const definition = definitionOf(kind);
+  const { row } = schemasOf(kind);
+  const tags = [kind];
+  app.get(
+    `/${kind}`,
+    {
+      onRequest: authorize("list", kind),
+      schema: { tags, querystring: listQuerySchema(definition), response: { 200: envelope(pageOf(row)) } },
+    },
+    async (request) => ({
+      data: await listRecords(db, requireSession(request).person, kind, readList(definition, request)),
+    }),
+  );
+  app.get(
+    `/${kind}/options`,
+    {
+      onRequest: authorize("refer", kind),
+      schema: { tags, querystring: choicesQuerySchema, response: { 200: envelope(z.array(choiceSchema)) } },
+    },
+    async (request) => ({
+      data: await listChoices(db, requireSession(request).person, kind, readQuery(choicesQuerySchema, request)),
+    }),
+  );
+  app.get(
+    `/${kind}/:id`,
+    { onRequest: authorize("read", kind), schema: { tags, params: idParams, response: { 200: envelope(row) } } },
+    async (request, reply) => {
+      const record = await requireRecordPage(db, requireSession(request).person, kind, requireId(request));
+      reply.header("etag", versionTag(record.version));
+      return { data: record };
+    },
+  );
+  app.get(
+    `/${kind}/:id/history`,
+    {
+      onRequest: authorize("read", kind),
+      schema: {
+        tags,
+        params: idParams,
+        querystring: changesQuerySchema,
+        response: { 200: envelope(pageOf(changeSchema)) },
+      },
+    },
+    async (request) => {
+      const { id } = await requireRecord(db, requireSession(request).person, kind, requireId(request));
+      return { data: await listChanges(db, kind, id, readQuery(changesQuerySchema, request)) };
+    },
+  );
+}

@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from "kysely";
+import { scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/standing";
+import type { Scope, Verb } from "@/lib/access/table";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { column } from "./tables";
+
+/** The access table's answer as SQL: whether the row called `alias` is one that the person reaches with the verb. */
+export function inScope(person: Person, kind: Kind, verb: Verb, alias: string): RawBuilder<boolean> {
+  return rowsIn(scopeOf(person, kind, verb), person.centerCode ?? null, kind, alias);
+}
+
+/** The same for a scope that doesn't come from the table, such as that of a dashboard. */
+export function rowsIn(scope: Scope, centerCode: string | null, kind: Kind, alias: string): RawBuilder<boolean> {
+  if (scope === "all") return sql`true`;
+  if (scope === "none" || centerCode === null) return sql`false`;
+  const { center } = definitionOf(kind);
+  if (center) return sql`${column(alias, center)} = ${centerCode}`;
+  // A company is in a center that belongs to it, or that one of its projects is in.
+  return sql`(
+    ${column(alias, "id")} in (select company_id from centers where code = ${centerCode})
+    or exists (
+      select from projects as own
+      where own.company_id = ${column(alias, "id")} and own.center_code = ${centerCode} and own.deleted_at is null
+    )
+  )`;
+}

@@ -1,0 +1,19 @@
+import type { Person } from "@/lib/access/standing";
+import type { Kind } from "@/lib/records/kinds";
+import { schemasOf } from "@/lib/records/schemas";
+import type { Database } from "@/upstream/database/connect";
+import { conflict } from "@/upstream/http/refusal";
+import { requireRecordPage } from "./read-record";
+
+/** @throws Refusal 409 with the record as it stands, when the caller has seen another version */
+export async function requireFresh(
+  db: Database,
+  person: Person,
+  { kind, id }: { kind: Kind; id: string },
+  version: number,
+  seenVersion: number,
+): Promise<void> {
+  if (version === seenVersion) return;
+  const current = schemasOf(kind).row.parse(await requireRecordPage(db, person, kind, id));
+  throw conflict("Somebody else has changed this since you opened it.", { current });
+}

@@ -1,0 +1,81 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { envelope } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { schemasOf } from "@/lib/records/schemas";
+import type { App, Services } from "@/upstream/http/app-type";
+import { bodyText, readBody } from "@/upstream/http/read-body";
+import { authorOf } from "./author";
+import { authorize, requireId } from "./authorize";
+import { createRecord } from "./create-record";
+import { deleteRecord } from "./delete-record";
+import { attemptOf } from "./idempotency";
+import { requireVersion, versionTag } from "./if-match";
+import { inOwnCenter } from "./own-center";
+import { idParams } from "./reading-routes";
+import { updateRecord } from "./update-record";
+
+const ifMatch = z.object({ "if-match": z.string() });
+const idempotencyKey = z.object({ "idempotency-key": z.string().optional() });
+
+export function writingRoutes(app: App, { db }: Services, kind: Kind): void {
+  const definition = definitionOf(kind);
+  const { create, update, row } = schemasOf(kind);
+  const tags = [kind];
+  app.post(
+    `/${kind}`,
+    {
+      onRequest: authorize("create", kind),
+      schema: { tags, headers: idempotencyKey, body: create, response: { 201: envelope(row) } },
+    },
+    async (request, reply) => {
+      const author = authorOf(request);
+      const given = readBody(request, create);
+      const attempt = attemptOf(
+        author.userId,
+        `POST /${kind}`,
+        headerOf(request, "idempotency-key"),
+        bodyText(request),
+      );
+      const values = inOwnCenter(author.person, definition, given);
+      const record = await createRecord(db, author, kind, values, attempt);
+      reply.code(201).header("location", `/${kind}/${record.id}`).header("etag", versionTag(record.version));
+      return { data: record };
+    },
+  );
+  app.patch(
+    `/${kind}/:id`,
+    {
+      onRequest: authorize("update", kind),
+      schema: { tags, params: idParams, headers: ifMatch, body: update, response: { 200: envelope(row) } },
+    },
+    async (request, reply) => {
+      const record = await updateRecord(db, authorOf(request), {
+        kind,
+        id: requireId(request),
+        seenVersion: () => requireVersion(headerOf(request, "if-match")),
+        patch: () => readBody(request, update),
+      });
+      reply.header("etag", versionTag(record.version));
+      return { data: record };
+    },
+  );
+  app.delete(
+    `/${kind}/:id`,
+    {
+      onRequest: authorize("delete", kind),
+      schema: { tags, params: idParams, headers: ifMatch, response: { 204: z.undefined() } },
+    },
+    async (request, reply) => {
+      const seenVersion = () => requireVersion(headerOf(request, "if-match"));
+      await deleteRecord(db, authorOf(request), { kind, id: requireId(request), seenVersion });
+      return reply.code(204).send();
+    },
+  );
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
+}
