@@ -58,7 +58,10 @@ test("a reason goes when its status isn't chosen any more", () => {
   const form = { ...formValues(freelancer, ada), blockedReason: "Fraud" };
   expect(recordValues(freelancer, { ...form, status: "blocked" }).blockedReason).toBe("Fraud");
   expect(recordValues(freelancer, { ...form, status: "active" }).blockedReason).toBe(null);
-  expect([isShown(freelancer, "blockedReason", "blocked"), isShown(freelancer, "blockedReason", "new")]).toEqual([true, false]);
+  expect([isShown(freelancer, "blockedReason", "blocked"), isShown(freelancer, "blockedReason", "new")]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 describe("two values say the same", () => {

@@ -1,0 +1,9 @@
+import { RecordEditor } from "@/components/records/form/record-editor";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "New freelancer" };
+
+export default async function NewFreelancerPage() {
+  const user = await requireUser();
+  return <RecordEditor kind="freelancers" record={null} userId={user.id} />;
+}

@@ -1,0 +1,15 @@
+import { RecordEditor } from "@/components/records/form/record-editor";
+import { fetchRecord } from "@/lib/query/prefetch-records";
+import { requireUser } from "@/lib/upstream/require-user";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props) {
+  return { title: `Edit ${(await fetchRecord("projects", (await params).id)).name}` };
+}
+
+export default async function EditProjectPage({ params }: Props) {
+  const { id } = await params;
+  const [record, user] = await Promise.all([fetchRecord("projects", id), requireUser()]);
+  return <RecordEditor kind="projects" record={record} userId={user.id} />;
+}

@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { RecordList } from "@/components/records/list/record-list";
+import { personOf } from "@/lib/access/person-of";
+import { can } from "@/lib/access/rights";
+import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch-records";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "Teams" };
+
+export default async function TeamsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const list = prefetchRecordList("teams", await searchParams);
+  const [user, state] = await Promise.all([requireUser(), list]);
+  return (
+    <HydrationBoundary state={state}>
+      <RecordList kind="teams" canCreate={can(personOf(user), "create", "teams")} />
+    </HydrationBoundary>
+  );
+}

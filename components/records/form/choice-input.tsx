@@ -1,0 +1,21 @@
+import type * as React from "react";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { Option } from "@/lib/records/definition";
+
+type ChoiceInputProps = React.ComponentProps<typeof NativeSelect> & {
+  options: readonly Option[];
+  isOptional: boolean;
+};
+
+export function ChoiceInput({ options, isOptional, ...props }: ChoiceInputProps) {
+  return (
+    <NativeSelect {...props}>
+      {isOptional ? <option value="">—</option> : null}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}

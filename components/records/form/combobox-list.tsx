@@ -1,0 +1,60 @@
+"use client";
+
+import { Check } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { cn } from "@/lib/utils";
+import type { ComboboxProps } from "./combobox";
+
+export function ComboboxList(props: ComboboxProps & { trigger: React.ReactNode }) {
+  const { label, options, value, q, onChoose, onOpen, onSearch, trigger } = props;
+  return (
+    <Popover open onOpenChange={onOpen}>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <PopoverContent className="w-(--radix-popover-trigger-width) min-w-64 overflow-hidden p-0" aria-label={label}>
+        <Command shouldFilter={false} label={label}>
+          <CommandInput
+            aria-label={`Search ${label.toLowerCase()}`}
+            placeholder="Search"
+            value={q}
+            onValueChange={onSearch}
+          />
+          <CommandList>
+            {options.map((option) => (
+              <CommandItem
+                key={option.value}
+                value={option.value}
+                onSelect={() => {
+                  onChoose(option.value);
+                  onSearch("");
+                  onOpen(false);
+                }}
+              >
+                <Check aria-hidden className={cn(option.value !== value && "invisible")} />
+                <span className="grow truncate">{option.label}</span>
+                {option.detail ? <span className="shrink-0 text-xs text-muted-foreground">{option.detail}</span> : null}
+              </CommandItem>
+            ))}
+          </CommandList>
+          <ListState {...props} />
+        </Command>
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+function ListState({ options, isLoading, error, onRetry }: ComboboxProps) {
+  if (error) {
+    return (
+      <div role="alert" className="grid justify-items-center gap-2 px-3 pb-4 text-center">
+        <p>{error.message}</p>
+        <Button variant="secondary" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (options.length > 0) return null;
+  return <p className="px-3 pb-5 pt-3 text-center text-muted-foreground">{isLoading ? "Loading…" : "Nothing found"}</p>;
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { ChevronsUpDown, X } from "lucide-react";
+import { lazy, Suspense } from "react";
+import { cn } from "@/lib/utils";
+import type { ControlProps } from "./field-input";
+
+const loadList = () => import("./combobox-list");
+const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxList }));
+
+export type ComboboxOption = { value: string; label: string; detail?: string };
+
+/** What every picker of a form takes. */
+export type PickerProps = {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  onBlur: () => void;
+  control: ControlProps;
+  isRequired: boolean;
+};
+
+export type ComboboxProps = PickerProps & {
+  /** The name of the chosen value; empty where none is chosen. */
+  chosen: string;
+  options: readonly ComboboxOption[];
+  isLoading: boolean;
+  error: Error | null;
+  onRetry: () => void;
+  q: string;
+  onSearch: (q: string) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  /** Set where nothing can be chosen, and why. */
+  offWords?: string;
+};
+
+/** A button that shows what is chosen and opens a list to search; the list's code comes with its first use. */
+export function Combobox(props: ComboboxProps) {
+  const { chosen, control, isRequired, label, offWords, onBlur, onChoose, onOpen } = props;
+  const isEmpty = chosen === "";
+  const trigger = (
+    <button
+      type="button"
+      {...control}
+      aria-haspopup="dialog"
+      aria-required={undefined}
+      disabled={offWords !== undefined}
+      onPointerEnter={() => void loadList()}
+      onFocus={() => void loadList()}
+      onBlur={onBlur}
+      onClick={() => onOpen(true)}
+      className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
+    >
+      <span className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
+        {isEmpty ? (offWords ?? "Choose…") : chosen}
+      </span>
+      <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+    </button>
+  );
+  return (
+    <span className="relative flex gap-1">
+      {props.isOpen ? (
+        <Suspense fallback={trigger}>
+          <ComboboxList {...props} trigger={trigger} />
+        </Suspense>
+      ) : (
+        trigger
+      )}
+      {isEmpty || isRequired || offWords ? null : (
+        <button
+          type="button"
+          aria-label={`Clear ${label.toLowerCase()}`}
+          onClick={() => onChoose("")}
+          className="absolute top-1/2 right-8 flex size-6 -translate-y-1/2 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { errorList } from "./error-list";
+
+const error = (message: string) => ({ type: "x", message });
+
+test("errors of fields, of rows and of whole lists keep their paths", () => {
+  const errors = {
+    name: error("Enter the name"),
+    members: [undefined, { role: error("Enter the role") }],
+    positions: { root: error("Use at most 50") },
+  };
+  expect(errorList(errors)).toEqual([
+    { path: "name", message: "Enter the name" },
+    { path: "members.1.role", message: "Enter the role" },
+    { path: "positions", message: "Use at most 50" },
+  ]);
+});
+
+test("no errors make an empty list", () => {
+  expect(errorList({})).toEqual([]);
+});

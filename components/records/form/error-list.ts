@@ -1,0 +1,21 @@
+import type { FieldError } from "@/lib/contract/problem";
+import { readRows } from "../read-rows";
+
+/** A form's nested errors as a flat list, each with its field's path. */
+export function errorList(errors: unknown, above = ""): FieldError[] {
+  const entries = Array.isArray(errors) ? [...errors.entries()] : Object.entries(readRows([errors])[0] ?? {});
+  return entries.flatMap(([key, error]) => {
+    const path = above === "" ? String(key) : `${above}.${key}`;
+    // The form library files errors of a list as a whole under `root`.
+    const place = key === "root" ? above : path;
+    const message = messageOf(error);
+    if (message) return [{ path: place, message }];
+    return key === "ref" || key === "types" ? [] : errorList(error, path);
+  });
+}
+
+/** The words of one field's error; those of its first part where only parts of a list are wrong. */
+export function messageOf(error: unknown): string | undefined {
+  const [found] = readRows([error]);
+  return typeof found?.message === "string" && found.message !== "" ? found.message : undefined;
+}

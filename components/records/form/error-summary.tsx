@@ -1,0 +1,47 @@
+"use client";
+
+import { useFormState } from "react-hook-form";
+import { ProblemError } from "@/lib/query/api-client";
+import type { Definition } from "@/lib/records/definition";
+import { fieldLabel } from "../field-label";
+import { errorList } from "./error-list";
+import { focusField } from "./focus-field";
+
+/** All that keeps a form from being saved, each error a way to its field. */
+export function ErrorSummary({ definition, problem }: { definition: Definition; problem: Error | null }) {
+  const { errors, submitCount } = useFormState();
+  const list = errorList(errors);
+  if (problem) return <Problem problem={problem} />;
+  if (list.length === 0 || submitCount === 0) return null;
+  return (
+    <div role="alert" className="grid gap-1 rounded-md bg-danger-surface px-3 py-2.5 text-danger">
+      <p className="font-medium">
+        {list.length === 1 ? "One field needs attention" : `${list.length} fields need attention`}
+      </p>
+      <ul className="grid gap-0.5">
+        {list.map(({ path, message }) => (
+          <li key={path}>
+            <button
+              type="button"
+              className="text-left underline-offset-4 hover:underline"
+              onClick={(event) => focusField(event.currentTarget.form, path)}
+            >
+              <span className="font-medium">{fieldLabel(definition, path)}:</span> {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Problem({ problem }: { problem: Error }) {
+  const requestId = problem instanceof ProblemError ? problem.problem.requestId : undefined;
+  return (
+    <div role="alert" className="grid gap-1 rounded-md bg-danger-surface px-3 py-2.5 text-danger">
+      <p className="font-medium">This wasn’t saved. What you typed is still here.</p>
+      <p>{problem.message}</p>
+      {requestId ? <p className="font-mono text-xs">Request {requestId}</p> : null}
+    </div>
+  );
+}

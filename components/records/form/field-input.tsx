@@ -1,0 +1,81 @@
+"use client";
+
+import type { ControllerRenderProps } from "react-hook-form";
+import type { FieldControl } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { Textarea } from "@/components/ui/textarea";
+import type { Field, ScalarField } from "@/lib/records/definition";
+import { CURRENCIES } from "@/lib/records/options";
+import type { RecordRow } from "@/lib/records/record";
+import { AmountInput } from "./amount-input";
+import { ChoiceInput } from "./choice-input";
+import { FigureInput } from "./figure-input";
+import type { FormValues } from "./form-values";
+import { LinksInput } from "./links-input";
+import { ReferenceInput } from "./reference-input";
+import { TagsInput } from "./tags-input";
+
+export type Bound = ControllerRenderProps<FormValues, string>;
+
+/** What every control takes: its wiring, and the path by which errors find it. */
+export type ControlProps = FieldControl & { "data-path": string };
+
+type FieldInputProps = {
+  field: ScalarField;
+  fields: Record<string, Field>;
+  record: RecordRow | null;
+  bound: Bound;
+  control: ControlProps;
+};
+
+const TEXT_TYPES = { text: "text", email: "email", phone: "tel", url: "url", date: "date" } as const;
+
+/** The control that fits a field. */
+export function FieldInput({ field, fields, record, bound, control }: FieldInputProps) {
+  const text = typeof bound.value === "string" ? bound.value : "";
+  const wired = {
+    ...control,
+    name: bound.name,
+    onBlur: bound.onBlur,
+    ref: bound.ref,
+    value: text,
+    onChange: bound.onChange,
+  };
+  switch (field.type) {
+    case "text":
+    case "email":
+    case "phone":
+    case "url":
+    case "date":
+      return <Input type={TEXT_TYPES[field.type]} autoComplete="off" {...wired} />;
+    case "multiline":
+      return <Textarea {...wired} />;
+    case "integer":
+    case "decimal":
+      return <FigureInput unit={field.unit} {...wired} />;
+    case "money":
+      return <AmountInput currencyField={field.currency} {...wired} />;
+    case "choice":
+      return <ChoiceInput options={field.options} isOptional={field.initial === undefined} {...wired} />;
+    case "currency":
+      return (
+        <ChoiceInput
+          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
+          isOptional={field.initial === undefined}
+          {...wired}
+        />
+      );
+    case "tags":
+      return (
+        <TagsInput value={listOf(bound.value)} onChange={bound.onChange} onBlur={bound.onBlur} control={control} />
+      );
+    case "links":
+      return <LinksInput path={bound.name} label={field.label} max={field.max} control={control} />;
+    case "reference":
+      return <ReferenceInput field={field} fields={fields} record={record} bound={bound} control={control} />;
+  }
+}
+
+function listOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}

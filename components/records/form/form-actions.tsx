@@ -1,0 +1,15 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+
+export function FormActions({ cancelHref, isSaving }: { cancelHref: string; isSaving: boolean }) {
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 flex items-center justify-end gap-2 border-t bg-background/95 px-4 py-3 md:-mx-6 md:px-6">
+      <Button variant="secondary" asChild>
+        <Link href={cancelHref}>Cancel</Link>
+      </Button>
+      <Button type="submit" disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
+        {isSaving ? "Saving…" : "Save"}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { useController } from "react-hook-form";
+import { Field } from "@/components/ui/field";
+import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
+import { errorList, messageOf } from "./error-list";
+import { FieldInput } from "./field-input";
+import type { FormValues } from "./form-values";
+
+type FormFieldProps = {
+  path: string;
+  field: ScalarField;
+  /** All fields of the record. */
+  fields: Record<string, FieldFacts>;
+  /** The record as it was, for the names behind its references. */
+  record: RecordRow | null;
+};
+
+/** One field with its label, hint, control and error. */
+export function FormField({ path, field, fields, record }: FormFieldProps) {
+  const { field: bound, fieldState } = useController<FormValues>({ name: path });
+  // A list of links tells each of its errors itself; of tags, the first stands for all.
+  const error =
+    messageOf(fieldState.error) ?? (field.type === "tags" ? errorList(fieldState.error)[0]?.message : undefined);
+  const isWide = ["multiline", "links", "tags"].includes(field.type);
+  return (
+    <Field
+      label={field.label}
+      hint={field.hint}
+      error={error}
+      required={field.required ?? false}
+      className={cn(isWide && "sm:col-span-2")}
+    >
+      {(control) => (
+        <FieldInput
+          field={field}
+          fields={fields}
+          record={record}
+          bound={bound}
+          control={{ ...control, "data-path": path }}
+        />
+      )}
+    </Field>
+  );
+}

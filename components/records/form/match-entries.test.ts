@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { matchEntries } from "./match-entries";
+
+const entries = [
+  { key: "NW", name: "New York West" },
+  { key: "YK", name: "York" },
+  { key: "PA", name: "Pennsylvania" },
+];
+
+test.each([
+  ["york", ["York", "New York West"]],
+  ["  PENN ", ["Pennsylvania"]],
+  ["nw", ["New York West"]],
+  ["zzz", []],
+  ["", ["New York West", "York", "Pennsylvania"]],
+])("“%s” finds %j", (words, names) => {
+  expect(matchEntries(entries, words).map(({ name }) => name)).toEqual(names);
+});
+
+test("a long table shows its first fifty", () => {
+  const many = Array.from({ length: 500 }, (_, i) => ({ key: String(i), name: `City ${i}` }));
+  expect(matchEntries(many, "city")).toHaveLength(50);
+});

@@ -1,0 +1,45 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { recordChoicesOptions } from "@/lib/query/record-queries";
+import type { Kind } from "@/lib/records/kinds";
+import { Combobox, type PickerProps } from "./combobox";
+import { useDebounced } from "./use-debounced";
+
+type RecordPickerProps = PickerProps & {
+  kind: Kind;
+  /** The name of what is chosen, where the record came with it. */
+  known: string | undefined;
+};
+
+/** Chooses a record, found by words on the server. */
+export function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [q, setQ] = useState("");
+  const asked = useDebounced(q.trim());
+  const found = useQuery({ ...recordChoicesOptions(kind, { q: asked }), enabled: isOpen });
+  const own = recordChoicesOptions(kind, { ids: [picker.value] });
+  const chosen = useQuery({ ...own, enabled: picker.value !== "" && known === undefined });
+  return (
+    <Combobox
+      {...picker}
+      chosen={known ?? chosen.data?.[0]?.name ?? (picker.value === "" ? "" : "…")}
+      options={(found.data ?? []).map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}
+      isLoading={found.isFetching}
+      error={found.error}
+      onRetry={() => void found.refetch()}
+      q={q}
+      onSearch={setQ}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      onChoose={(value) => {
+        // Its name is known already; asking for it by id would only show a moment of nothing.
+        const choice = found.data?.find(({ id }) => id === value);
+        if (choice) client.setQueryData(recordChoicesOptions(kind, { ids: [value] }).queryKey, [choice]);
+        picker.onChoose(value);
+      }}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useFormContext, useWatch } from "react-hook-form";
+import type { Field } from "@/lib/records/definition";
+import { isKind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import type { Bound, ControlProps } from "./field-input";
+import type { FormValues } from "./form-values";
+import { RecordPicker } from "./record-picker";
+import { TablePicker } from "./table-picker";
+
+type ReferenceInputProps = {
+  field: Extract<Field, { type: "reference" }>;
+  fields: Record<string, Field>;
+  record: RecordRow | null;
+  bound: Bound;
+  control: ControlProps;
+};
+
+/** A reference: to another record, or to a table of reference data. */
+export function ReferenceInput({ field, fields, record, bound, control }: ReferenceInputProps) {
+  const { setValue } = useFormContext<FormValues>();
+  const limit = useWatch<FormValues>({ name: field.within ?? bound.name });
+  const value = typeof bound.value === "string" ? bound.value : "";
+  const choose = (next: string) => {
+    bound.onChange(next);
+    // What was chosen within the old value can't stand within the new one.
+    if (next !== value) for (const name of fieldsWithin(fields, bound.name)) setValue(name, "", { shouldDirty: true });
+  };
+  const common = {
+    label: field.label,
+    value,
+    onChoose: choose,
+    onBlur: bound.onBlur,
+    control,
+    isRequired: field.required ?? false,
+  };
+  if (isKind(field.to)) return <RecordPicker kind={field.to} known={knownName(record, value)} {...common} />;
+  const within = field.within && typeof limit === "string" && limit !== "" ? limit : null;
+  return (
+    <TablePicker
+      table={field.to}
+      within={within}
+      isOff={field.within !== undefined && within === null}
+      offWords={field.within ? `Choose the ${fields[field.within]?.label.toLowerCase()} first` : ""}
+      {...common}
+    />
+  );
+}
+
+function fieldsWithin(fields: Record<string, Field>, limit: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.type === "reference" && field.within === limit ? [name] : [],
+  );
+}
+
+/** The name the record came with for this value, wherever in the record it was. */
+function knownName(record: RecordRow | null, value: string): string | undefined {
+  if (!record || value === "") return undefined;
+  const path = Object.keys(record.linked).find((key) => valueAt(record, key) === value);
+  return path === undefined ? undefined : record.linked[path]?.name;
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import { useFieldArray, useFormState } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import type { Field } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { errorList } from "./error-list";
+import { FormField } from "./form-field";
+import { emptyRow, type FormValues } from "./form-values";
+import { RowTools } from "./row-tools";
+
+type RowsEditorProps = { name: string; field: Extract<Field, { type: "rows" }>; record: RecordRow | null };
+
+/** Rows to add, take out and put in order, each with its own fields. */
+export function RowsEditor({ name, field, record }: RowsEditorProps) {
+  const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });
+  const { errors } = useFormState({ name });
+  const wrong = errorList(errors).find((error) => error.path === name)?.message;
+  const add = () => rows.append(emptyRow(field), { focusName: `${name}.${rows.fields.length}.${firstOf(field)}` });
+  return (
+    <div className="grid gap-3 sm:col-span-2">
+      {rows.fields.length === 0 ? <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p> : null}
+      {rows.fields.map((row, i) => (
+        <fieldset key={row.key} className="relative rounded-md border px-3 pt-2 pb-3">
+          <legend className="float-left mb-2 flex h-7 items-center font-medium capitalize">
+            {field.item} {i + 1}
+          </legend>
+          <RowTools
+            label={`${field.item} ${i + 1}`}
+            onUp={i > 0 ? () => rows.move(i, i - 1) : null}
+            onDown={i < rows.fields.length - 1 ? () => rows.move(i, i + 1) : null}
+            onRemove={() => rows.remove(i)}
+          />
+          <div className="clear-both grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+            {Object.entries(field.fields).map(([key, inner]) => (
+              <FormField key={key} path={`${name}.${i}.${key}`} field={inner} fields={field.fields} record={record} />
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      {wrong ? <p className="text-xs font-medium text-danger">{wrong}</p> : null}
+      <Button
+        variant="secondary"
+        size="sm"
+        className="w-fit"
+        data-path={name}
+        disabled={rows.fields.length >= field.max}
+        onClick={add}
+      >
+        <Plus aria-hidden />
+        Add {field.item}
+      </Button>
+    </div>
+  );
+}
+
+function firstOf(field: RowsEditorProps["field"]): string {
+  return Object.keys(field.fields)[0] ?? "";
+}

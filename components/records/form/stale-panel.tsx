@@ -1,0 +1,93 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { fieldLabel } from "../field-label";
+import { changeWords } from "../history/change-words";
+import { Moment } from "../value/moment";
+import type { FormValues } from "./form-values";
+import type { Conflict, Merge } from "./merge-stale";
+
+type StalePanelProps = { definition: Definition; merge: Merge; theirs: RecordRow | null };
+
+/** What somebody else saved meanwhile, and whose word stands where both changed a field. */
+export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
+  const who = theirs?.linked.updatedBy?.name ?? "Somebody else";
+  return (
+    <section
+      role="alert"
+      aria-label="Changed meanwhile"
+      className="grid gap-3 rounded-md border border-warning/40 bg-warning-surface p-4"
+    >
+      <p>
+        <span className="font-medium text-warning">{who} changed this record while you were editing.</span>{" "}
+        {theirs ? (
+          <span className="text-muted-foreground">
+            <Moment at={theirs.updatedAt} />.{" "}
+          </span>
+        ) : null}
+        Nothing you typed is lost; look through it and save again.
+      </p>
+      {merge.conflicts.length > 0 ? (
+        <ul className="grid gap-3">
+          {merge.conflicts.map((conflict) => (
+            <ConflictItem key={conflict.field} definition={definition} conflict={conflict} record={theirs} />
+          ))}
+        </ul>
+      ) : null}
+      {merge.taken.length > 0 ? (
+        <p className="text-muted-foreground">
+          Taken over from them: {merge.taken.map((name) => fieldLabel(definition, name)).join(", ")}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+type ConflictItemProps = { definition: Definition; conflict: Conflict; record: RecordRow | null };
+
+function ConflictItem({ definition, conflict, record }: ConflictItemProps) {
+  const { setValue } = useFormContext<FormValues>();
+  const [choice, setChoice] = useState<"mine" | "theirs">("mine");
+  const { field } = conflict;
+  const choose = (next: "mine" | "theirs") => {
+    setChoice(next);
+    setValue(field, conflict[next], { shouldDirty: true, shouldValidate: true });
+  };
+  const words = (value: unknown) => record?.linked[field]?.name ?? changeWords(definition, field, value);
+  return (
+    <li className="grid gap-1.5">
+      <p className="font-medium">{fieldLabel(definition, field)}</p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Side
+          words={changeWords(definition, field, conflict.mine)}
+          label="Use mine"
+          isChosen={choice === "mine"}
+          onChoose={() => choose("mine")}
+        />
+        <Side
+          words={words(conflict.theirs)}
+          label="Take theirs"
+          isChosen={choice === "theirs"}
+          onChoose={() => choose("theirs")}
+        />
+      </div>
+    </li>
+  );
+}
+
+type SideProps = { words: string; label: string; isChosen: boolean; onChoose: () => void };
+
+function Side({ words, label, isChosen, onChoose }: SideProps) {
+  return (
+    <div className="flex items-start justify-between gap-3 rounded-md border bg-card p-2">
+      <p className="min-w-0 py-0.5 wrap-anywhere">{words}</p>
+      <Button variant={isChosen ? "default" : "secondary"} size="sm" aria-pressed={isChosen} onClick={onChoose}>
+        {label}
+      </Button>
+    </div>
+  );
+}

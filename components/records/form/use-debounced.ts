@@ -1,0 +1,15 @@
+"use client";
+
+import { useEffect, useState } from "react";
+
+const PAUSE_MS = 200;
+
+/** The value as it was when it last stood still for a moment. */
+export function useDebounced(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
