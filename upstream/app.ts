@@ -11,6 +11,7 @@ import { notFound, Refusal, unparsable } from "./http/refusal";
 import { requestIdOf } from "./http/request-id";
 import { logRequests } from "./http/request-log";
 import { recordRoutes } from "./records/routes";
+import { referenceRoutes } from "./reference/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
 // Longer than a proxy in front keeps idle connections, so that it is never the one surprised by a close.
@@ -46,6 +47,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   healthRoutes(app, services);
   authRoutes(app, services);
   recordRoutes(app, services);
+  referenceRoutes(app, services);
   return app;
 }
 

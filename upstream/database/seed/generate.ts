@@ -1,3 +1,4 @@
+import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Places } from "@/upstream/reference/places";
 import { makeCenters } from "./centers";
@@ -55,7 +56,7 @@ function record<Values extends Fields>(
   draft: Draft<Values>,
 ): GeneratedRecord {
   const { centerCode } = draft.fields;
-  const steps = stepsOf(draft).map((step) => {
+  const steps = stepsOf(definitionOf(kind), draft).map((step) => {
     const actor = pickActor(world.random, accounts, kind, typeof centerCode === "string" ? centerCode : null);
     return { ...step, id: world.id(step.at), actorId: actor.id };
   });

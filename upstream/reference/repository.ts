@@ -1,0 +1,42 @@
+import type * as z from "zod";
+import type { Center, City, propsSchema, State, Zone } from "@/lib/contract/reference";
+import type { Database } from "@/upstream/database/connect";
+
+type Props = z.infer<typeof propsSchema>;
+
+/** Each list of the configuration as one comma-separated string, empty where nothing is configured. */
+export async function getProps(db: Database): Promise<Props> {
+  const rows = await db.selectFrom("config").select(["key", "value"]).execute();
+  const read = (key: keyof Props) => rows.find((row) => row.key === key)?.value.join(", ") ?? "";
+  return {
+    zones: read("zones"),
+    clientCodes: read("clientCodes"),
+    "security-issueCats": read("security-issueCats"),
+    "center_manager-issueCats": read("center_manager-issueCats"),
+    roles: read("roles"),
+  };
+}
+
+export function listStates(db: Database): Promise<State[]> {
+  return db.selectFrom("states").select(["id", "name"]).orderBy("name").execute();
+}
+
+/** The cities of a state; null where there is no such state. */
+export async function listCities(db: Database, stateId: string): Promise<City[] | null> {
+  const state = await db.selectFrom("states").select("id").where("id", "=", stateId).executeTakeFirst();
+  if (!state) return null;
+  return db
+    .selectFrom("cities")
+    .select(["id", "name", "stateId"])
+    .where("stateId", "=", stateId)
+    .orderBy("name")
+    .execute();
+}
+
+export function listCenters(db: Database): Promise<Center[]> {
+  return db.selectFrom("centers").select(["code", "name"]).orderBy("name").execute();
+}
+
+export function listZones(db: Database): Promise<Zone[]> {
+  return db.selectFrom("zones").select(["code", "name"]).orderBy("name").execute();
+}
