@@ -1,5 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
+import { isAdmin } from "@/lib/access/standing";
 import type { User } from "@/lib/contract/user";
 import { PersonAvatar } from "./person-avatar";
 import { shellPersonOf } from "./shell-person";
@@ -30,7 +31,7 @@ export function AccountFacts({ user }: { user: User }) {
           </dl>
         </CardContent>
       </Card>
-      <p className="text-muted-foreground">To change any of this, ask an administrator.</p>
+      {isAdmin(user) ? null : <p className="text-muted-foreground">To change any of this, ask an administrator.</p>}
     </div>
   );
 }

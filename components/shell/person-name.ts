@@ -9,5 +9,6 @@ export function displayName({ firstName, lastName, username }: Named): string {
 
 /** The letter that stands for a person without a photo. */
 export function initialOf(person: Named): string {
-  return [...displayName(person)][0]?.toUpperCase() ?? "?";
+  const [first] = new Intl.Segmenter().segment(displayName(person));
+  return first?.segment.toUpperCase() ?? "?";
 }

@@ -1,6 +1,5 @@
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import Link from "next/link";
-import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { cn } from "@/lib/utils";
@@ -10,7 +9,7 @@ import { NavigationLink } from "./navigation-link";
 import type { ShellPerson } from "./shell-person";
 import { SidebarItemContent, sidebarItemClasses } from "./sidebar-item";
 import { SignOutButton } from "./sign-out-button";
-import { useEscape } from "./use-escape";
+import { useQuietTooltips } from "./use-quiet-tooltips";
 
 type SidebarProps = {
   person: ShellPerson;
@@ -23,16 +22,12 @@ type SidebarProps = {
 };
 
 export function Sidebar({ person, navigation, pathname, isCollapsed, isMenuOpen, ...toggles }: SidebarProps) {
-  // Escape hides the tooltips until the pointer or the focus leaves.
-  const [isQuiet, setQuiet] = useState(false);
-  useEscape(() => setQuiet(true));
+  const isQuiet = useQuietTooltips();
   return (
     <aside
       aria-label="Sidebar"
       data-collapsed={isCollapsed}
       data-quiet={isQuiet}
-      onPointerLeave={() => setQuiet(false)}
-      onBlur={() => setQuiet(false)}
       className={cn(
         "group/sidebar sticky top-0 z-40 flex flex-col bg-sidebar max-md:border-b md:h-dvh md:shrink-0",
         isCollapsed ? "md:w-20" : "md:w-72",

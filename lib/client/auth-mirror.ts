@@ -35,9 +35,9 @@ function isSignOut(event: StorageEvent): boolean {
 }
 
 // Storage can be full or forbidden by the browser; the cookies hold the session, so nothing is lost.
-function withStorage(use: (storage: Storage) => void): void {
+function withStorage(act: (storage: Storage) => void): void {
   try {
-    use(window.localStorage);
+    act(window.localStorage);
   } catch {
     return;
   }

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { clearLocalStorage, forgetAuth, onSignedOutElsewhere, rememberAuth, type AuthState } from "./auth-mirror";
+
+const auth: AuthState = {
+  user: {
+    id: "1",
+    userType: "admin",
+    username: "ada",
+    email: "ada@demo.test",
+    firstName: "Ada",
+    lastName: null,
+    name: null,
+    photoUrl: null,
+    role: null,
+    roles: [],
+    centerCode: null,
+    companyId: null,
+    isOnboardingCompleted: true,
+  },
+  isAuthenticated: true,
+  isAdmin: true,
+  isCenterAdmin: false,
+};
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map([["draft:1", "{}"]]);
+  const localStorage = {
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
+  };
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function storageEvent(key: string | null, newValue: string | null) {
+  return Object.assign(new Event("storage"), { key, newValue });
+}
+
+describe("auth mirror", () => {
+  it("keeps the session under `auth`, without a token", () => {
+    rememberAuth(auth);
+    expect(JSON.parse(kept.get("auth") ?? "")).toEqual(auth);
+    expect(kept.get("auth")).not.toContain("oken");
+  });
+
+  it("forgets an ended session and leaves drafts", () => {
+    rememberAuth(auth);
+    forgetAuth();
+    expect([...kept.keys()]).toEqual(["draft:1"]);
+  });
+
+  it("clears everything on sign-out", () => {
+    rememberAuth(auth);
+    clearLocalStorage();
+    expect(kept.size).toBe(0);
+  });
+
+  it("survives a browser that forbids storage", () => {
+    const forbidden = {
+      get: () => {
+        throw new Error("denied");
+      },
+    };
+    vi.stubGlobal("window", Object.defineProperty({}, "localStorage", forbidden));
+    expect(() => rememberAuth(auth)).not.toThrow();
+  });
+
+  it.each([
+    ["everything cleared", null, null, 1],
+    ["auth removed", "auth", null, 1],
+    ["auth renewed", "auth", "{}", 0],
+    ["a draft removed", "draft:1", null, 0],
+  ])("hears of another tab: %s", (_case, key, newValue, calls) => {
+    const callback = vi.fn();
+    const stop = onSignedOutElsewhere(callback);
+    window.dispatchEvent(storageEvent(key, newValue));
+    expect(callback).toHaveBeenCalledTimes(calls);
+    stop();
+    window.dispatchEvent(storageEvent(null, null));
+    expect(callback).toHaveBeenCalledTimes(calls);
+  });
+});
