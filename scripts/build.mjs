@@ -1,12 +1,12 @@
-import { spawn } from "node:child_process";
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { END_WITH_PARENT } from "./start/service.mjs";
+import { startService } from "./start/service.mjs";
 import { sourceHash } from "./source-hash.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DIST = process.env.NEXT_DIST_DIR || ".next";
+const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 const STAMP = "source-hash";
 
 /** The folder of the standalone server. */
@@ -21,13 +21,14 @@ export function isBuildFresh() {
 /**
  * Builds the web side into STANDALONE, whole: the server, its static files and `public`.
  * @param {NodeJS.ProcessEnv} env
- * @param {"inherit" | "pipe"} output where the build's own words go; with "pipe", only a failed build's, at its end
+ * @param {(line: string) => void} onLine takes what the build says
  * @returns {Promise<boolean>} whether it worked
  */
-export async function build(env, output) {
+export async function build(env, onLine) {
   // Read first: a source that changes during the build leaves a stale stamp, not a false one.
   const hash = sourceHash();
-  if (!(await nextBuild(env, output))) return false;
+  rmSync(STANDALONE, { recursive: true, force: true });
+  if (!(await nextBuild(env, onLine))) return false;
   for (const name of [".env", ".env.local", ".env.production", ".env.production.local"]) {
     rmSync(join(STANDALONE, name), { force: true });
   }
@@ -39,27 +40,26 @@ export async function build(env, output) {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {"inherit" | "pipe"} output
- * @returns {Promise<boolean>}
+ * @param {(line: string) => void} onLine
  */
-function nextBuild(env, output) {
-  const next = fileURLToPath(new URL("../node_modules/next/dist/bin/next", import.meta.url));
-  const child = spawn(process.execPath, ["--import", END_WITH_PARENT, next, "build"], {
-    cwd: ROOT,
-    env: { NEXT_TELEMETRY_DISABLED: "1", ...env, NODE_ENV: "production" },
-    stdio: ["ignore", output, output, "ipc"],
-  });
-  let words = "";
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => (words += chunk));
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("close", (code) => {
-      if (code !== 0) process.stderr.write(words);
-      resolve(code === 0);
-    });
-  });
+async function nextBuild(env, onLine) {
+  const settings = { NEXT_TELEMETRY_DISABLED: "1", ...env, NODE_ENV: "production" };
+  const service = startService("build", [NEXT, "build"], { cwd: ROOT, env: settings, onLine });
+  return (await service.exited) === 0 && existsSync(join(STANDALONE, "server.js"));
+}
+
+/**
+ * Builds and keeps quiet, unless it fails.
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Error}
+ */
+export async function buildQuietly(env) {
+  const lines = [];
+  if (await build(env, (line) => lines.push(line))) return;
+  console.error(lines.join("\n"));
+  throw new Error("The build failed.");
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.exit((await build(process.env, "inherit")) ? 0 : 1);
+  process.exit((await build(process.env, console.log)) ? 0 : 1);
 }

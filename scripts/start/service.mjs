@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const GRACE_MS = 15_000;
 const POLL_MS = 100;
-export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
+const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 
 /**
  * A running child: `exited` settles with its exit code, null when a signal ended it.
@@ -23,7 +23,7 @@ export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url)
 export function startService(name, args, { cwd, env, onLine }) {
   const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...args], {
     cwd,
-    env,
+    env: { ...env, MUSTER_PARENT: String(process.pid) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   createInterface({ input: child.stdout }).on("line", (line) => onLine(line, "stdout"));

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { build, isBuildFresh } from "../build.mjs";
+import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { holdPort } from "./hold-port.mjs";
 import { logTo } from "./log-file.mjs";
 import { startDevWeb, startUpstream, startWeb } from "./programs.mjs";
@@ -43,7 +43,7 @@ async function run(args, services) {
   const releasePorts = await holdPorts(env);
   if (!isDevelopment && !isBuildFresh()) {
     console.log("Building the web side (about a minute) …");
-    if (!(await build(env, "pipe"))) throw new Error("The build failed.");
+    await buildQuietly(env);
   }
   await releasePorts();
 
