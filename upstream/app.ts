@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { authenticate } from "./auth/authenticate";
 import { authRoutes } from "./auth/routes";
+import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
 import { collectMethods } from "./http/allowed-methods";
 import { answerProblem } from "./http/answer-problem";
@@ -46,6 +47,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   });
   healthRoutes(app, services);
   authRoutes(app, services);
+  dashboardRoutes(app, services);
   recordRoutes(app, services);
   referenceRoutes(app, services);
   return app;

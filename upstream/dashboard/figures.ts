@@ -1,0 +1,80 @@
+import { sql } from "kysely";
+import type { Dashboard } from "@/lib/contract/dashboard";
+import type { Kind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
+import { inOutlook, type Outlook } from "./outlook";
+
+type Counts = Record<string, number>;
+
+/** Records by kind and status. */
+export async function countByStatus(db: Database, outlook: Outlook): Promise<Dashboard["kinds"]> {
+  if (outlook.kinds.length === 0) return [];
+  const queries = outlook.kinds.map(
+    (kind) => sql`
+      select ${sql.lit(kind)} as kind, status::text, count(*) from ${sql.table(kind)} as record
+      where record.deleted_at is null and ${inOutlook(outlook, kind, "record")} group by status
+    `,
+  );
+  const { rows } = await sql<{ kind: Kind; status: string; count: number }>`
+    ${sql.join(queries, sql` union all `)}
+  `.execute(db);
+  return outlook.kinds.map((kind) => {
+    const own = rows.filter((row) => row.kind === kind);
+    const byStatus: Counts = Object.fromEntries(own.map((row) => [row.status, row.count]));
+    return { kind, total: own.reduce((sum, row) => sum + row.count, 0), byStatus };
+  });
+}
+
+/** Active freelancers by availability; for those whose outlook is people they can plan with. */
+export async function countAvailability(db: Database, outlook: Outlook): Promise<Counts | null> {
+  if (!outlook.newsOf.includes("freelancers")) return null;
+  const { rows } = await sql<{ availability: string; count: number }>`
+    select availability, count(*) from freelancers as record
+    where record.deleted_at is null and status = 'active' and ${inOutlook(outlook, "freelancers", "record")}
+    group by availability
+  `.execute(db);
+  return Object.fromEntries(rows.map((row) => [row.availability, row.count]));
+}
+
+/** Openings left in projects that are open or in progress, and how many projects have any. */
+export async function countOpenPositions(db: Database, outlook: Outlook): Promise<Dashboard["openPositions"]> {
+  if (!outlook.kinds.includes("projects")) return null;
+  const { rows } = await sql<{ positions: number; projects: number }>`
+    select coalesce(sum(open), 0)::int as positions, count(*) filter (where open > 0)::int as projects
+    from (
+      select greatest(
+        0,
+        (select coalesce(sum(openings), 0) from project_positions where project_id = record.id)
+          - (select count(*) from assignments where project_id = record.id and status in ('accepted', 'active'))
+      ) as open
+      from projects as record
+      where record.deleted_at is null and status in ('open', 'in_progress') and ${inOutlook(outlook, "projects", "record")}
+    ) as project
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** Running projects whose end lies between two days, both included. */
+export async function countEndings(
+  db: Database,
+  outlook: Outlook,
+  from: string,
+  to: string,
+): Promise<Dashboard["endingSoon"]> {
+  if (!outlook.kinds.includes("projects")) return null;
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from projects as record
+    where record.deleted_at is null and status in ('open', 'in_progress', 'on_hold')
+      and end_date between ${from}::date and ${to}::date and ${inOutlook(outlook, "projects", "record")}
+  `.execute(db);
+  return { from, to, count: rows[0]?.count ?? 0 };
+}
+
+/** What the outlook's center or company is called. */
+export async function outlookName(db: Database, { of, key }: Outlook): Promise<string | null> {
+  if (of !== "center" && of !== "company") return null;
+  const { rows } = await (of === "center"
+    ? sql<{ name: string }>`select name from centers where code = ${key}`.execute(db)
+    : sql<{ name: string }>`select name from companies where id = ${key}`.execute(db));
+  return rows[0]?.name ?? null;
+}

@@ -1,0 +1,59 @@
+import { sql, type RawBuilder } from "kysely";
+import { can } from "@/lib/access/rights";
+import { standingOf } from "@/lib/access/standing";
+import type { User } from "@/lib/contract/user";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import type { Session } from "@/upstream/auth/session";
+import { rowsIn } from "@/upstream/records/scope";
+import { column } from "@/upstream/records/tables";
+
+/** What a person's dashboard looks out on: rows everywhere, of one center or one company, and of which kinds. */
+export type Outlook = {
+  of: "all" | "center" | "company" | "none";
+  key: string | null;
+  kinds: readonly Kind[];
+  /** Kinds whose changes they may hear of. */
+  newsOf: readonly Kind[];
+  /** Set where they hear of their own changes only. */
+  newsBy: string | null;
+};
+
+// Those who may open no list still get the figures of what is theirs.
+const CENTER_KINDS = ["freelancers", "companies", "projects"] as const;
+const COMPANY_KINDS = ["freelancers", "projects"] as const;
+const COMPANY_NEWS = ["companies", "projects"] as const;
+
+export function outlookOf({ user, person }: Session): Outlook {
+  const standing = standingOf(person);
+  if (standing === "client" || standing === "restricted") return ownOutlook(user, person.roles);
+  const kinds = KINDS.filter((kind) => can(person, "list", kind));
+  const newsBy = standing === "data-entry" ? user.id : null;
+  const of = standing === "center-admin" ? "center" : "all";
+  return { of, key: of === "center" ? user.centerCode : null, kinds, newsOf: kinds, newsBy };
+}
+
+function ownOutlook(user: User, roles: readonly string[]): Outlook {
+  const isOfCenter = user.centerCode !== null && (roles.includes("ROLE_CENTER_ADMIN") || user.companyId === null);
+  if (isOfCenter) {
+    return { of: "center", key: user.centerCode, kinds: CENTER_KINDS, newsOf: CENTER_KINDS, newsBy: null };
+  }
+  if (user.companyId) {
+    return { of: "company", key: user.companyId, kinds: COMPANY_KINDS, newsOf: COMPANY_NEWS, newsBy: null };
+  }
+  return { of: "none", key: null, kinds: [], newsOf: [], newsBy: null };
+}
+
+/** Whether the row called `alias` lies in the outlook. */
+export function inOutlook({ of, key }: Outlook, kind: Kind, alias: string): RawBuilder<boolean> {
+  return of === "company" ? ofCompany(key, kind, alias) : rowsIn(of, key, kind, alias);
+}
+
+function ofCompany(companyId: string | null, kind: Kind, alias: string): RawBuilder<boolean> {
+  if (kind === "companies") return sql`${column(alias, "id")} = ${companyId}`;
+  if (kind !== "freelancers") return sql`${column(alias, "companyId")} = ${companyId}`;
+  return sql`exists (
+    select from assignments join projects on projects.id = assignments.project_id
+    where assignments.freelancer_id = ${column(alias, "id")} and assignments.status = 'active'
+      and projects.company_id = ${companyId} and projects.deleted_at is null
+  )`;
+}
