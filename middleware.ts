@@ -19,7 +19,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 function isForBff(pathname: string): boolean {
-  return /^\/(api|common|media)(\/|$)/.test(pathname);
+  return /^\/(api(\/|$)|common\/|media\/download-formats$)/.test(pathname);
 }
 
 /** Handlers judge their calls themselves; only what the framework would stumble over ends here. */
