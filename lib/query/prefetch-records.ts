@@ -10,6 +10,7 @@ import { changeSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
 import { recordKeys } from "./record-keys";
+import { historyParams } from "./record-queries";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
@@ -31,7 +32,7 @@ export async function prefetchRecord(kind: Kind, id: string): Promise<Dehydrated
   await Promise.all([
     fetchRecord(kind, id).then((record) => client.setQueryData(recordKeys.record(kind, id), record)),
     unlessFailing(async () => {
-      const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema));
+      const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema), historyParams(1));
       client.setQueryData(recordKeys.history(kind, id), { pages: [page], pageParams: [1] });
     }),
   ]);

@@ -32,7 +32,7 @@ export function recordHistoryOptions(kind: Kind, id: string) {
   return infiniteQueryOptions({
     queryKey: recordKeys.history(kind, id),
     queryFn: ({ signal, pageParam }) =>
-      callBff("GET", `/api/${kind}/${encodeURIComponent(id)}/history?page=${pageParam}`, {
+      callBff("GET", `/api/${kind}/${encodeURIComponent(id)}/history?${historyParams(pageParam)}`, {
         signal,
         parse: readChanges,
       }),
@@ -52,6 +52,11 @@ export function recordChoicesOptions(kind: Kind, wanted: { q: string } | { ids: 
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
+}
+
+/** Wide enough for the making of a record, which is one change for each of its fields. */
+export function historyParams(page: number): URLSearchParams {
+  return new URLSearchParams({ page: String(page), size: "100" });
 }
 
 function withParams(path: string, params: string): string {

@@ -37,5 +37,5 @@ export function DetailSection({ definition, section, record }: DetailSectionProp
 }
 
 function isWide(type: string): boolean {
-  return ["multiline", "links", "tags", "rows"].includes(type);
+  return type === "multiline" || type === "rows";
 }

@@ -32,6 +32,7 @@ export function RecordHeader({ definition, record }: { definition: Definition; r
             {typeof said === "string" && said ? <span>{said}</span> : null}
             <span>
               Updated <Moment at={record.updatedAt} />
+              {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}
             </span>
           </p>
         </div>

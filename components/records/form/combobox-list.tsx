@@ -12,14 +12,12 @@ export function ComboboxList(props: ComboboxProps & { trigger: React.ReactNode }
   return (
     <Popover open onOpenChange={onOpen}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
-      <PopoverContent className="w-(--radix-popover-trigger-width) min-w-64 overflow-hidden p-0" aria-label={label}>
-        <Command shouldFilter={false} label={label}>
-          <CommandInput
-            aria-label={`Search ${label.toLowerCase()}`}
-            placeholder="Search"
-            value={q}
-            onValueChange={onSearch}
-          />
+      <PopoverContent
+        className="w-(--radix-popover-trigger-width) min-w-64 overflow-hidden p-0"
+        aria-label={`Choose ${label.toLowerCase()}`}
+      >
+        <Command shouldFilter={false} label={`Search ${label.toLowerCase()}`}>
+          <CommandInput placeholder="Search" value={q} onValueChange={onSearch} />
           <CommandList>
             {options.map((option) => (
               <CommandItem

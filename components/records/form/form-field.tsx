@@ -24,7 +24,7 @@ export function FormField({ path, field, fields, record }: FormFieldProps) {
   // A list of links tells each of its errors itself; of tags, the first stands for all.
   const error =
     messageOf(fieldState.error) ?? (field.type === "tags" ? errorList(fieldState.error)[0]?.message : undefined);
-  const isWide = ["multiline", "links", "tags"].includes(field.type);
+  const isWide = field.type === "multiline";
   return (
     <Field
       label={field.label}

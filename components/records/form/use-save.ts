@@ -49,8 +49,9 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
     const current = error instanceof ProblemError ? error.problem.current : undefined;
     if (base && current) return rebase(readRecord(current));
     const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-    for (const { path, message } of errors) form.setError(path, { type: "server", message });
-    if (errors.length === 0) setProblem(error);
+    const own = errors.filter(({ path }) => (path.split(".")[0] ?? "") in definition.fields);
+    for (const { path, message } of own) form.setError(path, { type: "server", message });
+    if (own.length === 0) setProblem(error);
     onRefused();
   }
 

@@ -1,7 +1,7 @@
 import type { Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
 import { Moment } from "../value/moment";
-import { changeWords } from "./change-words";
+import { ChangeValue } from "./change-value";
 import type { ChangeSet } from "./group-changes";
 
 const VERBS = { create: "created this", update: "changed", delete: "deleted this" } as const;
@@ -26,13 +26,15 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
               <span className="text-xs text-muted-foreground">{fieldLabel(definition, change.field)}</span>
               <span className="wrap-anywhere">
                 <del className="text-muted-foreground decoration-muted-foreground/50">
-                  {changeWords(definition, change.field, change.before)}
+                  <ChangeValue definition={definition} name={change.field} value={change.before} />
                 </del>
                 <span aria-hidden className="mx-1.5 text-muted-foreground">
                   →
                 </span>
                 <span className="sr-only"> became </span>
-                <ins className="no-underline">{changeWords(definition, change.field, change.after)}</ins>
+                <ins className="no-underline">
+                  <ChangeValue definition={definition} name={change.field} value={change.after} />
+                </ins>
               </span>
             </li>
           ))}

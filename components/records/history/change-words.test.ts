@@ -6,6 +6,7 @@ const definition: Pick<Definition, "fields"> = {
   fields: {
     status: { type: "choice", label: "Status", options: [{ value: "on_hold", label: "On hold" }] },
     start: { type: "date", label: "Start" },
+    rate: { type: "money", label: "Rate", currency: "currency" },
     years: { type: "integer", label: "Experience", min: 0, max: 70, unit: "years" },
     tags: { type: "tags", label: "Tags", max: 5 },
     members: { type: "rows", label: "Members", item: "member", max: 5, fields: {} },
@@ -17,6 +18,7 @@ test.each([
   ["status", "on_hold", "On hold"],
   ["status", "gone", "gone"],
   ["start", "2026-01-31", "31 Jan 2026"],
+  ["rate", "570000.00", "570,000.00"],
   ["years", 1, "1 year"],
   ["tags", ["a", "b"], "a, b"],
   ["tags", [], "nothing"],

@@ -1,4 +1,4 @@
-import { formatFigure } from "@/lib/format/format-amount";
+import { formatFigure, formatMoney } from "@/lib/format/format-amount";
 import { formatDay } from "@/lib/format/format-date";
 import type { Definition, Field } from "@/lib/records/definition";
 import { readRows } from "../read-rows";
@@ -20,6 +20,8 @@ function wordsOf(field: Field, value: unknown): string {
       return field.options.find((option) => option.value === value)?.label ?? plain(value);
     case "date":
       return formatDay(plain(value));
+    case "money":
+      return formatMoney(plain(value), null);
     case "integer":
       return formatFigure(Number(value), field.unit);
     case "rows": {

@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { Link as RecordLink } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 
 type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | undefined; compact?: boolean };
 
@@ -22,7 +23,11 @@ export function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
   }
   return (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
-      <Link href={`/${to}/${id}`} prefetch={false} className="truncate underline-offset-4 hover:underline">
+      <Link
+        href={`/${to}/${id}`}
+        prefetch={false}
+        className={cn("truncate underline-offset-4 hover:underline", !compact && "text-primary dark:text-info")}
+      >
         {link.name}
       </Link>
       {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
