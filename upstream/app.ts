@@ -11,6 +11,7 @@ import { describeRoutes } from "./http/open-api";
 import { notFound, Refusal, unparsable } from "./http/refusal";
 import { requestIdOf } from "./http/request-id";
 import { logRequests } from "./http/request-log";
+import { mediaRoutes } from "./media/routes";
 import { recordRoutes } from "./records/routes";
 import { referenceRoutes } from "./reference/routes";
 
@@ -50,6 +51,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   dashboardRoutes(app, services);
   recordRoutes(app, services);
   referenceRoutes(app, services);
+  mediaRoutes(app, services);
   return app;
 }
 

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { can, scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/standing";
+import type { ReferenceTarget } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
+import { isKind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
+import { inScope } from "@/upstream/records/scope";
+
+/** What a cell may hold, code before name; cities also tell the state they lie within. */
+export type LiveValue = { value: string; within?: string };
+
+export type LiveValues = ReadonlyMap<ReferenceTarget, LiveValue[]>;
+
+// A drop-down beyond this is no help to anybody, and the file has to stay small.
+const RECORDS_MAX = 2000;
+
+/** What the person may refer to at this moment, for each of the targets. */
+export async function loadLiveValues(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  targets: readonly ReferenceTarget[],
+): Promise<LiveValues> {
+  const values = new Map<ReferenceTarget, LiveValue[]>();
+  for (const target of targets) values.set(target, await load(db, person, kind, target));
+  return values;
+}
+
+async function load(db: Database, person: Person, kind: Kind, target: ReferenceTarget): Promise<LiveValue[]> {
+  if (isKind(target)) return can(person, "refer", target) ? loadRecords(db, person, target) : [];
+  const { rows } = await referenceQuery(person, kind, target).execute(db);
+  return rows;
+}
+
+async function loadRecords(db: Database, person: Person, kind: Kind): Promise<LiveValue[]> {
+  const { rows } = await sql<LiveValue>`
+    select record.code || ' ' || record.name as value from ${sql.table(kind)} as record
+    where record.deleted_at is null and ${inScope(person, kind, "refer", "record")}
+    order by record.name, record.id limit ${RECORDS_MAX}
+  `.execute(db);
+  return rows;
+}
+
+function referenceQuery(person: Person, kind: Kind, target: Exclude<ReferenceTarget, Kind>) {
+  switch (target) {
+    case "states":
+      return sql<LiveValue>`select id || ' ' || name as value from states order by name`;
+    case "cities":
+      return sql<LiveValue>`
+        select cities.name as value, states.id || ' ' || states.name as within
+        from cities join states on states.id = cities.state_id order by states.name, cities.name
+      `;
+    case "zones":
+      return sql<LiveValue>`select code || ' ' || name as value from zones order by name`;
+    case "clientCodes":
+      return sql<LiveValue>`select unnest(value) as value from config where key = 'clientCodes'`;
+    case "centers": {
+      const own = scopeOf(person, kind, "create") === "center" ? person.centerCode : null;
+      return sql<LiveValue>`
+        select code || ' ' || name as value from centers where ${own}::text is null or code = ${own} order by name
+      `;
+    }
+  }
+}
