@@ -4,6 +4,7 @@ import { standingOf } from "@/lib/access/standing";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";
 import { KINDS } from "@/lib/records/kinds";
+import { cn } from "@/lib/utils";
 import { AttentionFigures } from "./attention-figures";
 import { KindFigures } from "./kind-figures";
 import { RecentChanges } from "./recent-changes";
@@ -25,18 +26,22 @@ export function DashboardView({ user, dashboard }: DashboardViewProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid min-w-0 gap-4">
           <AttentionFigures dashboard={dashboard} person={person} />
-          <div className="grid gap-4 sm:grid-cols-2">
-            {dashboard.kinds.map((figures) => (
-              <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
-            ))}
-          </div>
+          {dashboard.kinds.length > 0 ? (
+            <div className={cn("grid gap-4 sm:grid-cols-2", dashboard.kinds.length % 2 && "lg:grid-cols-3")}>
+              {dashboard.kinds.map((figures) => (
+                <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
+              ))}
+            </div>
+          ) : null}
           {opensLists ? null : <YourAccount user={user} scope={dashboard.scope} />}
         </div>
-        <RecentChanges
-          title={isOwnWork ? "Your recent work" : "Recent changes"}
-          changes={dashboard.recent}
-          person={person}
-        />
+        {dashboard.scope.of === "none" ? null : (
+          <RecentChanges
+            title={isOwnWork ? "Your recent work" : "Recent changes"}
+            changes={dashboard.recent}
+            person={person}
+          />
+        )}
       </div>
     </div>
   );

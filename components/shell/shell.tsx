@@ -3,7 +3,6 @@
 import { usePathname } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import type { NavigationItem } from "@/lib/access/navigation";
-import { useEscape } from "./use-escape";
 import { Sidebar } from "./sidebar";
 import type { ShellPerson } from "./shell-person";
 import { rememberSidebar } from "./sidebar-choice";
@@ -23,7 +22,6 @@ export function Shell({ person, navigation, initialCollapsed, children }: ShellP
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const pathname = usePathname();
   const isMenuOpen = menuPath === pathname;
-  useEscape(() => setMenuPath(null));
 
   const toggleSidebar = () => {
     setCollapsed(!isCollapsed);

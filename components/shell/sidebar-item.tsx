@@ -23,7 +23,7 @@ export function SidebarItemContent({ icon: Icon, label, isLocked = false }: Side
       {isLocked ? (
         <Lock
           aria-hidden
-          className="ml-auto size-3.5 shrink-0 collapsed:absolute collapsed:right-1.5 collapsed:bottom-1.5 collapsed:size-3"
+          className="ml-auto size-3.5 shrink-0 collapsed:absolute collapsed:right-0.5 collapsed:bottom-1 collapsed:size-3"
         />
       ) : null}
     </>

@@ -1,5 +1,6 @@
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import Link from "next/link";
+import { useRef } from "react";
 import { Button } from "@/components/ui/button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { cn } from "@/lib/utils";
@@ -9,6 +10,7 @@ import { NavigationLink } from "./navigation-link";
 import type { ShellPerson } from "./shell-person";
 import { SidebarItemContent, sidebarItemClasses } from "./sidebar-item";
 import { SignOutButton } from "./sign-out-button";
+import { useEscape } from "./use-escape";
 import { useQuietTooltips } from "./use-quiet-tooltips";
 
 type SidebarProps = {
@@ -70,8 +72,15 @@ type ToggleProps = { onToggle: () => void };
 
 function MenuToggle({ isOpen, onToggle }: ToggleProps & { isOpen: boolean }) {
   const Icon = isOpen ? X : Menu;
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEscape(() => {
+    if (!isOpen) return;
+    onToggle();
+    toggle.current?.focus();
+  });
   return (
     <Button
+      ref={toggle}
       variant="ghost"
       size="icon"
       className="md:hidden"
