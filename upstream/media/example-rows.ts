@@ -11,7 +11,7 @@ export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveVa
     const row = new Map<string, CellValue>();
     for (const { name, field } of columns) {
       const given = example[name] ?? null;
-      if (field.type === "reference") row.set(name, index < 2 ? liveExample(field, live, row, index) : null);
+      if (field.type === "reference") row.set(name, index < 2 ? liveExample(field, live, row, given ?? index) : null);
       else if (field.type === "choice")
         row.set(name, field.options.find(({ value }) => value === given)?.label ?? null);
       else row.set(name, given);
@@ -22,8 +22,16 @@ export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveVa
 
 type ReferenceField = Extract<Column["field"], { type: "reference" }>;
 
-function liveExample({ to, within }: ReferenceField, live: LiveValues, row: Map<string, CellValue>, index: number) {
+/** The value that begins with the example's code, else the one at that place, as far as there is any. */
+function liveExample(
+  { to, within }: ReferenceField,
+  live: LiveValues,
+  row: Map<string, CellValue>,
+  wanted: string | number,
+) {
   const values = live.get(to) ?? [];
   const fitting = within ? values.filter((value) => value.within === row.get(within)) : values;
-  return (fitting[index] ?? fitting[0])?.value ?? null;
+  const named = fitting.find(({ value }) => value === wanted || value.startsWith(`${wanted} `));
+  const placed = typeof wanted === "number" ? fitting[wanted] : undefined;
+  return (named ?? placed ?? fitting[0])?.value ?? null;
 }

@@ -2,8 +2,7 @@ import { sql } from "kysely";
 import { can, scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import type { ReferenceTarget } from "@/lib/records/definition";
-import type { Kind } from "@/lib/records/kinds";
-import { isKind } from "@/lib/records/kinds";
+import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/scope";
 

@@ -1,9 +1,7 @@
 import type { Kind } from "@/lib/records/kinds";
 import { can } from "@/lib/access/rights";
-import type { Center } from "./centers";
 import { ACCOUNTS } from "./content/accounts";
-import type { Random } from "./random";
-import { requireItem } from "./random";
+import { requireItem, type Random } from "./random";
 import type { Company } from "./records/companies";
 import type { World } from "./world";
 

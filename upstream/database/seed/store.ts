@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import * as z from "zod";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { rowsFields, rowsTable } from "@/upstream/records/tables";
@@ -7,6 +8,8 @@ import type { Database } from "../connect";
 import type { Demo, GeneratedRecord } from "./generate";
 import { requireItem } from "./random";
 import type { Account } from "./staff";
+
+const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 
 /** Writes generated data in the order its references need. */
 export async function store(db: Database, demo: Demo, passwordHash: string): Promise<void> {
@@ -48,7 +51,7 @@ async function storeRecords(db: Database, kind: Kind, records: readonly Generate
   for (const name of rows) {
     const { table, owner } = rowsTable(definitionOf(kind), name);
     const items = records.flatMap(({ id, fields }) =>
-      itemsOf(fields[name]).map((item, position) => ({ ...item, [owner]: id, position })),
+      itemsSchema.parse(fields[name]).map((item, position) => ({ ...item, [owner]: id, position })),
     );
     await bulkInsert(db, table, items);
   }
@@ -64,10 +67,6 @@ function standing({ steps }: GeneratedRecord) {
     updatedAt: last.at,
     updatedBy: last.actorId,
   };
-}
-
-function itemsOf(value: unknown): Record<string, unknown>[] {
-  return Array.isArray(value) ? value : [];
 }
 
 async function storeLedger(db: Database, records: readonly GeneratedRecord[]): Promise<void> {

@@ -1,0 +1,87 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS } from "@/lib/records/kinds";
+import { schemasOf } from "@/lib/records/schemas";
+import { readPlaces, type Places } from "@/upstream/reference/places";
+import { generateDemo, type Demo } from "./generate";
+
+const positionsSchema = z.array(z.object({ id: z.string(), openings: z.int() }));
+
+const NOW = new Date("2026-11-21T15:00:00Z");
+
+let places: Places;
+let demo: Demo;
+
+beforeAll(async () => {
+  places = await readPlaces();
+  demo = generateDemo(NOW, places);
+});
+
+test("the same moment gives the same demo", () => {
+  expect(JSON.stringify(generateDemo(NOW, places))).toBe(JSON.stringify(demo));
+});
+
+test("the demo is as large as a business that has been running for a while", () => {
+  expect(demo.records.freelancers.length).toBeGreaterThanOrEqual(420);
+  expect(demo.records.companies.length).toBeGreaterThanOrEqual(44);
+  expect(demo.records.teams.length).toBeGreaterThanOrEqual(32);
+  expect(demo.records.projects.length).toBeGreaterThanOrEqual(130);
+  expect(demo.assignments.length).toBeGreaterThanOrEqual(400);
+  expect(demo.centers).toHaveLength(60);
+});
+
+describe.each(KINDS)("%s", (kind) => {
+  test("each record passes the rules that a form would ask of it", () => {
+    const { create } = schemasOf(kind);
+    const refused = demo.records[kind].flatMap(({ fields }) => create.safeParse(fields).error?.issues ?? []);
+    expect(refused).toEqual([]);
+  });
+
+  test("the ledger replays to each record as it is", () => {
+    const names = Object.keys(definitionOf(kind).fields);
+    for (const { fields, steps } of demo.records[kind]) {
+      const replayed = new Map<string, unknown>();
+      for (const { before, after, field } of steps.flatMap((step) => step.changes)) {
+        expect(replayed.get(field) ?? null).toEqual(before);
+        replayed.set(field, after);
+      }
+      for (const name of names) expect(replayed.get(name) ?? null).toEqual(emptyAsNull(fields[name]));
+    }
+  });
+
+  test("versions count up from one, in the order of time, and nothing happens after now", () => {
+    for (const { steps } of demo.records[kind]) {
+      expect(steps.map((step) => step.version)).toEqual(steps.map((_, index) => index + 1));
+      const times = steps.map((step) => step.at.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(times.at(-1)).toBeLessThanOrEqual(NOW.getTime());
+    }
+  });
+});
+
+test("no freelancer is on running assignments for more than a whole week", () => {
+  const load = new Map<string, number>();
+  for (const { freelancerId, status, allocation } of demo.assignments) {
+    if (status === "active") load.set(freelancerId, (load.get(freelancerId) ?? 0) + allocation);
+  }
+  expect(Math.max(...load.values())).toBeLessThanOrEqual(100);
+});
+
+test("no position has more people than openings", () => {
+  const takenBy = (id: string) => demo.assignments.filter((assignment) => assignment.positionId === id).length;
+  const positions = demo.records.projects.flatMap(({ fields }) => positionsSchema.parse(fields.positions));
+  for (const { id, openings } of positions) expect(takenBy(id)).toBeLessThanOrEqual(openings);
+});
+
+test("nobody in the demo can be reached", () => {
+  const text = JSON.stringify(demo);
+  const hosts = [...text.matchAll(/@([\w.-]+)|https?:\/\/([\w.-]+)/g)].map((match) => match[1] ?? match[2] ?? "");
+  expect(hosts.filter((host) => !/(^|\.)example\.com$|^demo\.test$/.test(host))).toEqual([]);
+  const phones = [...text.matchAll(/\(\d{3}\) (\d{3}-\d{4})/g)].map((match) => match[1] ?? "");
+  expect(phones.filter((phone) => !phone.startsWith("555-01"))).toEqual([]);
+});
+
+function emptyAsNull(value: unknown): unknown {
+  return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
+}
