@@ -46,7 +46,7 @@ function ListState({ options, isLoading, error, onRetry }: ComboboxProps) {
   if (error) {
     return (
       <div role="alert" className="grid justify-items-center gap-2 px-3 pb-4 text-center">
-        <p>{error.message}</p>
+        <p>{error}</p>
         <Button variant="secondary" size="sm" onClick={onRetry}>
           Try again
         </Button>

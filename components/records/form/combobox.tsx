@@ -25,7 +25,8 @@ export type ComboboxProps = PickerProps & {
   chosen: string;
   options: readonly ComboboxOption[];
   isLoading: boolean;
-  error: Error | null;
+  /** Why there are no options, for the reader. */
+  error: string | null;
   onRetry: () => void;
   q: string;
   onSearch: (q: string) => void;

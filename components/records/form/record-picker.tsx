@@ -28,7 +28,7 @@ export function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
       chosen={known ?? chosen.data?.[0]?.name ?? (picker.value === "" ? "" : "…")}
       options={(found.data ?? []).map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}
       isLoading={found.isFetching}
-      error={found.error}
+      error={found.error?.message ?? null}
       onRetry={() => void found.refetch()}
       q={q}
       onSearch={setQ}

@@ -28,6 +28,7 @@ export function ReferenceInput({ field, fields, record, bound, control }: Refere
     if (next !== value) for (const name of fieldsWithin(fields, bound.name)) setValue(name, "", { shouldDirty: true });
   };
   const common = {
+    known: knownName(record, value),
     label: field.label,
     value,
     onChoose: choose,
@@ -35,7 +36,7 @@ export function ReferenceInput({ field, fields, record, bound, control }: Refere
     control,
     isRequired: field.required ?? false,
   };
-  if (isKind(field.to)) return <RecordPicker kind={field.to} known={knownName(record, value)} {...common} />;
+  if (isKind(field.to)) return <RecordPicker kind={field.to} {...common} />;
   const within = field.within && typeof limit === "string" && limit !== "" ? limit : null;
   return (
     <TablePicker

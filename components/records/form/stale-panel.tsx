@@ -23,12 +23,9 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
       className="grid gap-3 rounded-md border border-warning/40 bg-warning-surface p-4"
     >
       <p>
-        <span className="font-medium text-warning">{who} changed this record while you were editing.</span>{" "}
-        {theirs ? (
-          <span className="text-muted-foreground">
-            <Moment at={theirs.updatedAt} />.{" "}
-          </span>
-        ) : null}
+        <span className="font-medium text-warning">
+          {who} changed this record {theirs ? <Moment at={theirs.updatedAt} /> : null}, while you were editing.
+        </span>{" "}
         Nothing you typed is lost; look through it and save again.
       </p>
       {merge.conflicts.length > 0 ? (

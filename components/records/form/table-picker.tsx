@@ -1,38 +1,40 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { referenceOptions, type ReferenceTable } from "@/lib/query/reference-queries";
+import type { ReferenceTable } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
 import { Combobox, type PickerProps } from "./combobox";
 import { matchEntries } from "./match-entries";
 
 type TablePickerProps = PickerProps & {
   table: ReferenceTable;
   within: string | null;
+  /** The name of what is chosen, where the record came with it. */
+  known: string | undefined;
   isOff: boolean;
   /** Why nothing can be chosen yet. */
   offWords: string;
 };
 
 /** Chooses from a table of reference data, which comes whole and is searched here. */
-export function TablePicker({ table, within, isOff, offWords, ...picker }: TablePickerProps) {
+export function TablePicker({ table, within, known, isOff, offWords, ...picker }: TablePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState("");
-  const options = referenceOptions(table, within);
-  const entries = useQuery({ ...options, enabled: !isOff && (isOpen || picker.value !== "") });
-  const chosen = entries.data?.find(({ key }) => key === picker.value);
+  const isWanted = !isOff && (isOpen || (picker.value !== "" && known === undefined));
+  const { entries, isLoading, error, retry } = useReference(table, { within, isWanted });
+  const chosen = entries.find(({ key }) => key === picker.value);
   return (
     <Combobox
       {...picker}
-      chosen={chosen?.name ?? picker.value}
-      options={matchEntries(entries.data ?? [], q).map(({ key, name }) => ({
+      chosen={chosen?.name ?? known ?? (isLoading ? "…" : picker.value)}
+      options={matchEntries(entries, q).map(({ key, name }) => ({
         value: key,
         label: name,
         ...(table === "centers" || table === "zones" ? { detail: key } : {}),
       }))}
-      isLoading={entries.isLoading}
-      error={entries.error}
-      onRetry={() => void entries.refetch()}
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
       q={q}
       onSearch={setQ}
       isOpen={isOpen}

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { recordChoicesOptions } from "@/lib/query/record-queries";
-import { referenceOptions } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { changeWords } from "./change-words";
@@ -28,6 +28,6 @@ function RecordName({ kind, id }: { kind: Kind; id: string }) {
 }
 
 function EntryName({ table, value }: { table: "states" | "centers" | "zones"; value: string }) {
-  const { data } = useQuery(referenceOptions(table));
-  return data?.find(({ key }) => key === value)?.name ?? value;
+  const { entries } = useReference(table);
+  return entries.find(({ key }) => key === value)?.name ?? value;
 }

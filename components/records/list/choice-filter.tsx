@@ -26,7 +26,10 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
       onFocus={() => void loadMenu()}
       onClick={() => setUsed(true)}
     >
-      <span className="text-muted-foreground">{props.field.label}</span>
+      <span className="text-muted-foreground">
+        <span className="sr-only">Filter by </span>
+        {props.field.label}
+      </span>
       <Chosen filter={props.filter} />
       <ChevronDown aria-hidden className="text-muted-foreground" />
     </Button>

@@ -4,6 +4,7 @@ import { Pagination } from "@/components/data-table/pagination";
 import { TableSkeleton } from "@/components/data-table/table-skeleton";
 import { Card } from "@/components/ui/card";
 import type { Page } from "@/lib/contract/envelope";
+import { useListActivity } from "@/lib/query/list-activity";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
@@ -22,9 +23,10 @@ type ListBodyProps = {
 };
 
 export function ListBody({ definition, state, list, newHref }: ListBodyProps) {
+  const activity = useListActivity(definition.kind);
   return (
     <Card className="relative overflow-hidden">
-      <ProgressBar active={list.isFetching} />
+      <ProgressBar active={Object.values(activity).some(Boolean)} />
       <ListContent definition={definition} state={state} list={list} newHref={newHref} />
     </Card>
   );

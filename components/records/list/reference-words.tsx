@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { recordChoicesOptions } from "@/lib/query/record-queries";
-import { referenceOptions, type ReferenceTable } from "@/lib/query/reference-queries";
+import type { ReferenceTable } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 
@@ -19,6 +20,6 @@ function RecordWords({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
 }
 
 function TableWords({ table, keys }: { table: ReferenceTable; keys: readonly string[] }) {
-  const { data } = useQuery(referenceOptions(table));
-  return keys.map((key) => data?.find((entry) => entry.key === key)?.name ?? key).join(", ");
+  const { entries } = useReference(table);
+  return keys.map((key) => entries.find((entry) => entry.key === key)?.name ?? key).join(", ");
 }
