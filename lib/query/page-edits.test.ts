@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "@/lib/contract/envelope";
+import { LISTS } from "./lists";
 import { addToFront, removeById, replaceById } from "./page-edits";
 
 type Row = { id: string; name: string };
@@ -12,45 +13,59 @@ function pageWith(ids: string[], total = ids.length, size = 3): Page<Row> {
 const idsOf = (page: Page<Row>) => page.content.map((row) => row.id);
 
 test("removing takes the row out and counts one less, pages included", () => {
-  const page = removeById(pageWith(["a", "b", "c"], 4), "b");
+  const page = removeById(pageWith(["a", "b", "c"], 4), "b", "counted");
   expect([idsOf(page), page.totalElements, page.totalPages]).toEqual([["a", "c"], 3, 1]);
 });
 
 test("removing what isn't there changes nothing", () => {
   const page = pageWith(["a"]);
-  expect(removeById(page, "z")).toBe(page);
+  expect(removeById(page, "z", "counted")).toBe(page);
 });
 
 test("adding puts the row first, keeps the page's size and counts one more", () => {
-  const page = addToFront(pageWith(["a", "b", "c"], 3), { id: "n", name: "New" });
+  const page = addToFront(pageWith(["a", "b", "c"], 3), { id: "n", name: "New" }, "counted");
   expect([idsOf(page), page.totalElements, page.totalPages]).toEqual([["n", "a", "b"], 4, 2]);
 });
 
 test("adding a row twice leaves it once and counts it once", () => {
-  const page = addToFront(pageWith(["a", "b"]), { id: "b", name: "Again" });
+  const page = addToFront(pageWith(["a", "b"]), { id: "b", name: "Again" }, "counted");
   expect([page.content[0]?.name, idsOf(page), page.totalElements]).toEqual(["Again", ["b", "a"], 2]);
 });
 
 test("adding to an empty list makes its first page", () => {
-  const page = addToFront(pageWith([]), { id: "n", name: "New" });
+  const page = addToFront(pageWith([]), { id: "n", name: "New" }, "counted");
   expect([idsOf(page), page.totalElements, page.totalPages]).toEqual([["n"], 1, 1]);
 });
 
 test("replacing keeps the row's place and every count", () => {
-  const page = replaceById(pageWith(["a", "b", "c"], 9), { id: "b", name: "Renamed" });
+  const page = replaceById(pageWith(["a", "b", "c"], 9), { id: "b", name: "Renamed" }, "counted");
   expect([page.content[1]?.name, idsOf(page), page.totalElements]).toEqual(["Renamed", ["a", "b", "c"], 9]);
 });
 
 test("replacing what isn't there changes nothing", () => {
   const page = pageWith(["a"]);
-  expect(replaceById(page, { id: "z", name: "Z" })).toBe(page);
+  expect(replaceById(page, { id: "z", name: "Z" }, "counted")).toBe(page);
+});
+
+test("the users list's total becomes the number of loaded rows after each of the three", () => {
+  const page = pageWith(["a", "b"], 9);
+  const edited = [
+    removeById(page, "a", LISTS.users.total),
+    addToFront(page, { id: "n", name: "New" }, LISTS.users.total),
+    replaceById(page, { id: "b", name: "Renamed" }, LISTS.users.total),
+  ];
+  expect(edited.map((one) => [one.content.length, one.totalElements, one.totalPages])).toEqual([
+    [1, 1, 1],
+    [3, 3, 1],
+    [2, 2, 1],
+  ]);
 });
 
 test("no edit changes the page it was given", () => {
   const page = pageWith(["a", "b"]);
   const before = structuredClone(page);
-  removeById(page, "a");
-  addToFront(page, { id: "n", name: "N" });
-  replaceById(page, { id: "b", name: "N" });
+  removeById(page, "a", "counted");
+  addToFront(page, { id: "n", name: "N" }, "counted");
+  replaceById(page, { id: "b", name: "N" }, "counted");
   expect(page).toEqual(before);
 });

@@ -1,31 +1,34 @@
 import type { Page } from "@/lib/contract/envelope";
+import type { ListTotal } from "./lists";
 
 type Identified = { id: string };
 
 // What a change does to one loaded page of a list; pages that don't hold the record come back as they are.
 
-export function removeById<Row extends Identified>(page: Page<Row>, id: string): Page<Row> {
+export function removeById<Row extends Identified>(page: Page<Row>, id: string, total: ListTotal): Page<Row> {
   if (!holds(page, id)) return page;
   const content = page.content.filter((row) => row.id !== id);
-  return withTotal({ ...page, content }, page.totalElements - 1);
+  return recount({ ...page, content }, page.totalElements - 1, total);
 }
 
 /** A record that is already on the page moves to the front; a full page drops its last row. */
-export function addToFront<Row extends Identified>(page: Page<Row>, row: Row): Page<Row> {
-  const total = page.totalElements + (holds(page, row.id) ? 0 : 1);
+export function addToFront<Row extends Identified>(page: Page<Row>, row: Row, total: ListTotal): Page<Row> {
+  const counted = page.totalElements + (holds(page, row.id) ? 0 : 1);
   const content = [row, ...page.content.filter((other) => other.id !== row.id)].slice(0, page.size);
-  return withTotal({ ...page, content }, total);
+  return recount({ ...page, content }, counted, total);
 }
 
-export function replaceById<Row extends Identified>(page: Page<Row>, row: Row): Page<Row> {
+export function replaceById<Row extends Identified>(page: Page<Row>, row: Row, total: ListTotal): Page<Row> {
   if (!holds(page, row.id)) return page;
-  return { ...page, content: page.content.map((other) => (other.id === row.id ? row : other)) };
+  const content = page.content.map((other) => (other.id === row.id ? row : other));
+  return recount({ ...page, content }, page.totalElements, total);
 }
 
 function holds(page: Page<Identified>, id: string): boolean {
   return page.content.some((row) => row.id === id);
 }
 
-function withTotal<Row>(page: Page<Row>, totalElements: number): Page<Row> {
+function recount<Row>(page: Page<Row>, counted: number, total: ListTotal): Page<Row> {
+  const totalElements = total === "loaded" ? page.content.length : counted;
   return { ...page, totalElements, totalPages: Math.ceil(totalElements / page.size) };
 }

@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
+import { LISTS } from "./lists";
 import { addToFront, removeById, replaceById } from "./page-edits";
 import { recordKeys } from "./record-keys";
 
@@ -10,7 +11,10 @@ import { recordKeys } from "./record-keys";
 
 export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): void {
   // Only the list in its initial state is sure to begin with the newest record.
-  client.setQueryData<Page<RecordRow>>(recordKeys.list(kind, ""), (page) => page && addToFront(page, row));
+  client.setQueryData<Page<RecordRow>>(
+    recordKeys.list(kind, ""),
+    (page) => page && addToFront(page, row, LISTS[kind].total),
+  );
   cacheRecord(client, kind, row);
   void client.invalidateQueries({ queryKey: recordKeys.all });
 }
@@ -18,14 +22,17 @@ export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): v
 export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {
   client.setQueriesData<Page<RecordRow>>(
     { queryKey: recordKeys.lists(kind) },
-    (page) => page && replaceById(page, row),
+    (page) => page && replaceById(page, row, LISTS[kind].total),
   );
   cacheRecord(client, kind, row);
   void client.invalidateQueries({ queryKey: recordKeys.all });
 }
 
 export function cacheDeleted(client: QueryClient, kind: Kind, id: string): void {
-  client.setQueriesData<Page<RecordRow>>({ queryKey: recordKeys.lists(kind) }, (page) => page && removeById(page, id));
+  client.setQueriesData<Page<RecordRow>>(
+    { queryKey: recordKeys.lists(kind) },
+    (page) => page && removeById(page, id, LISTS[kind].total),
+  );
   // Its own page may still stand for a moment: asking again would only bring a 404.
   void client.invalidateQueries({
     queryKey: recordKeys.all,

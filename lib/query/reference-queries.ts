@@ -44,7 +44,8 @@ async function fetchTable(
     case "zones":
       return callReference("/common/zones", "zones", signal, (data) => readEntries(data, "code"));
     case "clientCodes": {
-      const { clientCodes } = await client.ensureQueryData(configOptions);
+      // The table itself is tried again where that is worth it.
+      const { clientCodes } = await client.ensureQueryData({ ...configOptions, retry: false });
       return clientCodes.map((code) => ({ key: code, name: code }));
     }
   }
