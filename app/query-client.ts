@@ -32,15 +32,21 @@ export function makeQueryClient(): QueryClient {
   });
 }
 
-function reportFailure(error: Error, failure: string | false = "That didn’t work"): void {
-  if (failure === false || isShownElsewhere(error)) return;
-  addToast({ title: failure, description: error.message, variant: "destructive" });
+function reportFailure(error: Error, failure?: string | false): void {
+  if (failure === false || isSignedOut(error)) return;
+  // A call that names its failure has no form or dialog to tell it.
+  if (failure === undefined && isShownElsewhere(error)) return;
+  addToast({ title: failure ?? "That didn’t work", description: error.message, variant: "destructive" });
 }
 
-// A session that ended leads to /auth; faulty fields and conflicts are told by the form or dialog they belong to.
+// A session that ended leads to /auth.
+function isSignedOut(error: Error): boolean {
+  return error instanceof ProblemError && error.status === 401;
+}
+
+// Faulty fields and conflicts are told by the form or dialog they belong to.
 function isShownElsewhere(error: Error): boolean {
-  if (!(error instanceof ProblemError)) return false;
-  return error.status === 401 || error.status === 409 || Boolean(error.problem.errors?.length);
+  return error instanceof ProblemError && (error.status === 409 || Boolean(error.problem.errors?.length));
 }
 
 function isWorthRetrying(failures: number, error: Error): boolean {

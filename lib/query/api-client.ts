@@ -38,14 +38,21 @@ export class NetworkError extends Error {
 export async function callBff<T>(method: Method, path: string, options: ParsedCall<T>): Promise<T>;
 export async function callBff(method: Method, path: string, options?: CallOptions): Promise<unknown>;
 export async function callBff<T>(method: Method, path: string, options: CallOptions & Partial<ParsedCall<T>> = {}) {
-  const response = await send(method, path, options);
-  const answer = await readJson(response);
-  if (!response.ok) {
-    if (response.status === 401 && !isSignIn(method, path)) endSession();
-    throw new ProblemError(response.status, toProblem(answer, response.status), readRetryAfter(response));
-  }
+  const answer = await readJson(await requestBff(method, path, options));
   const data = isObject(answer) ? answer.data : undefined;
   return options.parse ? options.parse(data) : data;
+}
+
+/**
+ * The answer to a call that was not refused, unread.
+ * @throws as callBff
+ */
+export async function requestBff(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
+  const response = await send(method, path, options);
+  if (response.ok) return response;
+  const answer = await readJson(response);
+  if (response.status === 401 && !isSignIn(method, path)) endSession();
+  throw new ProblemError(response.status, toProblem(answer, response.status), readRetryAfter(response));
 }
 
 async function send(method: Method, path: string, { body, headers, signal }: CallOptions): Promise<Response> {

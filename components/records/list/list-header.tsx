@@ -3,6 +3,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
+import { SampleFileButton } from "./sample-file-button";
 
 type ListHeaderProps = { definition: Definition; total: number | undefined; newHref: string | null };
 
@@ -14,12 +15,15 @@ export function ListHeader({ definition, total, newHref }: ListHeaderProps) {
         {total === undefined ? null : <p className="text-muted-foreground">{formatCount(total)}</p>}
       </div>
       {newHref ? (
-        <Button asChild>
-          <Link href={newHref} prefetch={false}>
-            <Plus aria-hidden />
-            New {definition.one.toLowerCase()}
-          </Link>
-        </Button>
+        <div className="flex gap-2">
+          <SampleFileButton kind={definition.kind} />
+          <Button asChild>
+            <Link href={newHref} prefetch={false}>
+              <Plus aria-hidden />
+              New {definition.one.toLowerCase()}
+            </Link>
+          </Button>
+        </div>
       ) : null}
     </header>
   );
