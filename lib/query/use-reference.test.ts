@@ -87,7 +87,7 @@ describe.each(LOADS)("$table", ({ table, within, path, data, names, text }) => {
 
 it("asks for no cities without a state, and keeps each state's apart", async () => {
   fetchMock.mockImplementation((path) => {
-    const stateId = String(path).split("/").at(-1) ?? "";
+    const stateId = typeof path === "string" ? (path.split("/").at(-1) ?? "") : "";
     return Promise.resolve(Response.json({ data: [{ id: `${stateId}0`, name: `City of ${stateId}`, stateId }] }));
   });
   const client = newClient();
