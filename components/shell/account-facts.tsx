@@ -19,7 +19,7 @@ export function AccountFacts({ user }: { user: User }) {
             <p className="truncate text-base font-semibold">{person.name}</p>
             <p className="text-muted-foreground">{person.roleLabel}</p>
           </div>
-          <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign out of Muster</SignOutButton>
+          <SignOutButton className={buttonVariants({ variant: "secondary" })}>End this session</SignOutButton>
         </div>
         <CardContent className="pt-3">
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

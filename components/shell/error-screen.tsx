@@ -18,7 +18,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
       reset();
     });
   return (
-    <div className="grid min-h-[70dvh] place-items-center">
+    <div className="grid min-h-[70dvh] place-content-center justify-items-center">
       <title>Something went wrong · Muster</title>
       <EmptyState
         role="alert"
@@ -35,7 +35,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
         }
       />
       {error.digest ? (
-        <p className="-mt-6 text-xs text-muted-foreground">
+        <p className="-mt-8 text-xs text-muted-foreground">
           Reference <code className="select-all">{error.digest}</code>
         </p>
       ) : null}
