@@ -16,6 +16,7 @@ import { recordRoutes } from "./records/routes";
 import { referenceRoutes } from "./reference/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
+const HEADER_BYTES_MAX = 16 * 1024;
 // Longer than a proxy in front keeps idle connections, so that it is never the one surprised by a close.
 const KEEP_ALIVE_MS = 75_000;
 
@@ -28,6 +29,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     genReqId: requestIdOf,
+    // Any id that can't be one is answered alike, however long.
+    routerOptions: { maxParamLength: HEADER_BYTES_MAX },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     // The web side tells us the browser's address; nobody outside the private network may.
     trustProxy: ["loopback", "linklocal", "uniquelocal"],

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { pageOf } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS } from "@/lib/records/kinds";
+import { changeSchema, choiceSchema } from "@/lib/records/record";
+import { schemasOf } from "@/lib/records/schemas";
+import { EDIT, LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+const UNKNOWN_ID = "01936f2e-8a7b-7c3d-9e4f-0123456789ab";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+describe.each(KINDS)("%s", (kind) => {
+  const path = `/${kind}`;
+  const create = async (body = LEAST[kind]()) => (await admin("POST", path, { body })).record();
+  const changesOf = async (id: string) =>
+    (await admin("GET", `${path}/${id}/history?size=100`)).data(pageOf(changeSchema)).content;
+
+  test("a new record is answered whole, tagged with its version, and found again", async () => {
+    const created = await admin("POST", path, { body: LEAST[kind]() });
+    expect(created.status).toBe(201);
+    const record = created.record();
+    expect(created.headers).toMatchObject({ etag: '"1"', location: `${path}/${record.id}` });
+    expect(record.code).toMatch(/^[A-Z]{3}-\d{6}$/);
+    expect(record.may).toEqual({ update: true, delete: true });
+    const read = await admin("GET", `${path}/${record.id}`);
+    expect(read.headers.etag).toBe('"1"');
+    expect(schemasOf(kind).row.parse(read.record())).toEqual(record);
+  });
+
+  test("absent fields get their initial values", async () => {
+    const body = LEAST[kind]();
+    expect(await create(body)).toMatchObject(schemasOf(kind).create.parse(body));
+  });
+
+  test("an edit changes what it names, counts the version up and remembers who did it", async () => {
+    const before = await create();
+    const edited = await admin("PATCH", `${path}/${before.id}`, {
+      body: EDIT[kind]("edited"),
+      headers: { "if-match": '"1"' },
+    });
+    expect(edited.status).toBe(200);
+    expect(edited.headers.etag).toBe('"2"');
+    const { linked: _, updatedAt: __, ...same } = before;
+    expect(edited.record()).toMatchObject({ ...same, ...EDIT[kind]("edited"), version: 2 });
+    const [newest] = await changesOf(before.id);
+    expect(newest).toMatchObject({ action: "update", version: 2, actor: "admin", before: null, after: "edited" });
+  });
+
+  test("an edit without a version is refused, as is one of a version that has passed, with the record as it stands", async () => {
+    const { id } = await create();
+    const body = EDIT[kind]("edited");
+    expect((await admin("PATCH", `${path}/${id}`, { body })).status).toBe(428);
+    expect((await admin("PATCH", `${path}/${id}`, { body, headers: { "if-match": "1" } })).status).toBe(400);
+    const stale = await admin("PATCH", `${path}/${id}`, { body, headers: { "if-match": '"7"' } });
+    expect(stale.status).toBe(409);
+    expect(stale.problem().current).toMatchObject({ id, version: 1 });
+  });
+
+  test("a deleted record is gone everywhere, and its ledger says by whom", async () => {
+    const record = await create();
+    expect((await admin("DELETE", `${path}/${record.id}`)).status).toBe(428);
+    const headers = { "if-match": '"1"' };
+    expect((await admin("DELETE", `${path}/${record.id}`, { headers })).status).toBe(204);
+    for (const url of [`${path}/${record.id}`, `${path}/${record.id}/history`]) {
+      expect((await admin("GET", url)).status).toBe(404);
+    }
+    expect((await admin("PATCH", `${path}/${record.id}`, { headers, body: EDIT[kind]("x") })).status).toBe(404);
+    expect((await admin("GET", `${path}?q=${record.code}`)).page().totalElements).toBe(0);
+    const ledger = await app.db.selectFrom("changes").selectAll().where("recordId", "=", record.id).execute();
+    expect(ledger.filter((change) => change.action === "delete")).toMatchObject([{ field: "deletedAt", version: 2 }]);
+  });
+
+  test("the ledger of a record replays to what it is", async () => {
+    const { id } = await create({ ...LEAST[kind](), tags: ["one"] });
+    for (const [version, word] of ["first", "second"].entries()) {
+      const headers = { "if-match": `"${version + 1}"` };
+      await admin("PATCH", `${path}/${id}`, { headers, body: { ...EDIT[kind](word), tags: [word] } });
+    }
+    const replayed = Object.fromEntries(
+      (await changesOf(id)).toReversed().map((change) => [change.field, change.after]),
+    );
+    expect((await admin("GET", `${path}/${id}`)).record()).toMatchObject(replayed);
+    expect(replayed).toMatchObject({ ...EDIT[kind]("second"), tags: ["second"] });
+  });
+
+  test("the same form sent twice, or at once, makes one record; another body under its key is refused", async () => {
+    const headers = { "idempotency-key": unique("key") };
+    const body = LEAST[kind]();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => admin("POST", path, { body, headers })));
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.record().id)).size).toBe(1);
+    expect((await admin("POST", path, { body: LEAST[kind](), headers })).status).toBe(422);
+  });
+
+  test("a list finds a record by any of its words and offers it as a choice", async () => {
+    const record = await create();
+    const q = encodeURIComponent(record.name.toUpperCase().split(" ").toReversed().join(" "));
+    expect((await admin("GET", `${path}?q=${q}`)).page().content.map((row) => row.id)).toEqual([record.id]);
+    const { id, code, name } = record;
+    expect((await admin("GET", `${path}/options?q=${q}`)).data(z.array(choiceSchema))).toEqual([{ id, code, name }]);
+    expect((await admin("GET", `${path}/options?ids=${id}`)).data(z.array(choiceSchema))).toEqual([{ id, code, name }]);
+  });
+
+  test("a search takes its wildcards literally", async () => {
+    expect((await admin("GET", `${path}?q=%25`)).page().totalElements).toBe(0);
+    expect((await admin("GET", `${path}?q=____`)).page().totalElements).toBe(0);
+  });
+
+  test("a page beyond the last is empty and still knows the total", async () => {
+    await create();
+    const page = (await admin("GET", `${path}?page=900`)).page();
+    expect(page).toMatchObject({ content: [], number: 900, size: 20 });
+    expect(page.totalElements).toBeGreaterThan(0);
+  });
+
+  test("unknown and malformed ids, and ids of other kinds, are not found", async () => {
+    const other = kind === "teams" ? "companies" : "teams";
+    const { id } = (await admin("POST", `/${other}`, { body: LEAST[other]() })).record();
+    for (const wrong of [UNKNOWN_ID, "7", "x".repeat(300), "%00", "options%2f", id]) {
+      expect((await admin("GET", `${path}/${wrong}`)).status).toBe(404);
+    }
+  });
+
+  test("every offered sort works both ways, and on ties too", async () => {
+    for (const sort of definitionOf(kind).list.sorts) {
+      const up = (await admin("GET", `${path}?size=100&sort=${sort}`)).page();
+      const down = (await admin("GET", `${path}?size=100&sort=-${sort}`)).page();
+      expect(up.content.length).toBe(down.content.length);
+    }
+  });
+});

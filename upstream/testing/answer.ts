@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { pageOf } from "@/lib/contract/envelope";
+import { problemSchema, type Problem } from "@/lib/contract/problem";
+import { recordSchema } from "@/lib/records/record";
+
+type Response = {
+  statusCode: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: string;
+};
+
+export type Answer = ReturnType<typeof readAnswer>;
+
+/** An answer with readers for what it may hold; each throws when it holds something else. */
+export function readAnswer({ statusCode, headers, body }: Response) {
+  const data = <Output>(schema: z.ZodType<Output>) => z.object({ data: schema }).parse(JSON.parse(body)).data;
+  return {
+    status: statusCode,
+    headers,
+    body,
+    data,
+    record: () => data(recordSchema),
+    page: () => data(pageOf(recordSchema)),
+    problem: (): Problem => problemSchema.parse(JSON.parse(body)),
+    /** Paths of the fields in error. */
+    wrongFields: () => (problemSchema.parse(JSON.parse(body)).errors ?? []).map((error) => error.path),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Kind } from "@/lib/records/kinds";
+import { unique } from "./test-app";
+
+type Body = Record<string, unknown>;
+
+/** The least that makes a record of each kind, different every time. */
+export const LEAST: Record<Kind, () => Body> = {
+  freelancers: () => ({ firstName: "Ada", lastName: unique("Tester"), email: `${unique("ada")}@example.com` }),
+  companies: () => ({ name: unique("Company") }),
+  teams: () => ({ name: unique("Team") }),
+  projects: () => ({ title: unique("Project") }),
+};
+
+/** A field that any edit may change, with a value to give it. */
+export const EDIT: Record<Kind, (word: string) => Body> = {
+  freelancers: (word) => ({ headline: word }),
+  companies: (word) => ({ industry: word }),
+  teams: (word) => ({ description: word }),
+  projects: (word) => ({ description: word }),
+};

@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import type { InjectOptions } from "fastify";
+import pino from "pino";
+import { buildApp } from "@/upstream/app";
+import { issueToken } from "@/upstream/auth/tokens";
+import type { Database } from "@/upstream/database/connect";
+import { migrate } from "@/upstream/database/migrate";
+import { readAnswer, type Answer } from "./answer";
+import { openTestDatabase } from "./test-database";
+import { fillWorld, type Account } from "./world";
+
+type Call = { body?: unknown; headers?: Record<string, string> };
+
+/** Calls the service as one account; a body goes as JSON, a string as it is. */
+export type Caller = (method: InjectOptions["method"], url: string, call?: Call) => Promise<Answer>;
+
+export type TestApp = {
+  db: Database;
+  as: (account: Account) => Promise<Caller>;
+  anonymous: Caller;
+  /** What was logged so far, one line an entry. */
+  log: string[];
+  close: () => Promise<void>;
+};
+
+/** The real service on a database of its own. Empty means migrated and nothing more. */
+export async function startTestApp(options: { empty?: boolean; setupCodeRequired?: boolean } = {}): Promise<TestApp> {
+  const connection = await openTestDatabase();
+  const { db } = connection;
+  await migrate(db);
+  if (!options.empty) await fillWorld(db);
+  const log: string[] = [];
+  const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
+  const app = await buildApp({ db, setupCodeRequired: options.setupCodeRequired ?? false }, logger);
+  const callWith =
+    (token?: string): Caller =>
+    async (method, url, { body, headers } = {}) =>
+      readAnswer(await app.inject({ method, url, ...payloadOf(body), headers: headersOf(token, body, headers) }));
+  return {
+    db,
+    log,
+    anonymous: callWith(),
+    as: async (account) => callWith(await tokenFor(db, account)),
+    close: async () => {
+      await app.close();
+      await connection.close();
+    },
+  };
+}
+
+/** A text that no other test uses. */
+export function unique(word: string): string {
+  return `${word}-${randomBytes(6).toString("hex")}`;
+}
+
+function payloadOf(body: unknown): { payload?: string } {
+  if (body === undefined) return {};
+  return { payload: typeof body === "string" ? body : JSON.stringify(body) };
+}
+
+function headersOf(token?: string, body?: unknown, headers?: Record<string, string>): Record<string, string> {
+  return {
+    ...(token ? { authorization: `Bearer ${token}` } : {}),
+    ...(body === undefined ? {} : { "content-type": "application/json" }),
+    ...headers,
+  };
+}
+
+async function tokenFor(db: Database, account: Account): Promise<string> {
+  const user = await db.selectFrom("users").select("id").where("username", "=", account).executeTakeFirstOrThrow();
+  return issueToken(db, user.id);
+}

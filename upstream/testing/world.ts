@@ -1,0 +1,42 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { hashPassword } from "@/upstream/auth/password";
+import type { Database } from "@/upstream/database/connect";
+
+export const PASSWORD = "a-password-for-tests";
+
+/** The accounts of every test: each standing of the access table, two centers, and one company's client. */
+export const ACCOUNTS = {
+  admin: { userType: "admin" },
+  system: { userType: "SYS" },
+  center: { userType: "CLIENT_CENTER", centerCode: "NYC01" },
+  center2: { userType: "client_center", centerCode: "LAX01" },
+  homeless: { userType: "CLIENT_CENTER" },
+  client: { userType: "CLIENT" },
+  dataentry: { userType: "de" },
+  user: { userType: "user" },
+} as const;
+
+export type Account = keyof typeof ACCOUNTS;
+
+/** Reference data and accounts; records each test makes for itself. */
+export async function fillWorld(db: Database): Promise<void> {
+  await sql`insert into states (id, name) values ('NY', 'New York'), ('CA', 'California')`.execute(db);
+  await sql`
+    insert into cities (id, state_id, name) values ('1', 'NY', 'Albany'), ('2', 'NY', 'Buffalo'), ('3', 'CA', 'Fresno')
+  `.execute(db);
+  await sql`insert into zones (code, name) values ('NE', 'Northeast'), ('W', 'West')`.execute(db);
+  await sql`insert into config (key, value) values ('clientCodes', '{ACME,GLOBEX}')`.execute(db);
+  await sql`insert into centers (code, name) values ('NYC01', 'New York'), ('LAX01', 'Los Angeles')`.execute(db);
+  const passwordHash = await hashPassword(PASSWORD);
+  const users = Object.entries(ACCOUNTS).map(([username, account]) => ({
+    id: uuidv7(),
+    username,
+    email: `${username}@example.com`,
+    firstName: username,
+    passwordHash,
+    ...account,
+  }));
+  // One row a statement: the accounts don't all have the same columns.
+  for (const user of users) await db.insertInto("users").values(user).execute();
+}
