@@ -1,6 +1,7 @@
 import { Table, TableBody, TableCell, TableHeader, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
 import type { Column, SortState } from "./column";
+import { CARD_CELL, CARD_ROW, CardLabel } from "./card-row";
 import { SortHeader } from "./sort-header";
 
 type DataTableProps<Row> = {
@@ -27,7 +28,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
       </TableHeader>
       <TableBody role="rowgroup" className={cn("max-md:block", busy && "opacity-60 transition-opacity duration-100")}>
         {rows.map((row) => (
-          <TableRow key={row.id} role="row" className="max-md:block max-md:px-4 max-md:py-3">
+          <TableRow key={row.id} role="row" className={CARD_ROW}>
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
@@ -43,17 +44,14 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     <TableCell
       role="cell"
       className={cn(
-        "max-md:flex max-md:h-auto max-md:items-center max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1 max-md:whitespace-normal md:max-w-72",
+        CARD_CELL,
+        "md:max-w-56 xl:max-w-72",
         column.align === "end" && "md:text-right",
-        column.primary && "max-md:pb-2",
+        column.primary && "max-md:col-span-2",
       )}
     >
-      {column.primary ? null : (
-        <span aria-hidden className="shrink-0 text-xs text-muted-foreground md:hidden">
-          {column.label}
-        </span>
-      )}
-      <div className={cn("min-w-0", !column.primary && "max-md:text-right")}>{column.render(row)}</div>
+      {column.primary ? null : <CardLabel>{column.label}</CardLabel>}
+      {column.render(row)}
     </TableCell>
   );
 }

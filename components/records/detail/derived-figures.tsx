@@ -2,6 +2,7 @@ import { Card } from "@/components/ui/card";
 import { formatCount, formatMoney } from "@/lib/format/format-amount";
 import type { Definition, Derived } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { isEmpty, Nothing } from "../value/field-value";
 import { TagsValue } from "../value/tags-value";
 
@@ -14,9 +15,12 @@ export function DerivedFigures({ definition, record }: { definition: Definition;
     <Card>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 px-4 py-3">
         {figures.map(([name, figure]) => (
-          <div key={name} className="grid min-w-28 content-start gap-0.5">
+          <div
+            key={name}
+            className={cn("grid min-w-28 content-start gap-0.5", isList(figure) && "order-last basis-full gap-1")}
+          >
             <dt className="text-xs text-muted-foreground">{figure.label}</dt>
-            <dd className="text-base font-semibold">
+            <dd className={isList(figure) ? "" : "text-base font-semibold"}>
               <Figure figure={figure} value={derived[name]} record={record} />
             </dd>
           </div>
@@ -26,9 +30,13 @@ export function DerivedFigures({ definition, record }: { definition: Definition;
   );
 }
 
+function isList(figure: Derived): boolean {
+  return figure.type === "tags" || figure.type === "names";
+}
+
 function Figure({ figure, value, record }: { figure: Derived; value: unknown; record: RecordRow }) {
   if (isEmpty(value)) return <Nothing />;
-  if (Array.isArray(value)) return <TagsValue tags={value.map(String)} shown={12} />;
+  if (Array.isArray(value)) return <TagsValue tags={value.map(String)} />;
   if (figure.type === "money") {
     return formatMoney(String(value), typeof record.currency === "string" ? record.currency : null);
   }

@@ -18,10 +18,10 @@ export function RecordView({ kind, id }: { kind: Kind; id: string }) {
     return error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null;
   }
   return (
-    <article className="grid gap-4">
+    <article className="grid grid-cols-1 gap-4">
       <RecordHeader definition={definition} record={record} />
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <DerivedFigures definition={definition} record={record} />
           {definition.form.map((section) => (
             <DetailSection key={section.title} definition={definition} section={section} record={record} />

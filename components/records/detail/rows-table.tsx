@@ -1,4 +1,5 @@
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { CARD_CELL, CARD_ROW, CardLabel } from "@/components/data-table/card-row";
 import { cn } from "@/lib/utils";
 import type { Field } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
@@ -26,19 +27,14 @@ export function RowsTable({ name, field, record }: RowsTableProps) {
         </TableHeader>
         <TableBody role="rowgroup" className="max-md:block">
           {rows.map((row, i) => (
-            <TableRow key={String(row.id ?? i)} role="row" className="max-md:block max-md:px-4 max-md:py-2">
+            <TableRow key={String(row.id ?? i)} role="row" className={CARD_ROW}>
               {columns.map(([key, inner]) => (
                 <TableCell
                   key={key}
                   role="cell"
-                  className={cn(
-                    "max-md:flex max-md:h-auto max-md:justify-between max-md:gap-6 max-md:px-0 max-md:py-1 max-md:whitespace-normal md:first:pl-4",
-                    isFigure(inner) && "md:text-right",
-                  )}
+                  className={cn(CARD_CELL, "md:first:pl-4", isFigure(inner) && "md:text-right")}
                 >
-                  <span aria-hidden className="shrink-0 text-xs text-muted-foreground md:hidden">
-                    {inner.label}
-                  </span>
+                  <CardLabel>{inner.label}</CardLabel>
                   <FieldValue field={inner} value={row[key]} path={`${name}.${i}.${key}`} record={record} compact />
                 </TableCell>
               ))}

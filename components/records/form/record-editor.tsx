@@ -9,7 +9,7 @@ import { RecordForm } from "./record-form";
 export function RecordEditor({ kind, record, userId }: { kind: Kind; record: RecordRow | null; userId: string }) {
   const definition = definitionOf(kind);
   return (
-    <div className="mx-auto grid max-w-4xl gap-4">
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">
         {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
       </h1>

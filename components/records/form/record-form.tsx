@@ -44,7 +44,7 @@ export function RecordForm({ definition, record, userId }: RecordFormProps) {
         ref={element}
         noValidate
         onSubmit={(event) => void form.handleSubmit(save.submit, () => focusFirstError(element.current))(event)}
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
       >
         {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
         {save.merge ? <StalePanel definition={definition} merge={save.merge} theirs={save.base} /> : null}

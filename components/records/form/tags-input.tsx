@@ -45,7 +45,7 @@ export function TagsInput({ value, onChange, onBlur, control }: TagsInputProps) 
         value={text}
         autoComplete="off"
         placeholder={value.length === 0 ? "Type and press Enter" : ""}
-        className="h-6 min-w-32 grow bg-transparent px-1.5 text-base outline-none md:text-sm"
+        className="h-6 min-w-20 grow bg-transparent px-1.5 text-base outline-none md:text-sm"
         onChange={(event) => (event.target.value.includes(",") ? add(event.target.value) : setText(event.target.value))}
         onBlur={() => {
           add(text);

@@ -36,7 +36,8 @@ function ListContent({ definition, state, list, newHref }: ListBodyProps) {
   const client = useQueryClient();
   const { data: page, error } = list;
   const columns = recordColumns(definition);
-  if (error) return <ProblemState error={error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  if (error && !page)
+    return <ProblemState error={error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   if (!page) return <TableSkeleton columns={columns.length} rows={state.query.size} />;
   if (page.content.length === 0) {
     if (page.totalElements > 0) return <ListNoMatch beyond onClear={() => state.setPage(1)} />;

@@ -9,7 +9,7 @@ type ListHeaderProps = { definition: Definition; total: number | undefined; newH
 
 export function ListHeader({ definition, total, newHref }: ListHeaderProps) {
   return (
-    <header className="flex min-h-9 items-center justify-between gap-4">
+    <header className="flex min-h-9 items-center justify-between gap-x-4">
       <div className="flex items-baseline gap-2.5">
         <h1 className="text-xl font-semibold tracking-tight">{definition.many}</h1>
         {total === undefined ? null : <p className="text-muted-foreground">{formatCount(total)}</p>}
@@ -20,7 +20,9 @@ export function ListHeader({ definition, total, newHref }: ListHeaderProps) {
           <Button asChild>
             <Link href={newHref} prefetch={false}>
               <Plus aria-hidden />
-              New {definition.one.toLowerCase()}
+              <span>
+                New <span className="max-sm:sr-only">{definition.one.toLowerCase()}</span>
+              </span>
             </Link>
           </Button>
         </div>

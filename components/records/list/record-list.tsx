@@ -17,7 +17,7 @@ export function RecordList({ kind, canCreate }: { kind: Kind; canCreate: boolean
   const list = useQuery(recordListOptions(kind, state.query));
   const newHref = canCreate ? `/${kind}/new` : null;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ListHeader definition={definition} total={list.data?.totalElements} newHref={newHref} />
       <FilterBar definition={definition} state={state} />
       <FilterChips

@@ -1,9 +1,11 @@
+import { cn } from "@/lib/utils";
+
 /** Tags on one line with the rest counted, or all of them where no number is given. */
-export function TagsValue({ tags, shown = tags.length }: { tags: readonly string[]; shown?: number }) {
-  const rest = tags.slice(shown);
+export function TagsValue({ tags, shown }: { tags: readonly string[]; shown?: number }) {
+  const rest = tags.slice(shown ?? tags.length);
   return (
     <span
-      className="inline-flex flex-wrap items-center gap-1 max-md:justify-end"
+      className={cn("inline-flex flex-wrap items-center gap-1", shown !== undefined && "md:flex-nowrap")}
       title={rest.length ? tags.join(", ") : undefined}
     >
       {tags.slice(0, shown).map((tag) => (
