@@ -27,7 +27,8 @@ export async function startProduct(): Promise<Product> {
 
   const openUpstream = async () => {
     const service = startUpstream(env, log);
-    if (!(await isReady(service, `${upstreamUrl}/health/ready`))) throw new Error(`No upstream; see ${logPath}`);
+    const isUp = await isReady(service, `${upstreamUrl}/health/ready`);
+    if (!isUp) throw new Error(`No upstream; see ${logPath}`);
     return service;
   };
   let upstream = await openUpstream();

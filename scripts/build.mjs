@@ -61,5 +61,5 @@ export async function buildQuietly(env) {
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  process.exit((await build(process.env, console.log)) ? 0 : 1);
+  process.exit((await build(process.env, (line) => console.log(line))) ? 0 : 1);
 }

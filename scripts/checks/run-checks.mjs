@@ -3,6 +3,7 @@ import { checkEnvironmentAccess } from "./environment-access.mjs";
 import { checkFileNames } from "./file-names.mjs";
 import { checkFileSizes } from "./file-sizes.mjs";
 import { runTool } from "./run-tool.mjs";
+import { checkSpecCoverage } from "./spec-coverage.mjs";
 
 const AT_ONCE = 2;
 
@@ -16,6 +17,7 @@ const CHECKS = [
   { name: "file sizes", run: () => listOf(checkFileSizes()) },
   { name: "environment", run: () => listOf(checkEnvironmentAccess()) },
   { name: "barrels", run: () => listOf(checkBarrels()) },
+  { name: "spec coverage", run: () => listOf(checkSpecCoverage()) },
 ];
 
 /**

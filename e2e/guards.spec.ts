@@ -1,0 +1,119 @@
+import { DEMO_ACCOUNTS } from "@/scripts/demo-accounts.mjs";
+import { expect, test } from "./test";
+
+// What the design promises, said again here in full, so that a slip in lib/access can't hide itself.
+const SECTIONS = ["freelancers", "companies", "teams", "projects"];
+const ENTRY = ["freelancers", "companies", "projects"];
+
+type Expectation = { navigation: string[]; opens: string[]; creates: string[] };
+
+const FULL: Expectation = {
+  navigation: ["Dashboard", "Freelancers", "Companies", "Teams", "Projects"],
+  opens: SECTIONS,
+  creates: SECTIONS,
+};
+const CENTER: Expectation = {
+  navigation: ["Dashboard", "Companies", "Freelancers", "Projects"],
+  opens: ENTRY,
+  creates: ["freelancers", "projects"],
+};
+const CLIENT: Expectation = { navigation: FULL.navigation, opens: [], creates: [] };
+const DATA: Expectation = {
+  navigation: ["Dashboard", "Freelancers", "Companies", "Projects"],
+  opens: ENTRY,
+  creates: ENTRY,
+};
+
+const EXPECTED: Record<string, Expectation> = {
+  admin: FULL,
+  sys: FULL,
+  sysadmin: FULL,
+  superuser: FULL,
+  center: CENTER,
+  center2: CENTER,
+  client: CLIENT,
+  centeradmin: CLIENT,
+  dataentry: DATA,
+  datahead: DATA,
+  user: { navigation: ["Dashboard"], opens: [], creates: [] },
+};
+
+test("every demo account is covered", () => {
+  expect(Object.keys(EXPECTED)).toEqual(DEMO_ACCOUNTS.map(({ username }) => username));
+});
+
+for (const [username, expected] of Object.entries(EXPECTED)) {
+  test.describe(username, () => {
+    test("sees its navigation, and opens by link exactly what it may", async ({ openAs }) => {
+      const page = await openAs(username);
+      await page.goto("/dashboard");
+      const main = page.getByRole("navigation", { name: "Main" });
+      const links = main.getByRole("link");
+      await expect(links).toHaveText(expected.navigation.map((name) => new RegExp(name)));
+      for (const section of SECTIONS) {
+        const name = section.charAt(0).toUpperCase() + section.slice(1);
+        if (!expected.navigation.includes(name)) continue;
+        await page.goto("/dashboard");
+        const link = main.getByRole("link", { name });
+        const opens = expected.opens.includes(section);
+        await expect(link).toHaveAccessibleDescription(opens ? "" : /locked/i);
+        await link.click();
+        await expect(page.getByRole("heading", { level: 1, name: opens ? name : "Dashboard" })).toBeVisible();
+      }
+    });
+
+    test("is sent by URL exactly where the table says", async ({ bffAs }) => {
+      const bff = await bffAs(username);
+      const locationOf = async (path: string) => {
+        const answer = await bff.call("GET", path);
+        return answer.status() === 200 ? path : new URL(answer.headers().location ?? "", "http://x").pathname;
+      };
+      for (const section of SECTIONS) {
+        const opens = expected.opens.includes(section);
+        expect(await locationOf(`/${section}`)).toBe(opens ? `/${section}` : "/dashboard");
+        const creates = expected.creates.includes(section);
+        expect(await locationOf(`/${section}/new`)).toBe(creates ? `/${section}/new` : "/dashboard");
+      }
+      expect(await locationOf("/auth")).toBe("/dashboard");
+      expect(await locationOf("/auth/signup")).toBe("/dashboard");
+      expect(await locationOf("/")).toBe("/");
+      expect(await locationOf("/account")).toBe("/account");
+      if (expected !== FULL) expect(await locationOf("/admin/users")).toBe("/dashboard");
+    });
+
+    test("gets from the API exactly what it may", async ({ bffAs }) => {
+      const bff = await bffAs(username);
+      for (const section of SECTIONS) {
+        const list = await bff.call("GET", `/api/${section}`);
+        expect(list.status(), `list ${section}`).toBe(expected.opens.includes(section) ? 200 : 403);
+        // An empty record is judged by role first: 422 for who may create, 403 for the rest.
+        const create = await bff.call("POST", `/api/${section}`, {});
+        expect(create.status(), `create ${section}`).toBe(expected.creates.includes(section) ? 422 : 403);
+      }
+    });
+  });
+}
+
+test("a visitor without a session is sent to sign in, and the API answers 401", async ({ appUrl, playwright }) => {
+  const client = await playwright.request.newContext({ baseURL: appUrl, maxRedirects: 0 });
+  for (const section of SECTIONS) {
+    const page = await client.get(`/${section}`);
+    expect(new URL(page.headers().location ?? "", appUrl).pathname).toBe("/auth");
+    const call = await client.get(`/api/${section}`);
+    expect(call.status()).toBe(401);
+    expect(call.headers()["content-type"]).toContain("application/problem+json");
+  }
+  const home = await client.get("/");
+  expect(new URL(home.headers().location ?? "", appUrl).href).toBe(new URL("/auth", appUrl).href);
+  await client.dispose();
+});
+
+test("unknown paths and unknown records are Page Not Found with status 404", async ({ bffAs }) => {
+  const bff = await bffAs("admin");
+  const paths = ["/no-such-page", "/404", "/freelancers/not-an-id", "/teams/01914c2a-6dcd-79a1-965e-000000000000"];
+  for (const path of paths) {
+    const answer = await bff.call("GET", path);
+    expect(answer.status(), path).toBe(404);
+    expect(await answer.text()).toContain("Oops! Page Not Found!");
+  }
+});

@@ -1,0 +1,31 @@
+import { DEMO_PASSWORD } from "@/scripts/demo-accounts.mjs";
+import { expect, test } from "./test";
+
+test.use({ expectedErrors: [/status of 50[0234]/, /React error #441/] });
+
+test("when the upstream is away, pages say so; when it is back, all goes on, still signed in", async ({
+  ownProduct,
+  openAs,
+}) => {
+  const page = await openAs(null);
+  await page.goto(`${ownProduct.appUrl}/auth`);
+  await page.getByLabel("Username or email").fill("admin");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Projects" })).toBeVisible();
+
+  await ownProduct.stopUpstream();
+  await page.getByRole("searchbox", { name: "Search" }).fill("cloud");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  const call = await page.request.get(`${ownProduct.appUrl}/api/projects`);
+  expect(call.status()).toBe(503);
+  expect(call.headers()["content-type"]).toContain("application/problem+json");
+  await page.goto(`${ownProduct.appUrl}/freelancers`);
+  await expect(page.getByRole("button", { name: /try again/i })).toBeVisible();
+
+  await ownProduct.startUpstream();
+  await page.getByRole("button", { name: /try again/i }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Freelancers" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Freelancers" })).toBeVisible();
+});

@@ -1,0 +1,18 @@
+import { request } from "node:http";
+
+type RawAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
+
+/** A request whose path goes out byte for byte; fetch and browsers would tidy it first. */
+export function rawRequest(appUrl: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  const { hostname, port } = new URL(appUrl);
+  return new Promise((resolve, reject) => {
+    const call = request({ hostname, port, path, headers, agent: false }, (answer) => {
+      let body = "";
+      answer.setEncoding("utf8");
+      answer.on("data", (chunk: string) => (body += chunk));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body }));
+    });
+    call.on("error", reject);
+    call.end();
+  });
+}

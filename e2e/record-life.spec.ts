@@ -1,0 +1,80 @@
+import { KIND_JOURNEYS, ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
+  test.describe(kind, () => {
+    test(`a ${one} is created, found, edited and deleted`, async ({ openAs }) => {
+      const page = await openAs("admin");
+      const word = ownWord();
+
+      await page.goto(`/${kind}`);
+      await page.getByRole("link", { name: `New ${one}` }).click();
+      const name = await fill(page, word);
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: heading }).click();
+      await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+      await page.getByRole("searchbox", { name: "Search" }).fill(word);
+      await page.getByRole("main").getByRole("link", { name }).click();
+
+      await page.getByRole("link", { name: "Edit" }).click();
+      await page.getByRole("textbox", { name: edit.label }).fill(edit.value);
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(page.getByRole("main").getByText(edit.value).first()).toBeVisible();
+
+      const address = new URL(page.url()).pathname;
+      await page.getByRole("button", { name: "Delete" }).click();
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: `Delete ${one}` })
+        .click();
+      await expect(page).toHaveURL(new RegExp(`/${kind}(\\?.*)?$`));
+      expect((await page.request.get(address)).status()).toBe(404);
+    });
+
+    test("a double click on Save makes one record", async ({ openAs }) => {
+      const page = await openAs("admin");
+      const word = ownWord();
+      await page.goto(`/${kind}/new`);
+      const name = await fill(page, word);
+      await page.getByRole("button", { name: "Save" }).dblclick();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      const list = await page.request.get(`/api/${kind}?q=${word}`);
+      expect(await list.json()).toMatchObject({ data: { totalElements: 1 } });
+    });
+
+    test("an empty form says what it needs and puts the cursor there", async ({ openAs }) => {
+      const page = await openAs("admin");
+      await page.goto(`/${kind}/new`);
+      await page.getByRole("button", { name: "Save" }).click();
+      await expect(page.locator("main :focus")).toHaveAttribute("aria-invalid", "true");
+      await expect(page).toHaveURL(new RegExp(`/${kind}/new$`));
+    });
+
+    test("the list keeps its search in the address and says when nothing fits", async ({ openAs, bffAs }) => {
+      const word = ownWord();
+      const bff = await bffAs("admin");
+      await bff.create(kind, fields(word));
+      const page = await openAs("admin");
+      await page.goto(`/${kind}?q=${word}`);
+      await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(word);
+      await expect(page.getByRole("main").getByRole("link", { name: `Journey ${word}` })).toBeVisible();
+      await page.getByRole("searchbox", { name: "Search" }).fill(`${word} and more`);
+      await expect(page.getByText("Nothing matches")).toBeVisible();
+      await expect(page).toHaveURL(/q=.*more/);
+    });
+
+    test("a stale edit is refused and overwrites nothing", async ({ bffAs }) => {
+      const bff = await bffAs("admin");
+      const record = await bff.create(kind, fields(ownWord()));
+      const tags = (word: string, version: number) =>
+        bff.call("PATCH", `/api/${kind}/${record.id}`, { tags: [word] }, { "If-Match": `"${version}"` });
+      expect((await tags("first", record.version)).status()).toBe(200);
+      expect((await tags("second", record.version)).status()).toBe(409);
+      const now = await bff.call("GET", `/api/${kind}/${record.id}`);
+      expect(await now.json()).toMatchObject({ data: { tags: ["first"], version: record.version + 1 } });
+    });
+  });
+}

@@ -1,0 +1,67 @@
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/scripts/demo-accounts.mjs";
+import { expect, test } from "./test";
+
+test("a visitor is asked to sign in, and comes out where they wanted to go", async ({ openAs }) => {
+  const page = await openAs(null);
+  await page.goto("/companies?status=active");
+  await expect(page).toHaveURL(/\/auth\?from=/);
+  await page.getByLabel("Username or email").fill("admin");
+  await page.getByLabel("Password", { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page).toHaveURL(/\/companies\?status=active$/);
+  await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
+});
+
+test.describe("with a wrong password", () => {
+  test.use({ expectedErrors: [/status of 401/] });
+
+  test("the page says so, keeps the name and stays", async ({ openAs }) => {
+    const page = await openAs(null);
+    await page.goto("/auth");
+    await page.getByLabel("Username or email").fill("nobody-of-this-name");
+    await page.getByLabel("Password", { exact: true }).fill("not the password");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    await expect(page.getByLabel("Username or email")).toHaveValue("nobody-of-this-name");
+    await expect(page).toHaveURL(/\/auth$/);
+  });
+});
+
+test("signing out ends the session for good and clears the browser", async ({ openAs }) => {
+  const page = await openAs("user", { ownSession: true });
+  await page.goto("/");
+  const before = await page.context().cookies();
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await page.context().addCookies(before);
+  await page.goto("/dashboard");
+  await expect(page).toHaveURL(/\/auth/);
+});
+
+for (const { username } of DEMO_ACCOUNTS) {
+  test(`${username} lands on the dashboard`, async ({ openAs }) => {
+    const page = await openAs(username);
+    await page.goto("/auth");
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(
+      page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dashboard" }),
+    ).toHaveAttribute("aria-current", "page");
+  });
+}
+
+test("somebody new signs up and sees the dashboard only", async ({ openAs }) => {
+  const page = await openAs(null);
+  const username = `newcomer-${Date.now().toString(36)}`;
+  await page.goto("/auth");
+  await page.getByRole("link", { name: "Sign up" }).click();
+  await page.getByLabel("First name").fill("Nora");
+  await page.getByLabel("Last name").fill("Newcomer");
+  await page.getByLabel("Email").fill(`${username}@example.com`);
+  await page.getByLabel("Username").fill(username);
+  await page.getByLabel("Password", { exact: true }).fill("a long enough password");
+  await page.getByRole("button", { name: "Create account" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto("/freelancers");
+  await expect(page).toHaveURL(/\/dashboard$/);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "../test";
+
+const NO_RECORD = "0190b2a4-0000-7000-8000-000000000000";
+const NOWHERE = ["/404", "/no/such/path", "/Freelancers", "/teams/", `/companies/${NO_RECORD}`, "/projects/x/edit"];
+
+test.use({ expectedErrors: [/status of 404/] });
+
+test("Page Not Found has its heading, text and two buttons, with status 404", async ({ openAs }) => {
+  const page = await openAs("admin");
+  for (const path of NOWHERE) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole("heading", { name: "Oops! Page Not Found!", exact: true })).toBeVisible();
+    const text = "It seems like the page you're looking for does not exist or might have been removed.";
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Go Back", exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Back to Home", exact: true })).toBeVisible();
+  }
+});
+
+test("somebody not signed in sees it too on an unknown path", async ({ openAs }) => {
+  const page = await openAs(null);
+  expect((await page.goto("/no-such-page"))?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Oops! Page Not Found!" })).toBeVisible();
+});
+
+test("Go Back returns to the page before, and Back to Home leads to the dashboard", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/projects");
+  await page.goto("/no-such-page");
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page).toHaveURL(/\/projects$/);
+  await page.goto("/no-such-page");
+  await page.getByRole("button", { name: "Back to Home" }).click();
+  await expect(page).toHaveURL(/\/(dashboard)?$/);
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});
+
+test("Go Back leads home where there is no page before", async ({ openAs }) => {
+  const first = await openAs("admin");
+  const opened = first.context().waitForEvent("page");
+  await first.evaluate(() => void window.open("/no-such-page"));
+  const page = await opened;
+  await page.getByRole("button", { name: "Go Back" }).click();
+  await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
+});

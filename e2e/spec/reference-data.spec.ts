@@ -1,0 +1,76 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+
+test.use({ expectedErrors: [/status of (403|503)/, /Failed to load resource/] });
+
+const pickerOf = (page: Page, name: string) => page.getByRole("dialog", { name: `Choose ${name}` });
+
+/** Paths of reference data the page has asked for. */
+function listen(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/common/")) asked.push(pathname);
+  });
+  return asked;
+}
+
+test("cities wait for their state, come once for each, and go when the state changes", async ({ openAs }) => {
+  const page = await openAs("admin");
+  const asked = listen(page);
+  await page.goto("/freelancers/new");
+  const [state, city] = [page.getByLabel("State", { exact: true }), page.getByLabel("City", { exact: true })];
+  await expect(city).toBeDisabled();
+  await state.click();
+  await pickerOf(page, "state").getByRole("option").first().click();
+  await city.click();
+  await pickerOf(page, "city").getByRole("option").first().click();
+  await expect(city).not.toHaveText(/Choose/);
+  await state.click();
+  await pickerOf(page, "state").getByRole("option").nth(1).click();
+  await expect(city).toHaveText(/Choose/);
+  await city.click();
+  await expect(pickerOf(page, "city").getByRole("option").first()).toBeVisible();
+  expect(asked.filter((path) => path === "/common/states")).toHaveLength(1);
+  const cities = asked.filter((path) => path.startsWith("/common/cities/"));
+  expect(cities).toHaveLength(2);
+  expect(new Set(cities).size).toBe(2);
+});
+
+test("a load that fails says so in the specification's words, and comes with Try again", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.route("**/common/states", (route) => route.abort());
+  await page.goto("/freelancers/new");
+  await page.getByLabel("State", { exact: true }).click();
+  const picker = pickerOf(page, "state");
+  await expect(picker.getByRole("alert")).toContainText("Failed to fetch states");
+  await page.unroute("**/common/states");
+  await picker.getByRole("button", { name: "Try again" }).click();
+  await expect(picker.getByRole("option").first()).toBeVisible();
+  await expect(picker.getByRole("alert")).toHaveCount(0);
+});
+
+test("a refused load says what the server says", async ({ openAs }) => {
+  const page = await openAs("admin");
+  const problem = { type: "about:blank", title: "Not allowed", status: 403, detail: "Centers are closed today." };
+  await page.route("**/common/centers", (route) =>
+    route.fulfill({ status: 403, contentType: "application/problem+json", body: JSON.stringify(problem) }),
+  );
+  await page.goto("/freelancers/new");
+  await page.getByLabel("Center", { exact: true }).click();
+  await expect(pickerOf(page, "center").getByRole("alert")).toContainText("Centers are closed today.");
+});
+
+test("every reference call answers what the specification says under data", async ({ bffAs }) => {
+  const bff = await bffAs("user");
+  const read = async (path: string) => (await (await bff.call("GET", path)).json()).data;
+  const props = await read("/common/props");
+  expect(Object.keys(props).sort()).toEqual(
+    ["center_manager-issueCats", "clientCodes", "roles", "security-issueCats", "zones"].sort(),
+  );
+  expect(Object.values(props).every((value) => typeof value === "string" && value.includes(","))).toBe(true);
+  const [state] = await read("/common/states");
+  const cities = await read(`/common/cities/${state.id}`);
+  expect(cities.every((city: { stateId: string }) => city.stateId === state.id)).toBe(true);
+  for (const path of ["/common/centers", "/common/zones"]) expect((await read(path))[0]).toHaveProperty("code");
+});

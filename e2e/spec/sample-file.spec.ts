@@ -1,0 +1,54 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import readWorkbook from "read-excel-file/node";
+import { expect, test } from "../test";
+
+async function download(page: Page, suffix: string) {
+  await page.getByRole("button", { name: "Sample file" }).click();
+  const saved = page.waitForEvent("download");
+  await page.getByRole("menuitem", { name: suffix }).click();
+  return saved;
+}
+
+for (const [kind, header] of [
+  ["freelancers", "First name"],
+  ["companies", "Name"],
+  ["teams", "Name"],
+  ["projects", "Title"],
+] as const) {
+  test(`the sample file of ${kind} comes under its name and opens as a spreadsheet`, async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.goto(`/${kind}`);
+    const workbook = await download(page, ".xlsx");
+    expect(workbook.suggestedFilename()).toBe(`muster-${kind}.xlsx`);
+    const [sheet] = await readWorkbook(await workbook.path());
+    expect(String(sheet?.data[0]?.[0])).toContain(header);
+    const text = await download(page, ".csv");
+    expect(text.suggestedFilename()).toBe(`muster-${kind}.csv`);
+    expect((await readFile(await text.path(), "utf8")).split("\r\n")[0]).toContain(header);
+  });
+}
+
+test("xlsx is the format where none is asked for; an unknown type or format is refused by its name", async ({
+  bffAs,
+}) => {
+  const bff = await bffAs("admin");
+  const plain = await bff.call("GET", "/media/download-formats?type=teams");
+  expect(plain.headers()["content-disposition"]).toBe('attachment; filename="muster-teams.xlsx"');
+  for (const [query, path] of [
+    ["type=teams&format=pdf", "format"],
+    ["type=users", "type"],
+    ["", "type"],
+  ]) {
+    const refused = await bff.call("GET", `/media/download-formats?${query}`);
+    expect(refused.status(), query).toBe(422);
+    expect((await refused.json()).errors[0].path).toBe(path);
+  }
+});
+
+test("nobody is offered a sample file who may add no record", async ({ openAs }) => {
+  const page = await openAs("center");
+  await page.goto("/companies");
+  await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Sample file" })).toHaveCount(0);
+});

@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+
+const sidebarOf = (page: Page) => page.getByRole("complementary", { name: "Sidebar" });
+const widthOf = async (page: Page) => (await sidebarOf(page).boundingBox())?.width;
+
+test("the sidebar is collapsed to 20 units, opens to 72, and comes back as it was left", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/dashboard");
+  expect(await widthOf(page)).toBe(80);
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
+  await expect.poll(() => widthOf(page)).toBe(288);
+  await page.reload({ waitUntil: "commit" });
+  await sidebarOf(page).waitFor();
+  expect(await widthOf(page)).toBe(288);
+  await page.getByRole("button", { name: "Collapse sidebar" }).click();
+  await expect.poll(() => widthOf(page)).toBe(80);
+});
+
+test("below 768 pixels a menu stands for the sidebar, whatever was chosen", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
+  await expect.poll(() => widthOf(page)).toBe(288);
+  await page.setViewportSize({ width: 767, height: 800 });
+  const main = page.getByRole("navigation", { name: "Main" });
+  await expect(main).toBeHidden();
+  await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await main.getByRole("link", { name: "Companies" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
+  await expect(main).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await expect(main).toBeHidden();
+});
+
+test("the sidebar shows the logo, the initial, the name and the role of whoever is signed in", async ({ openAs }) => {
+  const page = await openAs("datahead");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Expand sidebar" }).click();
+  const sidebar = sidebarOf(page);
+  await expect(sidebar.getByRole("img", { name: "Muster" })).toBeVisible();
+  const account = sidebar.getByRole("button", { name: "Account menu" });
+  await expect(account).toContainText("Data Entry Head");
+  const auth = await page.evaluate(() => JSON.parse(localStorage.getItem("auth") ?? "{}"));
+  await expect(account).toContainText(`${auth.user.firstName} ${auth.user.lastName}`);
+  await expect(account.locator("[data-slot=avatar-fallback]")).toHaveText(auth.user.firstName.charAt(0));
+});
+
+test("the link of the section shown is highlighted, on its records too", async ({ openAs, bffAs }) => {
+  const { id } = await (await bffAs("admin")).create("teams", { name: "Highlight" });
+  const page = await openAs("admin");
+  for (const path of ["/teams", `/teams/${id}`, `/teams/${id}/edit`]) {
+    await page.goto(path);
+    const current = page.getByRole("navigation", { name: "Main" }).locator("[aria-current=page]");
+    await expect(current).toHaveCount(1);
+    await expect(current).toContainText("Teams");
+  }
+});

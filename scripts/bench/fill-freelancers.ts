@@ -1,0 +1,27 @@
+import { sql } from "kysely";
+import type { Database } from "@/upstream/database/connect";
+
+/** Multiplies the freelancers that are there until there are so many, with names, days and e-mails of their own. */
+export async function fillFreelancers(db: Database, count: number): Promise<void> {
+  await sql`
+    with given as (
+      select *, row_number() over (order by id) as place, count(*) over () as total from freelancers
+    )
+    insert into freelancers (
+      id, first_name, last_name, email, phone, headline, summary, links, state_id, city_id, center_code, work_mode,
+      skills, experience_years, languages, pay_rate, currency, rate_unit, availability, available_from,
+      hours_per_week, status, blocked_reason, tags, created_at, created_by, updated_at, updated_by
+    )
+    select
+      gen_random_uuid(), person.first_name, other.last_name, 'bench.' || n || '@example.com', person.phone,
+      other.headline, other.summary, person.links, person.state_id, person.city_id, person.center_code,
+      other.work_mode, other.skills, other.experience_years, person.languages, other.pay_rate, person.currency,
+      other.rate_unit, person.availability, person.available_from, person.hours_per_week, person.status,
+      person.blocked_reason, person.tags, person.created_at - n * interval '1 minute', person.created_by,
+      person.updated_at - n * interval '7 seconds', person.updated_by
+    from generate_series((select count(*) from freelancers) + 1, ${count}::int) as n
+      join given as person on person.place = n % person.total + 1
+      join given as other on other.place = (n / other.total * 31 + n) % other.total + 1
+  `.execute(db);
+  await sql`vacuum analyze freelancers`.execute(db);
+}

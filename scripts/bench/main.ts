@@ -1,0 +1,27 @@
+import { benchLists } from "./lists";
+import { benchPages } from "./pages";
+import { withProduct } from "./product";
+import { benchProxy } from "./proxy";
+
+type Bench = { name: string; run: () => Promise<void> };
+
+const BENCHES: readonly Bench[] = [
+  { name: "proxy", run: () => withProduct(benchProxy) },
+  { name: "pages", run: () => withProduct(benchPages) },
+  { name: "lists", run: benchLists },
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => BENCHES.every((bench) => bench.name !== name));
+if (unknown === undefined) await run(BENCHES.filter(({ name }) => asked.length === 0 || asked.includes(name)));
+else refuse(unknown);
+
+async function run(benches: readonly Bench[]): Promise<void> {
+  console.log("All of it on this machine and over loopback: read the ratios, not the milliseconds.");
+  for (const bench of benches) await bench.run();
+}
+
+function refuse(name: string): void {
+  console.error(`Unknown benchmark ${name}; there are ${BENCHES.map((bench) => bench.name).join(", ")}.`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,55 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildQuietly, isBuildFresh } from "../build.mjs";
+import { freePort } from "../start/hold-port.mjs";
+import { startUpstream, startWeb } from "../start/programs.mjs";
+import { isReady, type Service } from "../start/service.mjs";
+
+/** The running product: addresses without a slash at the end. */
+export type Product = { webUrl: string; upstreamUrl: string };
+
+/** Runs the production build with demo data on ports and in a folder of its own, both gone afterwards. */
+export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
+  const services: Service[] = [];
+  try {
+    const settings = await settingsFor(folder);
+    const env = { ...process.env, ...settings };
+    if (!isBuildFresh()) {
+      console.log("Building the web side …");
+      await buildQuietly(env);
+    }
+    services.push(await ready(startUpstream(env, ignore), `${settings.API_ROOT_URL}/health/ready`));
+    services.push(await ready(startWeb(env, ignore, join(folder, "web")), `${settings.APP_URL}/auth`));
+    await work({ webUrl: settings.APP_URL, upstreamUrl: settings.API_ROOT_URL });
+  } finally {
+    for (const service of services.toReversed()) await service.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function settingsFor(folder: string) {
+  const [webPort, upstreamPort] = [String(await freePort()), String(await freePort())];
+  return {
+    APP_URL: `http://localhost:${webPort}`,
+    API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
+    SESSION_SECRET: randomBytes(32).toString("base64url"),
+    WEB_PORT: webPort,
+    WEB_HOST: "127.0.0.1",
+    UPSTREAM_PORT: upstreamPort,
+    DATA_DIR: folder,
+    DATABASE_URL: "",
+    SEED: "demo",
+    LOG_LEVEL: "warn",
+  };
+}
+
+async function ready(service: Service, url: string): Promise<Service> {
+  if (await isReady(service, url)) return service;
+  await service.stop();
+  throw new Error(`The ${service.name} did not start.`);
+}
+
+function ignore(): void {}

@@ -1,0 +1,60 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { connect, type Database } from "@/upstream/database/connect";
+import { migrate } from "@/upstream/database/migrate";
+import { seedDemo } from "@/upstream/database/seed/seed";
+import { loadReference } from "@/upstream/reference/load-reference";
+import { findPostgres } from "../test/find-postgres.mjs";
+
+export type Work = (db: Database) => Promise<void>;
+
+/** An embedded database with demo data in a folder of its own, gone afterwards. */
+export async function withEmbedded(work: Work): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
+  try {
+    await withFilled({ dataDir: folder }, work);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The same on the server that the tests would take, in a database of its own; false where there is no server. */
+export async function withServer(work: Work): Promise<boolean> {
+  const server = await findPostgres();
+  if (!server) return false;
+  const name = `muster_bench_${randomBytes(6).toString("hex")}`;
+  await command(server, `create database ${name}`);
+  try {
+    const url = new URL(server);
+    url.pathname = `/${name}`;
+    await withFilled({ databaseUrl: url.href, dataDir: "" }, work);
+  } finally {
+    await command(server, `drop database ${name} with (force)`);
+  }
+  return true;
+}
+
+async function withFilled(settings: { databaseUrl?: string; dataDir: string }, work: Work): Promise<void> {
+  const { db, close } = await connect(settings);
+  try {
+    await migrate(db);
+    await loadReference(db);
+    await seedDemo(db, new Date());
+    await work(db);
+  } finally {
+    await close();
+  }
+}
+
+async function command(connectionString: string, text: string): Promise<void> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}

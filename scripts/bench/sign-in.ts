@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { signedInSchema } from "@/lib/contract/auth";
+import { envelope } from "@/lib/contract/envelope";
+import { DEMO_PASSWORD } from "../demo-accounts.mjs";
+import type { Product } from "./product";
+
+const CREDENTIALS = { login: "admin", password: DEMO_PASSWORD };
+
+/** The header that opens the upstream to the administrator. */
+export async function signInUpstream(upstreamUrl: string): Promise<{ authorization: string }> {
+  const response = await fetch(`${upstreamUrl}/auth/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(CREDENTIALS),
+  });
+  const { data } = envelope(signedInSchema).parse(await response.json());
+  return { authorization: `Bearer ${data.accessToken}` };
+}
+
+/** The header that opens the web side to the administrator, got as a browser gets it. */
+export async function signInWeb({ webUrl }: Product): Promise<{ cookie: string }> {
+  const page = await fetch(`${webUrl}/auth`);
+  const visitor = cookiesOf(page);
+  const response = await fetch(`${webUrl}/api/session`, {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      origin: webUrl,
+      cookie: visitor.join("; "),
+      "x-xsrf-token": requireToken(visitor),
+    },
+    body: JSON.stringify(CREDENTIALS),
+  });
+  if (!response.ok) throw new Error(`Sign-in answered ${response.status}`);
+  return { cookie: [...visitor, ...cookiesOf(response)].join("; ") };
+}
+
+function cookiesOf(response: Response): string[] {
+  return response.headers.getSetCookie().map((cookie) => cookie.split(";")[0] ?? "");
+}
+
+function requireToken(cookies: readonly string[]): string {
+  return z
+    .string()
+    .parse(cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN=")))
+    .slice("XSRF-TOKEN=".length);
+}

@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+
+export type Screen = {
+  name: string;
+  /** A demo account, or nobody. */
+  as: string | null;
+  /** `{id}` stands for the first record of the list before it. */
+  path: string;
+  /** Brings the page into the state to be looked at. */
+  prepare?: (page: Page) => Promise<void>;
+  /** Where it exists at some widths only. */
+  widths?: readonly number[];
+};
+
+export const WIDTHS = [360, 768, 1440] as const;
+const WIDE = [768, 1440];
+
+/** One account of each standing, where what they see differs. */
+export const STANDINGS = ["admin", "sys", "center", "client", "centeradmin", "dataentry", "datahead", "user"] as const;
+
+/** Every screen of the product, as screenshots, axe and the reader's eye go through it. */
+export const SCREENS: readonly Screen[] = [
+  { name: "sign-in", as: null, path: "/auth" },
+  { name: "sign-in-refused", as: null, path: "/auth", prepare: signInWrongly },
+  { name: "sign-up", as: null, path: "/auth/signup" },
+  { name: "sign-up-errors", as: null, path: "/auth/signup", prepare: press("Create account") },
+  { name: "not-found-visitor", as: null, path: "/404" },
+  ...STANDINGS.map((username) => ({ name: `dashboard-${username}`, as: username, path: "/dashboard" })),
+  { name: "account", as: "admin", path: "/account" },
+  { name: "account-client", as: "client", path: "/account" },
+  { name: "not-found", as: "admin", path: "/404" },
+  ...KINDS.flatMap(screensOf),
+  { name: "filter-menu", as: "admin", path: "/freelancers", prepare: press("Filter by Status") },
+  { name: "center-list", as: "center", path: "/companies" },
+  { name: "sidebar-expanded", as: "admin", path: "/freelancers", prepare: press("Expand sidebar"), widths: WIDE },
+  { name: "menu", as: "admin", path: "/freelancers", prepare: press("Open menu"), widths: [360] },
+  { name: "menu-locked", as: "client", path: "/dashboard", prepare: press("Open menu"), widths: [360] },
+  { name: "account-menu", as: "admin", path: "/freelancers", prepare: press("Account menu"), widths: WIDE },
+  { name: "account-menu", as: "admin", path: "/freelancers", prepare: openPhoneAccountMenu, widths: [360] },
+  { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: press("Delete") },
+  { name: "leave-dialog", as: "admin", path: "/companies/new", prepare: leaveUnsaved },
+];
+
+function screensOf(kind: Kind): Screen[] {
+  const as = "admin";
+  return [
+    { name: `${kind}-list`, as, path: `/${kind}` },
+    { name: `${kind}-filtered`, as, path: `/${kind}?status=active,open&q=a` },
+    { name: `${kind}-no-match`, as, path: `/${kind}?q=zzzzzz` },
+    { name: `${kind}-detail`, as, path: `/${kind}/{id}` },
+    { name: `${kind}-edit`, as, path: `/${kind}/{id}/edit` },
+    { name: `${kind}-new`, as, path: `/${kind}/new` },
+    { name: `${kind}-new-errors`, as, path: `/${kind}/new`, prepare: press("Save") },
+  ];
+}
+
+function press(name: string) {
+  return (page: Page) => page.getByRole("button", { name }).first().click();
+}
+
+async function signInWrongly(page: Page): Promise<void> {
+  await page.getByLabel("Username or email").fill("nobody");
+  await page.getByLabel("Password", { exact: true }).fill("not my password");
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("alert").first().waitFor();
+}
+
+async function openPhoneAccountMenu(page: Page): Promise<void> {
+  await press("Open menu")(page);
+  await press("Account menu")(page);
+  await page.getByRole("menu").waitFor();
+}
+
+async function leaveUnsaved(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Harbour Light Studios");
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await page.getByRole("alertdialog").waitFor();
+}
