@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
+import type { FieldError } from "@/lib/contract/problem";
 import { invalid, notJson, Refusal, unparsable } from "./refusal";
 
 /**
@@ -19,7 +20,7 @@ export function bodyText(request: FastifyRequest): string {
 export function parseFields<Output>(schema: z.ZodType<Output>, value: unknown): Output {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  throw invalid(result.error.issues.flatMap(fieldErrors));
+  throw invalid(firstOfEach(result.error.issues.flatMap(fieldErrors)));
 }
 
 function readJson(request: FastifyRequest): unknown {
@@ -38,7 +39,12 @@ function refuseHalves(key: string, value: unknown): unknown {
   return value;
 }
 
-function fieldErrors(issue: z.core.$ZodIssue): { path: string; message: string }[] {
+/** One message a field: a value far out of line breaks several rules at once. */
+function firstOfEach(errors: FieldError[]): FieldError[] {
+  return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
+}
+
+function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join(".");
   if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
   return issue.keys.slice(0, 20).map((key) => ({

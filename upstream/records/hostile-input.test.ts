@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+const MEGABYTE = "x".repeat(1024 * 1024);
+
+let app: TestApp;
+let admin: Caller;
+let ledgerBefore: number;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ledgerBefore = await ledgerLength();
+});
+afterEach(async () => {
+  expect(await ledgerLength()).toBe(ledgerBefore);
+});
+
+const freelancer = (more: object) => ({ ...LEAST.freelancers(), ...more });
+
+describe("a body that is wrong is refused at its field, and nothing is written", () => {
+  test.each([
+    ["a number for a text", { firstName: 7 }, "firstName"],
+    ["an object for a text", { firstName: { toString: "x" } }, "firstName"],
+    ["an array for a text", { headline: ["x"] }, "headline"],
+    ["a text for a number", { experienceYears: "7" }, "experienceYears"],
+    ["a fraction for a whole number", { experienceYears: 1.5 }, "experienceYears"],
+    ["a number beyond its bounds", { experienceYears: 1e300 }, "experienceYears"],
+    ["a number for an amount", { payRate: 12.5 }, "payRate"],
+    ["an amount beyond all reason", { payRate: "1".repeat(30) }, "payRate"],
+    ["a choice that isn't offered", { status: "retired" }, "status"],
+    ["a status taken away", { status: null }, "status"],
+    ["a day that isn't", { availableFrom: "2026-02-30" }, "availableFrom"],
+    ["an address that isn't", { email: "nobody" }, "email"],
+    ["a link that runs", { links: ["javascript:alert(1)"] }, "links.0"],
+    ["a text for a list", { skills: "React" }, "skills"],
+    ["a list without end", { skills: Array.from({ length: 5000 }, (_, i) => `s${i}`) }, "skills"],
+    ["a NUL byte", { headline: "a\u0000b" }, "headline"],
+    ["a NUL byte in a tag", { tags: ["a\u0000"] }, "tags.0"],
+    ["a long text", { headline: "x".repeat(100_000) }, "headline"],
+    ["an unknown field", { salary: 1 }, "salary"],
+    ["a field that is ours", { version: 9 }, "version"],
+    ["an id of one's own", { id: "01936f2e-8a7b-7c3d-9e4f-0123456789ab" }, "id"],
+    ["nothing where something must be", { lastName: "" }, "lastName"],
+  ])("%s", async (_, more, path) => {
+    const answer = await admin("POST", "/freelancers", { body: freelancer(more) });
+    expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
+  });
+
+  test.each([
+    ["half a JSON", '{"firstName":', 400],
+    ["nothing", "", 400],
+    ["a nest of brackets", "[".repeat(200_000) + "]".repeat(200_000), 400],
+    ["half a character", '{"firstName":"\\ud800"}', 400],
+    ["a list", "[]", 422],
+    ["null", "null", 422],
+    ["a prototype", '{"__proto__":{"isAdmin":true},"firstName":"A","lastName":"B","email":"p@example.com"}', 422],
+    ["a megabyte", JSON.stringify({ firstName: MEGABYTE }), 413],
+  ])("%s for a body", async (_, body, status) => {
+    const answer = await admin("POST", "/freelancers", { body });
+    expect(answer.problem().status).toBe(status);
+  });
+
+  test("bytes that aren't UTF-8, and bodies that aren't JSON", async () => {
+    for (const type of ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "x"]) {
+      const answer = await admin("POST", "/freelancers", { body: "a=b", headers: { "content-type": type } });
+      expect(answer.problem().status).toBe(415);
+    }
+    expect((await admin("POST", "/freelancers")).status).toBe(415);
+  });
+
+  test("an empty edit, and an edit of what isn't there", async () => {
+    const answer = await admin("PATCH", "/freelancers/01936f2e-8a7b-7c3d-9e4f-0123456789ab", { body: "{" });
+    expect(answer.status).toBe(404);
+  });
+
+  test("an idempotency key that is none", async () => {
+    const headers = { "idempotency-key": "two words" };
+    expect((await admin("POST", "/freelancers", { body: LEAST.freelancers(), headers })).status).toBe(400);
+  });
+});
+
+describe("a list's parameter that is wrong is refused by name", () => {
+  test.each([
+    ["page=0", "page"],
+    ["page=-1", "page"],
+    ["page=1e3", "page"],
+    ["page=99999999999999999999", "page"],
+    ["size=10000", "size"],
+    ["size=0", "size"],
+    ["sort=passwordHash", "sort"],
+    ["sort=name;drop table users", "sort"],
+    ["sort=name,name", "sort"],
+    ["status=retired", "status"],
+    ["availableFrom=soon", "availableFrom"],
+    ["availableFrom=2026-02-30..", "availableFrom"],
+    ["q=%00", "q"],
+    [`q=${"x".repeat(300)}`, "q"],
+    ["deletedAt=x", "deletedAt"],
+    ["page=1&page=2", "page"],
+    ["centerCode=%00", "centerCode"],
+  ])("%s", async (query, path) => {
+    const answer = await admin("GET", `/freelancers?${query}`);
+    expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
+  });
+
+  test.each([
+    ["/projects?companyId=x", "companyId"],
+    ["/projects/options?ids=x", "ids.0"],
+    ["/projects/options?page=1", "page"],
+    ["/projects/options?q=%00", "q"],
+  ])("%s", async (url, path) => {
+    const answer = await admin("GET", url);
+    expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
+  });
+
+  test.each([
+    "q=%27%3B--",
+    "q=%25_%5C",
+    "skills=%27",
+    "stateId=NY%27",
+    "status=new,active&sort=-payRate,name",
+    "q=%F0%9F%8C%8D",
+  ])("%s is odd and harmless", async (query) => {
+    expect((await admin("GET", `/freelancers?${query}`)).status).toBe(200);
+  });
+});
+
+describe("a request that leads nowhere is a problem document", () => {
+  test.each([
+    ["GET", "/nothing", 404],
+    ["GET", "/Freelancers", 404],
+    ["GET", "/freelancers/", 404],
+    ["GET", "//freelancers", 404],
+    ["GET", "/%zz", 400],
+    ["PUT", "/freelancers", 405],
+    ["POST", "/auth/me", 405],
+  ] as const)("%s %s", async (method, url, status) => {
+    const answer = await admin(method, url);
+    expect(answer.problem()).toMatchObject({ status });
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+  });
+
+  test("and a wrong method names the right ones", async () => {
+    expect((await admin("DELETE", "/freelancers")).headers.allow).toBe("GET, HEAD, POST");
+  });
+});
+
+async function ledgerLength(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) from change_sets`.execute(app.db);
+  return rows[0]?.count ?? 0;
+}

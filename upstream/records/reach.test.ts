@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { can } from "@/lib/access/rights";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { EDIT, LEAST } from "@/upstream/testing/examples";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { ACCOUNTS, type Account } from "@/upstream/testing/world";
+
+let app: TestApp;
+let admin: Caller;
+let center: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [admin, center] = await Promise.all([app.as("admin"), app.as("center")]);
+});
+afterAll(() => app.close());
+
+const make = async (kind: Kind, more: object = {}, caller = admin) =>
+  (await caller("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record();
+const edit = (caller: Caller, kind: Kind, id: string, body: object) =>
+  caller("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": '"1"' } });
+
+describe.each(Object.keys(ACCOUNTS).filter(isAccount))("the account %s", (account) => {
+  const person = { roles: [], ...ACCOUNTS[account] };
+
+  test.each(KINDS)(
+    "is refused every verb on %s that its role doesn't have, before anything else is looked at",
+    async (kind) => {
+      const caller = await app.as(account);
+      const calls = [
+        { verb: "list", method: "GET", url: `/${kind}?page=0` },
+        { verb: "refer", method: "GET", url: `/${kind}/options?ids=x` },
+        { verb: "read", method: "GET", url: `/${kind}/not-an-id` },
+        { verb: "create", method: "POST", url: `/${kind}` },
+        { verb: "update", method: "PATCH", url: `/${kind}/not-an-id` },
+        { verb: "delete", method: "DELETE", url: `/${kind}/not-an-id` },
+      ] as const;
+      for (const { verb, method, url } of calls) {
+        const { status } = await caller(method, url, method === "POST" ? { body: "{" } : {});
+        expect([verb, status === 403]).toEqual([verb, !can(person, verb, kind)]);
+      }
+    },
+  );
+});
+
+test("nobody gets anything without a session, and is told so with a problem document", async () => {
+  for (const kind of KINDS) {
+    const answer = await app.anonymous("GET", `/${kind}`);
+    expect(answer.problem()).toMatchObject({ status: 401, title: "Not signed in" });
+    expect(answer.headers["content-type"]).toContain("application/problem+json");
+  }
+});
+
+describe.each(["freelancers", "projects"] as const)("a center admin and %s", (kind) => {
+  test("sees and edits what is in their center, and nothing of another", async () => {
+    const mine = await make(kind, { centerCode: "NYC01" });
+    const other = await make(kind, { centerCode: "LAX01" });
+    expect((await center("GET", `/${kind}/${mine.id}`)).status).toBe(200);
+    for (const [method, path] of [
+      ["GET", ""],
+      ["GET", "/history"],
+      ["PATCH", ""],
+    ] as const) {
+      expect((await center(method, `/${kind}/${other.id}${path}`)).status).toBe(404);
+    }
+    const codes = (await center("GET", `/${kind}?size=100`)).page().content.map((row) => row.code);
+    expect(codes).toContain(mine.code);
+    expect(codes).not.toContain(other.code);
+    expect((await edit(center, kind, mine.id, EDIT[kind]("mine"))).status).toBe(200);
+    expect((await edit(center, kind, other.id, EDIT[kind]("theirs"))).status).toBe(404);
+    expect((await admin("GET", `/${kind}/${other.id}`)).record().version).toBe(1);
+  });
+
+  test("creates in their own center, which is what they get without saying so", async () => {
+    expect(await make(kind, {}, center)).toMatchObject({ centerCode: "NYC01", may: { update: true, delete: false } });
+    const elsewhere = await center("POST", `/${kind}`, { body: { ...LEAST[kind](), centerCode: "LAX01" } });
+    expect([elsewhere.status, elsewhere.wrongFields()]).toEqual([422, ["centerCode"]]);
+  });
+
+  test("can't move a record out, nor leave it without a center", async () => {
+    const { id } = await make(kind, { centerCode: "NYC01" });
+    for (const centerCode of ["LAX01", null]) {
+      const moved = await edit(center, kind, id, { centerCode });
+      expect([moved.status, moved.wrongFields()]).toEqual([422, ["centerCode"]]);
+    }
+  });
+});
+
+test("a center admin without a center reaches nothing and creates nothing", async () => {
+  const homeless = await app.as("homeless");
+  await make("freelancers", { centerCode: null });
+  expect((await homeless("GET", "/freelancers")).page().totalElements).toBe(0);
+  await homeless("POST", "/projects", { body: LEAST.projects() });
+  expect((await homeless("GET", "/projects")).page().totalElements).toBe(0);
+});
+
+test("a company is in the center that belongs to it, and in that of its projects", async () => {
+  const owner = await make("companies");
+  const client = await make("companies");
+  const stranger = await make("companies");
+  await app.db.updateTable("centers").set({ companyId: owner.id }).where("code", "=", "NYC01").execute();
+  await make("projects", { companyId: client.id, centerCode: "NYC01" });
+  for (const { id } of [owner, client]) expect((await center("GET", `/companies/${id}`)).status).toBe(200);
+  expect((await center("GET", `/companies/${stranger.id}`)).status).toBe(404);
+  expect((await edit(center, "companies", client.id, { industry: "Retail" })).status).toBe(200);
+});
+
+test("a reference out of scope is refused, and one that others made shows code and name only", async () => {
+  const far = await make("companies");
+  const refused = await center("POST", "/projects", { body: { ...LEAST.projects(), companyId: far.id } });
+  expect([refused.status, refused.wrongFields()]).toEqual([422, ["companyId"]]);
+  const team = await make("teams", { centerCode: "LAX01" });
+  const project = await make("projects", { centerCode: "NYC01", teamId: team.id });
+  const seen = (await center("GET", `/projects/${project.id}`)).record();
+  expect(seen.linked.teamId).toEqual({ code: team.code, name: team.name, open: false });
+  // What they didn't choose doesn't stand in the way of what they do.
+  expect((await edit(center, "projects", project.id, { description: "New" })).status).toBe(200);
+});
+
+test("data entry creates and edits, and deletes nothing", async () => {
+  const dataentry = await app.as("dataentry");
+  const { id, may } = await make("freelancers", {}, dataentry);
+  expect(may).toEqual({ update: true, delete: false });
+  expect((await edit(dataentry, "freelancers", id, { headline: "New" })).status).toBe(200);
+  expect((await dataentry("DELETE", `/freelancers/${id}`, { headers: { "if-match": '"2"' } })).status).toBe(403);
+});
+
+test("the dashboard counts what its reader may see, and says whose it is", async () => {
+  const inCenter = (await center("GET", "/freelancers")).page().totalElements;
+  const body = JSON.parse((await center("GET", "/dashboard")).body);
+  expect(body.data.scope).toEqual({ of: "center", name: "New York" });
+  expect(body.data.kinds).toContainEqual(expect.objectContaining({ kind: "freelancers", total: inCenter }));
+  const nothing = JSON.parse((await (await app.as("user"))("GET", "/dashboard")).body);
+  expect(nothing.data).toMatchObject({ scope: { of: "none" }, kinds: [], recent: [] });
+});
+
+function isAccount(name: string): name is Account {
+  return name in ACCOUNTS;
+}
