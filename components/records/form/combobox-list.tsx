@@ -1,6 +1,7 @@
 "use client";
 
 import { Check } from "lucide-react";
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
@@ -9,6 +10,9 @@ import type { ComboboxProps } from "./combobox";
 
 export function ComboboxList(props: ComboboxProps & { trigger: React.ReactNode }) {
   const { label, options, value, q, onChoose, onOpen, onSearch, trigger } = props;
+  const [marked, setMarked] = useState("");
+  // What was marked may have left the list with the last letter; Enter then takes the first.
+  const isThere = options.some((option) => option.value === marked);
   return (
     <Popover open onOpenChange={onOpen}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
@@ -16,7 +20,12 @@ export function ComboboxList(props: ComboboxProps & { trigger: React.ReactNode }
         className="w-(--radix-popover-trigger-width) min-w-64 overflow-hidden p-0"
         aria-label={`Choose ${label.toLowerCase()}`}
       >
-        <Command shouldFilter={false} label={`Search ${label.toLowerCase()}`}>
+        <Command
+          shouldFilter={false}
+          value={isThere ? marked : (options[0]?.value ?? "")}
+          onValueChange={setMarked}
+          label={`Search ${label.toLowerCase()}`}
+        >
           <CommandInput placeholder="Search" value={q} onValueChange={onSearch} />
           <CommandList>
             {options.map((option) => (

@@ -18,7 +18,7 @@ import { TagsInput } from "./tags-input";
 export type Bound = ControllerRenderProps<FormValues, string>;
 
 /** What every control takes: its wiring, and the path by which errors find it. */
-export type ControlProps = FieldControl & { "data-path": string };
+export type ControlProps = FieldControl & { "data-path": string; ref: Bound["ref"] };
 
 type FieldInputProps = {
   field: ScalarField;

@@ -39,7 +39,7 @@ export function FormField({ path, field, fields, record }: FormFieldProps) {
           fields={fields}
           record={record}
           bound={bound}
-          control={{ ...control, "data-path": path }}
+          control={{ ...control, "data-path": path, ref: bound.ref }}
         />
       )}
     </Field>
