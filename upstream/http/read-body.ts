@@ -49,6 +49,6 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
   return issue.keys.slice(0, 20).map((key) => ({
     path: [path, key.slice(0, 60)].filter(Boolean).join("."),
-    message: "Not a field of this record",
+    message: "There is no such field here",
   }));
 }

@@ -1,0 +1,137 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { signedInSchema, signUpStateSchema } from "@/lib/contract/auth";
+import { userSchema } from "@/lib/contract/user";
+import { startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
+import { PASSWORD, type Account } from "@/upstream/testing/world";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+const signIn = (login: string, password = PASSWORD, from = "192.0.2.1") =>
+  app.anonymous("POST", "/auth/login", { body: { login, password }, headers: { "x-forwarded-for": from } });
+const me = (token: string) => app.anonymous("GET", "/auth/me", { headers: { authorization: `Bearer ${token}` } });
+const tokenOf = async (account: Account) => (await signIn(account)).data(signedInSchema).accessToken;
+
+describe("signing in", () => {
+  test.each(["admin", "ADMIN", " admin ", "Admin@Example.com"])(
+    "takes “%s” for the username or e-mail",
+    async (login) => {
+      const signedIn = (await signIn(login)).data(signedInSchema);
+      expect(signedIn.user).toMatchObject({ username: "admin", userType: "admin" });
+      expect((await me(signedIn.accessToken)).data(userSchema)).toEqual(signedIn.user);
+    },
+  );
+
+  test("answers the same for a wrong password and for an account that isn't there", async () => {
+    const answers = [await signIn("admin", "wrong", "192.0.2.7"), await signIn("nobody", "wrong", "192.0.2.7")];
+    const [wrong, unknown] = answers.map((answer) => ({ ...answer.problem(), requestId: "" }));
+    expect(wrong).toEqual(unknown);
+    expect(wrong?.status).toBe(401);
+  });
+
+  test("is slowed after ten failures of one account from one address, and of no other", async () => {
+    const attempts = Array.from({ length: 12 }, () => signIn("dataentry", "wrong", "192.0.2.8"));
+    const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
+    expect(statuses.filter((status) => status === 429).length).toBe(2);
+    const locked = await signIn("dataentry", PASSWORD, "192.0.2.8");
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers["retry-after"])).toBeGreaterThan(0);
+    expect((await signIn("dataentry", PASSWORD, "192.0.2.9")).status).toBe(200);
+  });
+
+  test("turns a flood away with 503 instead of queueing it for ever", async () => {
+    const flood = Array.from({ length: 60 }, (_, i) => signIn(`nobody${i}`, "wrong", "192.0.2.10"));
+    const answers = await Promise.all(flood);
+    expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([401, 503]));
+    expect(answers.find((answer) => answer.status === 503)?.headers["retry-after"]).toBeDefined();
+  });
+});
+
+describe("a token", () => {
+  test("is nowhere in the database or the log", async () => {
+    const token = await tokenOf("admin");
+    const { rows } = await sql`select * from tokens`.execute(app.db);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(app.log.join("\n")).not.toContain(token);
+    expect(app.log.join("\n")).not.toContain(PASSWORD);
+  });
+
+  test("ends with sign-out", async () => {
+    const token = await tokenOf("admin");
+    const headers = { authorization: `Bearer ${token}` };
+    expect((await app.anonymous("POST", "/auth/logout", { headers })).status).toBe(204);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  test.each([
+    ["unused for 12 hours", sql`last_seen_at = now() - interval '12 hours 1 minute'`],
+    ["7 days old, however busy", sql`expires_at = now()`],
+  ])("ends when it is %s", async (_, aged) => {
+    const token = await tokenOf("system");
+    await sql`update tokens set ${aged}`.execute(app.db);
+    expect((await me(token)).status).toBe(401);
+  });
+
+  test("ends at the next call once its owner is disabled, and follows their role", async () => {
+    const token = await tokenOf("user");
+    await sql`update users set user_type = 'SYS' where username = 'user'`.execute(app.db);
+    expect((await me(token)).data(userSchema).userType).toBe("SYS");
+    await sql`update users set disabled_at = now() where username = 'user'`.execute(app.db);
+    expect((await me(token)).status).toBe(401);
+    expect((await signIn("user", PASSWORD, "192.0.2.11")).status).toBe(401);
+  });
+
+  test.each(["", "Bearer", "Bearer x", "Basic abc", `Bearer ${"x".repeat(43)}`, "Bearer ../../etc/passwd_______"])(
+    "such as “%s” opens nothing",
+    async (authorization) => {
+      expect((await app.anonymous("GET", "/freelancers", { headers: { authorization } })).status).toBe(401);
+    },
+  );
+});
+
+describe("signing up", () => {
+  const person = () => ({
+    firstName: "Ada",
+    lastName: "Lovelace",
+    email: `${unique("ada")}@example.com`,
+    username: unique("ada"),
+    password: PASSWORD,
+  });
+  const signUp = (target: TestApp, body: object) => target.anonymous("POST", "/auth/signup", { body });
+
+  test("makes a plain user, signed in, where there are accounts already", async () => {
+    const answer = await signUp(app, person());
+    expect(answer.status).toBe(201);
+    expect(answer.data(signedInSchema).user.userType).toBe("user");
+  });
+
+  test.each(["userType", "roles", "centerCode", "role", "id"])("never takes %s from the caller", async (field) => {
+    const answer = await signUp(app, { ...person(), [field]: "admin" });
+    expect([answer.status, answer.wrongFields()]).toEqual([422, [field]]);
+  });
+
+  test("refuses a username or e-mail that is taken, whatever its case", async () => {
+    const first = person();
+    await signUp(app, first);
+    const sameEmail = await signUp(app, { ...person(), email: first.email.toUpperCase() });
+    expect([sameEmail.status, sameEmail.wrongFields()]).toEqual([409, ["email"]]);
+    const sameName = await signUp(app, { ...person(), username: first.username });
+    expect([sameName.status, sameName.wrongFields()]).toEqual([409, ["username"]]);
+  });
+
+  test("makes the first account of an installation its administrator, and only one of many at once", async () => {
+    const empty = await startTestApp({ empty: true });
+    const state = async () => (await empty.anonymous("GET", "/auth/signup")).data(signUpStateSchema);
+    expect(await state()).toEqual({ firstAccount: true, setupCodeRequired: false });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(empty, person())));
+    const types = answers.map((answer) => answer.data(signedInSchema).user.userType);
+    expect(types.filter((type) => type === "admin").length).toBe(1);
+    expect(await state()).toEqual({ firstAccount: false, setupCodeRequired: false });
+    await empty.close();
+  });
+});

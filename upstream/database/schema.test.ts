@@ -1,0 +1,108 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { COMMON_COLUMNS, type Field } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { initialOf } from "@/lib/records/field-schema";
+import { KINDS } from "@/lib/records/kinds";
+import { rowsFields, rowsTable } from "@/upstream/records/tables";
+import { openTestDatabase } from "@/upstream/testing/test-database";
+import type { Connection } from "./connect";
+import { isMigrated, migrate } from "./migrate";
+
+type Column = { columnName: string; dataType: string; isNullable: "YES" | "NO" };
+
+let connection: Connection;
+
+beforeAll(async () => {
+  connection = await openTestDatabase();
+  // Several processes of an installation may start at the same moment.
+  await Promise.all([migrate(connection.db), migrate(connection.db), migrate(connection.db)]);
+});
+afterAll(() => connection.close());
+
+const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
+
+describe.each(KINDS)("the tables of %s", (kind) => {
+  const definition = definitionOf(kind);
+
+  test("hold what the definition says, and nothing else", async () => {
+    const fields = Object.fromEntries(Object.entries(definition.fields).filter(([, field]) => field.type !== "rows"));
+    const columns = await columnsOf(kind);
+    expect(columns.filter((column) => !OURS.includes(column.name) || column.name in fields)).toEqual(expected(fields));
+    expect(columns.map((column) => column.name)).toEqual(expect.arrayContaining(OURS));
+  });
+
+  test.each(rowsFields(definition))("hold the rows of %s as the definition says", async (name, field) => {
+    const { table, owner } = rowsTable(definition, name);
+    const ours = ["id", "position", owner.replace("_id", "Id")];
+    const columns = await columnsOf(table);
+    expect(columns.filter((column) => !ours.includes(column.name))).toEqual(expected(field.fields));
+  });
+
+  test("list a choice's values in the definition's order, which is how they sort", async () => {
+    for (const [name, field] of Object.entries(definition.fields)) {
+      if (field.type !== "choice") continue;
+      const { rows } = await sql<{ value: string }>`
+        select unnest(enum_range(null::${sql.id(await enumOf(kind, name))}))::text as value
+      `.execute(connection.db);
+      expect(rows.map((row) => row.value)).toEqual(field.options.map((option) => option.value));
+    }
+  });
+});
+
+test("a migration that has changed since it was applied stops the start", async () => {
+  await sql`update schema_migrations set checksum = 'other' where name = '001_reference.sql'`.execute(connection.db);
+  await expect(migrate(connection.db)).rejects.toThrow("001_reference.sql has changed since it was applied");
+});
+
+test("what was applied is known", async () => {
+  expect(await isMigrated(connection.db)).toBe(true);
+});
+
+async function columnsOf(table: string) {
+  const { rows } = await sql<Column>`
+    select column_name, data_type, is_nullable from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table}
+  `.execute(connection.db);
+  return rows
+    .map((row) => ({ name: camelCase(row.columnName), type: row.dataType, empty: row.isNullable === "YES" }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+async function enumOf(table: string, field: string): Promise<string> {
+  const { rows } = await sql<{ udtName: string }>`
+    select udt_name from information_schema.columns
+    where table_schema = current_schema() and table_name = ${table} and column_name = ${snakeCase(field)}
+  `.execute(connection.db);
+  return rows[0]?.udtName ?? "";
+}
+
+function expected(fields: Record<string, Field>) {
+  return Object.entries(fields)
+    .map(([name, field]) => ({ name, type: typeOf(field), empty: !field.required && initialOf(field) === null }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+}
+
+function typeOf(field: Field): string {
+  if (field.type === "reference") return KINDS.some((kind) => kind === field.to) ? "uuid" : "text";
+  return TYPES[field.type] ?? "text";
+}
+
+const TYPES: Partial<Record<Field["type"], string>> = {
+  choice: "USER-DEFINED",
+  currency: "USER-DEFINED",
+  integer: "integer",
+  decimal: "numeric",
+  money: "numeric",
+  date: "date",
+  tags: "ARRAY",
+  links: "ARRAY",
+};
+
+function camelCase(name: string): string {
+  return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
