@@ -10,7 +10,7 @@ test("the full-screen logo is what a list and the auth page send while they load
   const pages = [
     await (await bff.call("GET", "/freelancers")).text(),
     await (await bff.call("GET", "/projects")).text(),
-    await (await visitor.get("/auth")).text(),
+    await (await visitor.get("/auth/signup")).text(),
   ];
   await visitor.dispose();
   for (const html of pages) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { decideGuard, decideRoute, isPage, safeReturnPath, type Visitor } from "./routes";
+import { decideGuard, decideRoute, isPage, ROUTES, safeReturnPath, type Visitor } from "./routes";
 import type { Person } from "./standing";
 import { ACCOUNTS } from "./testing/accounts";
 
@@ -93,6 +93,8 @@ describe("the onboarding guard", () => {
     expect(decideGuard("onboarding", onboarded(true), null)).toEqual(goesTo("/dashboard"));
     expect(decideGuard("onboarding", onboarded(false), null)).toEqual(stays);
   });
+
+  it("is used by no route", () => expect(ROUTES.filter(({ guard }) => guard === "onboarding")).toEqual([]));
 });
 
 describe("the way back after sign-in", () => {

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { admin } from "@/lib/session/testing/users";
+import { shellPersonOf } from "./shell-person";
+
+it("shows the photo where there is one, and has the first initial where there is none", () => {
+  expect(shellPersonOf({ ...admin, photoUrl: "/photos/ada.png" }).photoUrl).toBe("/photos/ada.png");
+  expect(shellPersonOf(admin)).toEqual({
+    name: "Ada Admin",
+    initial: "A",
+    roleLabel: "Administrator",
+    photoUrl: null,
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { admin } from "@/lib/session/testing/users";
+import { authStateOf } from "./auth-state";
+
+it.each([
+  ["admin", [], true, false],
+  ["ADMIN", [], true, false],
+  ["CLIENT_CENTER", [], false, true],
+  ["client_center", [], false, true],
+  ["SYS", [], false, false],
+  ["CLIENT", ["ROLE_CENTER_ADMIN"], false, false],
+  ["user", ["ROLE_SYS_ADMIN", "ROLE_SUSER"], false, false],
+])("of userType %s with roles %j has isAdmin %s and isCenterAdmin %s", (userType, roles, isAdmin, isCenterAdmin) => {
+  const user = { ...admin, userType, roles: roles.map((shortName) => ({ shortName })) };
+  expect(authStateOf(user)).toEqual({ user, isAuthenticated: true, isAdmin, isCenterAdmin });
+});
