@@ -13,11 +13,11 @@ const CHECKS = [
   { name: "format", run: () => runTool("prettier --check --log-level warn .") },
   { name: "lint", run: () => runTool("oxlint --type-aware --deny-warnings --report-unused-disable-directives") },
   { name: "dead code", run: () => runTool("knip --no-progress") },
-  { name: "file names", run: () => listOf(checkFileNames()) },
-  { name: "file sizes", run: () => listOf(checkFileSizes()) },
-  { name: "environment", run: () => listOf(checkEnvironmentAccess()) },
-  { name: "barrels", run: () => listOf(checkBarrels()) },
-  { name: "spec coverage", run: () => listOf(checkSpecCoverage()) },
+  { name: "file names", run: () => listOf(checkFileNames) },
+  { name: "file sizes", run: () => listOf(checkFileSizes) },
+  { name: "environment", run: () => listOf(checkEnvironmentAccess) },
+  { name: "barrels", run: () => listOf(checkBarrels) },
+  { name: "spec coverage", run: () => listOf(checkSpecCoverage) },
 ];
 
 /**
@@ -29,7 +29,7 @@ export async function runChecks() {
   const tally = { passed: 0, failed: 0 };
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { isOk, output } = await check.run();
+      const { isOk, output } = await check.run().catch(broken);
       tally[isOk ? "passed" : "failed"] += 1;
       console.log(`${isOk ? "ok  " : "FAIL"}  ${check.name}`);
       if (!isOk) console.log(output.trimEnd());
@@ -39,7 +39,12 @@ export async function runChecks() {
   return tally;
 }
 
-async function listOf(faults) {
+function broken(error) {
+  return { isOk: false, output: String(error?.stack ?? error) };
+}
+
+async function listOf(check) {
+  const faults = check();
   return { isOk: faults.length === 0, output: faults.join("\n") };
 }
 
