@@ -1,15 +1,16 @@
+import { inspect } from "node:util";
 import pino, { type Logger } from "pino";
 import { buildApp } from "./app";
 import { requireSetupCode } from "./auth/setup-code";
 import { ConfigError, readConfig } from "./config";
 import { connect, type Connection } from "./database/connect";
+import { forgetExpired } from "./database/forget-expired";
 import { DirectoryInUse } from "./database/lock";
 import { migrate } from "./database/migrate";
 import { seed } from "./database/seed/seed";
 
 await start().catch((error: unknown) => {
-  const isExpected = error instanceof ConfigError || error instanceof DirectoryInUse;
-  console.error(isExpected ? error.message : error);
+  process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
 });
 
@@ -19,6 +20,7 @@ async function start(): Promise<void> {
   const connection = await connect(config);
   await migrate(connection.db);
   await seed(connection.db, config.seed);
+  await forgetExpired(connection.db);
   const app = await buildApp({ db: connection.db, setupCodeRequired: config.isShared }, logger);
   if (config.isShared) await printSetupCode(connection);
   await app.listen({ host: config.host, port: config.port });
@@ -28,9 +30,16 @@ async function start(): Promise<void> {
   });
 }
 
+/** What stands in the way of a start, in a line where we know it. */
+function messageOf(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
+  const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  return isTaken ? "The port is already in use. Set UPSTREAM_PORT to another one." : inspect(error);
+}
+
 async function printSetupCode({ db }: Connection): Promise<void> {
   const code = await requireSetupCode(db);
-  if (code) console.log(`Setup code for the first account: ${code}`);
+  if (code) process.stdout.write(`Setup code for the first account: ${code}\n`);
 }
 
 function closeOnSignal(logger: Logger, close: () => Promise<void>): void {

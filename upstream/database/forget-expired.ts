@@ -1,0 +1,11 @@
+import { sql } from "kysely";
+import type { Database } from "./connect";
+
+const KEY_DAYS = 7;
+
+/** Clears away what has served its time: ended tokens, old form keys, and windows of failed sign-ins. */
+export async function forgetExpired(db: Database): Promise<void> {
+  await sql`delete from tokens where expires_at < now()`.execute(db);
+  await sql`delete from idempotency_keys where created_at < now() - ${KEY_DAYS} * interval '1 day'`.execute(db);
+  await sql`delete from sign_in_failures where window_ends_at < now()`.execute(db);
+}
