@@ -82,15 +82,16 @@ class EmbeddedConnection implements DatabaseConnection {
     // As in `pg`, a text without parameters may hold several statements, as a migration does.
     const result =
       parameters.length === 0 ? (await this.#pglite.exec(sql)).at(-1) : await this.#pglite.query(sql, [...parameters]);
-    return { rows: rowsAs<Row>(result?.rows ?? []), numAffectedRows: BigInt(result?.affectedRows ?? 0) };
+    const rows: unknown[] = result?.rows ?? [];
+    return { rows: areRowsOf<Row>(rows) ? rows : [], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
   }
 
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error("The embedded database doesn't stream");
   }
 }
 
 /** A driver can't know what a query selects: the query's own type says it, as with `pg`. */
-function rowsAs<Row>(rows: unknown[]): Row[] {
-  return rows as Row[];
+function areRowsOf<Row>(rows: unknown[]): rows is Row[] {
+  return Array.isArray(rows);
 }

@@ -18,7 +18,11 @@ export function recordOf(definition: Definition, row: RecordRow): RecordRow {
   return record;
 }
 
-/** The selection makes every rows field an array of items, each with its own links. */
 function itemsOf(value: unknown): Item[] {
-  return value as Item[];
+  return isItems(value) ? value : [];
+}
+
+/** The selection makes every rows field an array of items, each with its own links. */
+function isItems(value: unknown): value is Item[] {
+  return Array.isArray(value);
 }

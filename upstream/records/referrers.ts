@@ -31,10 +31,10 @@ export async function rowsInUse(
 ): Promise<FieldError[]> {
   const errors: FieldError[] = [];
   for (const [name, field] of rowsFields(definition)) {
-    const use = ROW_USES[rowsTable(definition, name).table];
+    const findUsed = ROW_USES[rowsTable(definition, name).table];
     const removed = name in after ? removedRows(before, after, name) : [];
-    if (!use || removed.length === 0) continue;
-    const used = await use(removed.map((row) => row.id)).execute(db);
+    if (!findUsed || removed.length === 0) continue;
+    const used = await findUsed(removed.map((row) => row.id)).execute(db);
     const ids = new Set(used.rows.map((row) => row.id));
     const names = removed.filter((row) => ids.has(row.id)).map((row) => `“${String(row.role)}”`);
     if (names.length > 0) {

@@ -71,7 +71,12 @@ async function upsert(
   `.execute(db);
 }
 
-/** A rows field holds an array of rows wherever a record was parsed or read; absent, it has none. */
 function rowsOf(values: Values, name: string): Partial<Row>[] {
-  return (values[name] ?? []) as Partial<Row>[];
+  const rows = values[name];
+  return isRows(rows) ? rows : [];
+}
+
+/** A rows field holds an array of rows wherever a record was parsed or read; absent, it has none. */
+function isRows(value: unknown): value is Partial<Row>[] {
+  return Array.isArray(value);
 }
