@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { cn } from "@/lib/utils";
-import type { ComboboxProps } from "./combobox";
+import type { ComboboxProps } from "./combobox-props";
 
 export function ComboboxList(props: ComboboxProps & { trigger: React.ReactNode }) {
   const { label, options, value, q, onChoose, onOpen, onSearch, trigger } = props;

@@ -3,38 +3,10 @@
 import { ChevronsUpDown, X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { cn } from "@/lib/utils";
-import type { ControlProps } from "./field-input";
+import type { ComboboxProps } from "./combobox-props";
 
 const loadList = () => import("./combobox-list");
 const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxList }));
-
-export type ComboboxOption = { value: string; label: string; detail?: string };
-
-/** What every picker of a form takes. */
-export type PickerProps = {
-  label: string;
-  value: string;
-  onChoose: (value: string) => void;
-  onBlur: () => void;
-  control: ControlProps;
-  isRequired: boolean;
-};
-
-export type ComboboxProps = PickerProps & {
-  /** The name of the chosen value; empty where none is chosen. */
-  chosen: string;
-  options: readonly ComboboxOption[];
-  isLoading: boolean;
-  /** Why there are no options, for the reader. */
-  error: string | null;
-  onRetry: () => void;
-  q: string;
-  onSearch: (q: string) => void;
-  isOpen: boolean;
-  onOpen: (isOpen: boolean) => void;
-  /** Set where nothing can be chosen, and why. */
-  offWords?: string;
-};
 
 /** A button that shows what is chosen and opens a list to search; the list's code comes with its first use. */
 export function Combobox(props: ComboboxProps) {

@@ -1,7 +1,5 @@
 "use client";
 
-import type { ControllerRenderProps } from "react-hook-form";
-import type { FieldControl } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Field, ScalarField } from "@/lib/records/definition";
@@ -9,16 +7,11 @@ import { CURRENCIES } from "@/lib/records/options";
 import type { RecordRow } from "@/lib/records/record";
 import { AmountInput } from "./amount-input";
 import { ChoiceInput } from "./choice-input";
+import type { Bound, ControlProps } from "./control-props";
 import { FigureInput } from "./figure-input";
-import type { FormValues } from "./form-values";
 import { LinksInput } from "./links-input";
 import { ReferenceInput } from "./reference-input";
 import { TagsInput } from "./tags-input";
-
-export type Bound = ControllerRenderProps<FormValues, string>;
-
-/** What every control takes: its wiring, and the path by which errors find it. */
-export type ControlProps = FieldControl & { "data-path": string; ref: Bound["ref"] };
 
 type FieldInputProps = {
   field: ScalarField;

@@ -5,7 +5,7 @@ import { useController, useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { errorList } from "./error-list";
-import type { ControlProps } from "./field-input";
+import type { ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";
 
 type LinksInputProps = { path: string; label: string; max: number; control: ControlProps };

@@ -1,6 +1,6 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
@@ -21,13 +21,14 @@ type RecordFormProps = { definition: Definition; record: RecordRow | null; userI
 
 export function RecordForm({ definition, record, userId }: RecordFormProps) {
   const element = useRef<HTMLFormElement>(null);
+  const [blank] = useState(() => formValues(definition, record));
   const form = useForm({
-    defaultValues: formValues(definition, record),
+    defaultValues: blank,
     resolver: recordResolver(definition),
     // Done in the order of the page instead, which also holds for what the server refuses.
     shouldFocusError: false,
   });
-  const draft = useDraft(form, record ? null : `draft:${userId}:${definition.kind}`);
+  const draft = useDraft(form, blank, record ? null : `draft:${userId}:${definition.kind}`);
   const save = useSave({
     definition,
     record,

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { recordChoicesOptions } from "@/lib/query/record-queries";
 import type { Kind } from "@/lib/records/kinds";
-import { Combobox, type PickerProps } from "./combobox";
+import { Combobox } from "./combobox";
+import type { PickerProps } from "./combobox-props";
 import { useDebounced } from "./use-debounced";
 
 type RecordPickerProps = PickerProps & {

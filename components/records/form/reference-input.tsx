@@ -4,7 +4,7 @@ import { useFormContext, useWatch } from "react-hook-form";
 import type { Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import type { Bound, ControlProps } from "./field-input";
+import type { Bound, ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";
 import { RecordPicker } from "./record-picker";
 import { TablePicker } from "./table-picker";

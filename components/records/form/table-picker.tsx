@@ -3,7 +3,8 @@
 import { useState } from "react";
 import type { ReferenceTable } from "@/lib/query/reference-queries";
 import { useReference } from "@/lib/query/use-reference";
-import { Combobox, type PickerProps } from "./combobox";
+import { Combobox } from "./combobox";
+import type { PickerProps } from "./combobox-props";
 import { matchEntries } from "./match-entries";
 
 type TablePickerProps = PickerProps & {

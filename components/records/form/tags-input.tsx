@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useState } from "react";
-import type { ControlProps } from "./field-input";
+import type { ControlProps } from "./control-props";
 
 type TagsInputProps = {
   value: string[];

@@ -1,41 +1,43 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { dropDraft, keepDraft, readDraft } from "./draft-storage";
 import { isSame, type FormValues } from "./form-values";
 
 type Form = UseFormReturn<FormValues, unknown, FormValues>;
 
-/** Keeps what is typed into a new record, and brings it back. @param key null where nothing is kept */
-export function useDraft(form: Form, key: string | null) {
-  const [isRestored, setRestored] = useState(false);
+/**
+ * Keeps what is typed into a new record, and brings it back.
+ * @param blank what the form begins with
+ * @param key null where nothing is kept
+ */
+export function useDraft(form: Form, blank: FormValues, key: string | null) {
+  const draft = useKeptDraft(key, blank);
+  const [isDiscarded, setDiscarded] = useState(false);
   const isDone = useRef(false);
 
-  // Local storage is the browser's alone, so the form begins empty and takes the draft after its first paint.
+  useEffect(() => {
+    if (draft) form.reset({ ...form.formState.defaultValues, ...draft }, { keepDefaultValues: true });
+  }, [form, draft]);
+
   useEffect(() => {
     if (!key) return;
-    const defaults = form.formState.defaultValues ?? {};
-    const draft = readDraft(key, Object.keys(defaults));
-    if (draft && !isSame(draft, defaults)) {
-      form.reset({ ...defaults, ...draft }, { keepDefaultValues: true });
-      setRestored(true);
-    }
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         if (isDone.current) return;
-        if (isSame(values, defaults)) dropDraft(key);
+        if (isSame(values, form.formState.defaultValues)) dropDraft(key);
         else keepDraft(key, values);
       },
     });
   }, [form, key]);
 
   return {
-    isRestored,
+    isRestored: draft !== null && !isDiscarded,
     discard: () => {
       form.reset();
-      setRestored(false);
+      setDiscarded(true);
       if (key) dropDraft(key);
     },
     drop: () => {
@@ -43,4 +45,18 @@ export function useDraft(form: Form, key: string | null) {
       if (key) dropDraft(key);
     },
   };
+}
+
+const never = () => () => {};
+
+/** The draft as it was when the form opened. The server knows of none, so the first paint doesn't either. */
+function useKeptDraft(key: string | null, blank: FormValues): FormValues | null {
+  const [read] = useState(() => once(() => (key ? readDraft(key, Object.keys(blank)) : null)));
+  const draft = useSyncExternalStore(never, read, () => null);
+  return draft && !isSame({ ...blank, ...draft }, blank) ? draft : null;
+}
+
+function once<Result>(read: () => Result): () => Result {
+  let known: { result: Result } | undefined;
+  return () => (known ??= { result: read() }).result;
 }

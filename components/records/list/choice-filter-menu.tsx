@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { ChoiceValue } from "../value/choice-value";
-import type { ChoiceFilterProps } from "./choice-filter";
+import type { ChoiceFilterProps } from "./choice-filter-props";
 
 /** The choices of one field, any of which may be ticked. */
 export function ChoiceFilterMenu({

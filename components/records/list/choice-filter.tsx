@@ -3,17 +3,11 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list-query";
+import type { ChoiceFilterProps } from "./choice-filter-props";
 
 const loadMenu = () => import("./choice-filter-menu");
 const ChoiceFilterMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceFilterMenu }));
-
-export type ChoiceFilterProps = {
-  field: Extract<Field, { type: "choice" }>;
-  filter: Filter | undefined;
-  onFilter: (filter: Filter | null) => void;
-};
 
 /** A button that opens the choices; the menu's code comes when it is about to be used. */
 export function ChoiceFilter(props: ChoiceFilterProps) {

@@ -2,14 +2,16 @@
 
 import { useSyncExternalStore } from "react";
 import { formatAgo, formatMoment } from "@/lib/format/format-date";
+import { useMinute } from "./use-minute";
 
 /** When something happened, as people say it; the exact moment, in the reader's time zone, stands in its title. */
 export function Moment({ at }: { at: string }) {
   const timeZone = useTimeZone();
+  const now = useMinute();
   // The server said it a moment earlier, in UTC; the browser's own words replace that without a complaint.
   return (
     <time dateTime={at} title={formatMoment(at, timeZone)} suppressHydrationWarning>
-      {formatAgo(at, Date.now(), timeZone)}
+      {formatAgo(at, now, timeZone)}
     </time>
   );
 }
