@@ -2,7 +2,7 @@ import { rawRequest } from "./raw-request";
 import { expect, test } from "./test";
 
 const DAMAGES: readonly ((value: string) => string)[] = [
-  (value) => value.slice(0, -1),
+  (value) => value.slice(0, -4),
   (value) => value.slice(1),
   (value) => `${value.slice(0, 40)}x${value.slice(40)}`,
   (value) => value.replace("Fe26.2", "Fe26.1"),

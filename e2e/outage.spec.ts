@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from "@/scripts/demo-accounts.mjs";
 import { expect, test } from "./test";
 
-test.use({ expectedErrors: [/status of 50[0234]/, /React error #441/] });
+test.use({ expectedErrors: /status of 50[0234]|React error #441/ });
 
 test("when the upstream is away, pages say so; when it is back, all goes on, still signed in", async ({
   ownProduct,

@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 
 const MOST_REDIRECTS = 3;
 
-test.use({ expectedErrors: [/status of 401/] });
+test.use({ expectedErrors: /status of 401/ });
 
 test("a revoked session ends at sign-in within three redirects, from anywhere", async ({ appUrl, openAs, bffAs }) => {
   const bff = await bffAs("admin");

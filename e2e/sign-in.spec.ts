@@ -13,7 +13,7 @@ test("a visitor is asked to sign in, and comes out where they wanted to go", asy
 });
 
 test.describe("with a wrong password", () => {
-  test.use({ expectedErrors: [/status of 401/] });
+  test.use({ expectedErrors: /status of 401/ });
 
   test("the page says so, keeps the name and stays", async ({ openAs }) => {
     const page = await openAs(null);

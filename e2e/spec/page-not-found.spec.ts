@@ -3,7 +3,7 @@ import { expect, test } from "../test";
 const NO_RECORD = "0190b2a4-0000-7000-8000-000000000000";
 const NOWHERE = ["/404", "/no/such/path", "/Freelancers", `/companies/${NO_RECORD}`, "/projects/x/edit"];
 
-test.use({ expectedErrors: [/status of 404/] });
+test.use({ expectedErrors: /status of 404/ });
 
 test("Page Not Found has its heading, text and two buttons, with status 404", async ({ openAs }) => {
   const page = await openAs("admin");

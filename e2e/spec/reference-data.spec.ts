@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../test";
 
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({ expectedErrors: /Failed to load resource/ });
 
 const pickerOf = (page: Page, name: string) => page.getByRole("dialog", { name: `Choose ${name}` });
 

@@ -3,7 +3,7 @@ import { expect, test } from "../test";
 
 const PROBLEM = { type: "about:blank", title: "Refused", status: 422, detail: "There is no such format." };
 
-test.use({ expectedErrors: [/status of 422/] });
+test.use({ expectedErrors: /status of 422/ });
 
 const toastsOf = (page: Page) => page.locator("[data-slot=toast]");
 
