@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
+import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { CONFIG, requireZoneOf, ZONES } from "./business-values";
+import { loadReference } from "./load-reference";
+import { readPlaces } from "./places";
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.close());
+
+describe("reference data", () => {
+  test("is for signed-in people only, and for each of them", async () => {
+    for (const path of ["props", "states", "cities/NY", "centers", "zones"]) {
+      expect((await app.anonymous("GET", `/common/${path}`)).status).toBe(401);
+      for (const account of ["admin", "center", "client", "user"] as const) {
+        expect((await (await app.as(account))("GET", `/common/${path}`)).status).toBe(200);
+      }
+    }
+  });
+
+  test("comes by name, with names and codes and nothing else", async () => {
+    const call = await app.as("user");
+    const centers = (await call("GET", "/common/centers")).data(z.array(z.strictObject(centerSchema.shape)));
+    expect(centers.map(({ name }) => name)).toEqual(["Los Angeles", "New York"]);
+    const zones = (await call("GET", "/common/zones")).data(z.array(z.strictObject(zoneSchema.shape)));
+    expect(zones.map(({ code }) => code)).toEqual(["NE", "W"]);
+  });
+
+  test("has the cities of the one state that was asked for", async () => {
+    const cities = (await (await app.as("user"))("GET", "/common/cities/NY")).data(z.array(citySchema));
+    expect(cities).toEqual([
+      { id: "1", name: "Albany", stateId: "NY" },
+      { id: "2", name: "Buffalo", stateId: "NY" },
+    ]);
+  });
+
+  test.each(["XX", "ny", "%2e%2e", "NY%20"])("knows no state %s", async (stateId) => {
+    expect((await (await app.as("admin"))("GET", `/common/cities/${stateId}`)).status).toBe(404);
+  });
+
+  test("isn't sent again to whoever has it still", async () => {
+    const call = await app.as("user");
+    const { headers } = await call("GET", "/common/states");
+    const tag = z.string().parse(headers.etag);
+    expect(headers["cache-control"]).toMatch(/^private, max-age=\d+$/);
+    expect(await call("GET", "/common/states", { headers: { "if-none-match": tag } })).toMatchObject({
+      status: 304,
+      body: "",
+    });
+    expect((await call("GET", "/common/states", { headers: { "if-none-match": '"other"' } })).status).toBe(200);
+  });
+});
+
+describe("loading", () => {
+  test("brings every state, city, zone and list, and again changes nothing", async () => {
+    const call = await app.as("admin");
+    for (let round = 0; round < 2; round++) {
+      await loadReference(app.db);
+      expect((await call("GET", "/common/states")).data(z.array(stateSchema))).toHaveLength(51);
+      const cities = (await call("GET", "/common/cities/CA")).data(z.array(citySchema));
+      expect(cities.map(({ name }) => name)).toContain("San Francisco");
+      const props = (await call("GET", "/common/props")).data(propsSchema);
+      expect(props.clientCodes.split(",").map((code) => code.trim())).toEqual(CONFIG.clientCodes);
+    }
+  });
+
+  test("leaves places that are in use in their place", async () => {
+    const albany = await app.db.selectFrom("cities").selectAll().where("id", "=", "1").executeTakeFirst();
+    expect(albany).toEqual({ id: "1", stateId: "NY", name: "Albany" });
+  });
+});
+
+test("each state is in exactly one zone", async () => {
+  const { states } = await readPlaces();
+  const listed = ZONES.flatMap((zone) => zone.states.split(" "));
+  expect(listed.toSorted()).toEqual(states.map(({ id }) => id).toSorted());
+  expect(() => requireZoneOf("XX")).toThrow(RangeError);
+});
