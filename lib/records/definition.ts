@@ -37,8 +37,6 @@ export type Field =
 /** A field that may stand in a row of a `rows` field. */
 export type ScalarField = Exclude<Field, { type: "rows" }>;
 
-export type FieldType = Field["type"];
-
 /** A figure the upstream works out; read-only, and only on the record's own page. */
 export type Derived = { label: string; type: "integer" | "percent" | "money" | "tags" | "names" };
 
