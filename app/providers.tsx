@@ -1,14 +1,20 @@
 "use client";
 
 import { QueryClientProvider } from "@tanstack/react-query";
+import { setNonce } from "get-nonce";
 import { ThemeProvider } from "next-themes";
 import { NuqsAdapter } from "nuqs/adapters/next/app";
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
 import { makeQueryClient } from "./query-client";
 
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
+  const [pageNonce] = useState(nonce);
+  // A dialog holds the page still by a style element, which needs the nonce this page came with, not a later one.
+  useEffect(() => {
+    if (pageNonce) setNonce(pageNonce);
+  }, [pageNonce]);
   return (
     <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange nonce={nonce}>
       <QueryClientProvider client={queryClient}>
