@@ -27,7 +27,6 @@ test("signing out in one tab takes every other tab to sign-in", async ({ openAs 
   const other = await page.context().newPage();
   await other.goto("/account");
   await expect(other.getByRole("heading", { level: 1, name: "Account" })).toBeVisible();
-  await page.bringToFront();
   await page.getByRole("button", { name: "Sign Out", exact: true }).click();
   await expect(page).toHaveURL(/\/auth$/);
   await expect(other).toHaveURL(/\/auth(\?|$)/);
