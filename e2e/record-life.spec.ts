@@ -16,6 +16,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
       await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: heading }).click();
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await page.getByRole("searchbox", { name: "Search" }).fill(word);
+      await expect(page).toHaveURL(new RegExp(`q=${word}`));
       await page.getByRole("main").getByRole("link", { name }).click();
 
       await page.getByRole("link", { name: "Edit" }).click();
