@@ -1,4 +1,4 @@
-import type { Assignment } from "./place";
+import type { Assignment } from "./assignment";
 import type { Freelancer } from "./records/freelancers";
 import { dateAfter, type World } from "./world";
 

@@ -1,7 +1,7 @@
 import type { Profession } from "../content/profession";
 import { scaled, undoStatus, type Edit } from "../draft";
 import type { World } from "../world";
-import type { FreelancerFields } from "./freelancers";
+import type { FreelancerFields } from "./freelancer-fields";
 
 type Status = FreelancerFields["status"];
 

@@ -1,7 +1,7 @@
 import { scaled, undoStatus, type Edit } from "../draft";
 import { dateAfter, type World } from "../world";
 import type { ProjectStatus } from "./project-calendar";
-import type { ProjectFields } from "./projects";
+import type { ProjectFields } from "./project-fields";
 
 const undoProjectStatus = undoStatus<ProjectStatus>({
   open: "draft",
