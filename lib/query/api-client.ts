@@ -132,5 +132,5 @@ function isFieldError(value: unknown): value is FieldError {
 }
 
 function isReference(value: unknown): value is NonNullable<Problem["references"]>[number] {
-  return isObject(value) && [value.kind, value.code, value.name].every((part) => typeof part === "string");
+  return isObject(value) && [value.kind, value.id, value.code, value.name].every((part) => typeof part === "string");
 }

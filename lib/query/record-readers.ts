@@ -39,7 +39,11 @@ function isRecordRow(data: unknown): data is RecordRow {
 }
 
 function isChange(data: unknown): data is Change {
-  return isObject(data) && [data.id, data.changeSetId, data.at, data.action, data.field].every(isText);
+  return (
+    isObject(data) &&
+    [data.id, data.changeSetId, data.at, data.action, data.field].every(isText) &&
+    isObject(data.names)
+  );
 }
 
 function isChoice(data: unknown): data is Choice {

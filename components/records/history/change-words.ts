@@ -6,7 +6,7 @@ import { isEmpty } from "../value/field-value";
 
 const LONGEST = 160;
 
-/** A value of the ledger in words; long ones are cut, rows are counted, and a reference stands as the ledger has it. */
+/** A value of the ledger in words; long ones are cut, rows are counted, and a reference without a name stands as the ledger has it. */
 export function changeWords(definition: Pick<Definition, "fields">, name: string, value: unknown): string {
   const field = definition.fields[name];
   if (isEmpty(value)) return "nothing";
