@@ -4,7 +4,8 @@ import { X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter, ListQuery } from "@/lib/records/list-query";
+import type { Filter } from "@/lib/records/filter";
+import type { ListQuery } from "@/lib/records/list-query";
 import { filterWords } from "./filter-words";
 
 const ReferenceWords = lazy(async () => ({ default: (await import("./reference-words")).ReferenceWords }));

@@ -1,6 +1,6 @@
 import { formatDay } from "@/lib/format/format-date";
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/list-query";
+import type { Filter } from "@/lib/records/filter";
 
 /** A filter as a chip says it. Names behind references are the caller's to look up. */
 export function filterWords(field: Field, filter: Filter): string {
