@@ -37,7 +37,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   }).withTypeProvider<ZodTypeProvider>();
   const methodsOf = collectMethods(app);
   // Route schemas describe; handlers parse when the turn of a part comes, and answers are checked on their way out.
-  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => refuseUnknown(methodsOf, request, reply));

@@ -1,27 +1,24 @@
 import type { Page } from "@/lib/contract/envelope";
+import { isObject } from "@/lib/is-object";
 import type { Change, Choice, RecordRow } from "@/lib/records/record";
-import { NetworkError } from "./api-client";
+import { refuseAnswer } from "./api-client";
 
 // By hand, for a schema library and one kind's schema cost a list page 31 kB; the upstream enforces the whole shape.
 
 export function readRecords(data: unknown): Page<RecordRow> {
-  return isPageOf(data, isRecordRow) ? data : refuse();
+  return isPageOf(data, isRecordRow) ? data : refuseAnswer();
 }
 
 export function readRecord(data: unknown): RecordRow {
-  return isRecordRow(data) ? data : refuse();
+  return isRecordRow(data) ? data : refuseAnswer();
 }
 
 export function readChanges(data: unknown): Page<Change> {
-  return isPageOf(data, isChange) ? data : refuse();
+  return isPageOf(data, isChange) ? data : refuseAnswer();
 }
 
 export function readChoices(data: unknown): Choice[] {
-  return Array.isArray(data) && data.every(isChoice) ? data : refuse();
-}
-
-function refuse(): never {
-  throw new NetworkError("The server’s answer can’t be read. Try again.");
+  return Array.isArray(data) && data.every(isChoice) ? data : refuseAnswer();
 }
 
 function isPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is Page<Row> {
@@ -52,8 +49,4 @@ function isChoice(data: unknown): data is Choice {
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

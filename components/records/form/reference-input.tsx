@@ -63,9 +63,10 @@ function knownName(record: RecordRow | null, value: string): string | undefined 
 }
 
 function valueAt(value: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
+  return path.split(".").reduce<unknown>((part, key) => (hasParts(part) ? part[key] : undefined), value);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** A list counts too: its rows are parts by their number. */
+function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
