@@ -42,8 +42,9 @@ export function ReferenceInput({ field, fields, record, bound, control }: Refere
     <TablePicker
       table={field.to}
       within={within}
-      isOff={field.within !== undefined && within === null}
-      offWords={field.within ? `Choose the ${fields[field.within]?.label.toLowerCase()} first` : ""}
+      offReason={
+        field.within && within === null ? `Choose the ${fields[field.within]?.label.toLowerCase()} first` : undefined
+      }
       {...common}
     />
   );
