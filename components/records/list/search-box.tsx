@@ -40,7 +40,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
         placeholder="Search"
         defaultValue={value}
         maxLength={SEARCH_MAX}
-        className="pl-8"
+        className="peer pl-8"
         onChange={(event) => {
           const text = event.target.value.trim();
           clearTimeout(timer.current);
@@ -52,7 +52,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
       />
       <kbd
         aria-hidden
-        className="absolute top-1/2 right-2 -translate-y-1/2 rounded border bg-muted px-1.5 font-sans text-xs text-muted-foreground max-md:hidden"
+        className="absolute top-1/2 right-2 -translate-y-1/2 rounded border bg-muted px-1.5 font-sans text-xs text-muted-foreground peer-not-placeholder-shown:hidden max-md:hidden"
       >
         /
       </kbd>
