@@ -14,7 +14,7 @@ const NAMED_MAX = 5;
 
 /** Up to five of what refers to a record: other records by their definitions, and what isn't a record by `OTHERS`. */
 export async function listReferrers(db: Database, kind: Kind, id: string): Promise<Referrer[]> {
-  const queries = [...KINDS.flatMap((from) => referencesFrom(from, kind, id)), ...OTHERS[kind](id)];
+  const queries = [...KINDS.flatMap((from) => referencesFrom(from, kind, id)), ...(OTHERS[kind]?.(id) ?? [])];
   const { rows } = await sql<Referrer>`
     select distinct kind, id, code, name from (${sql.join(queries, sql` union all `)}) as referrers
     order by kind, code limit ${NAMED_MAX}
@@ -65,7 +65,7 @@ function referencesFrom(from: Kind, to: Kind, id: string): RawBuilder<unknown>[]
   });
 }
 
-const OTHERS: Record<Kind, (id: string) => RawBuilder<unknown>[]> = {
+const OTHERS: Partial<Record<Kind, (id: string) => RawBuilder<unknown>[]>> = {
   freelancers: (id) => [
     sql`
       select 'projects' as kind, projects.id::text, projects.code, projects.name
@@ -80,7 +80,6 @@ const OTHERS: Record<Kind, (id: string) => RawBuilder<unknown>[]> = {
       from users where company_id = ${id}
     `,
   ],
-  teams: () => [],
   projects: (id) => [
     sql`
       select 'freelancers' as kind, freelancers.id::text, freelancers.code, freelancers.name
