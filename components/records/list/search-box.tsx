@@ -29,6 +29,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
   }, [value]);
 
   useEffect(() => focusOnSlash(input), []);
+  // A search that came while a page is on its way would call it off.
+  useEffect(() => onFollowedLink(() => clearTimeout(timer.current)), []);
 
   return (
     <search className="relative w-full sm:w-64">
@@ -68,6 +70,14 @@ function focusOnSlash(input: React.RefObject<HTMLInputElement | null>): () => vo
   };
   document.addEventListener("keydown", listen);
   return () => document.removeEventListener("keydown", listen);
+}
+
+function onFollowedLink(act: () => void): () => void {
+  const listen = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a[href]")) act();
+  };
+  document.addEventListener("click", listen, { capture: true });
+  return () => document.removeEventListener("click", listen, { capture: true });
 }
 
 function isTyping(target: EventTarget | null): boolean {
