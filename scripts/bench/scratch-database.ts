@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { connect, type Database } from "@/upstream/database/connect";
+import { connect, databaseOn, serverDialect, type Connection, type Database } from "@/upstream/database/connect";
 import { migrate } from "@/upstream/database/migrate";
 import { seedDemo } from "@/upstream/database/seed/seed";
 import { loadReference } from "@/upstream/reference/load-reference";
@@ -15,7 +15,7 @@ export type Work = (db: Database) => Promise<void>;
 export async function withEmbedded(work: Work): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
   try {
-    await withFilled({ dataDir: folder }, work);
+    await withFilled(await connect({ dataDir: folder }), work);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -30,15 +30,15 @@ export async function withServer(work: Work): Promise<boolean> {
   try {
     const url = new URL(server);
     url.pathname = `/${name}`;
-    await withFilled({ databaseUrl: url.href, dataDir: "" }, work);
+    const db = databaseOn(serverDialect(url.href));
+    await withFilled({ db, close: () => db.destroy() }, work);
   } finally {
     await command(server, `drop database ${name} with (force)`);
   }
   return true;
 }
 
-async function withFilled(settings: { databaseUrl?: string; dataDir: string }, work: Work): Promise<void> {
-  const { db, close } = await connect(settings);
+async function withFilled({ db, close }: Pick<Connection, "db" | "close">, work: Work): Promise<void> {
   try {
     await migrate(db);
     await loadReference(db);

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { PAGE_SIZE, PAGE_SIZE_MAX } from "@/lib/contract/page-size";
 import type { Definition } from "@/lib/records/definition";
-import { readListQuery, type ListQuery } from "@/lib/records/list-query";
+import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list-query";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/refusal";
 
@@ -11,7 +11,7 @@ const IDS_MAX = 50;
 
 /** Describes a list's parameters; the one parser of them is `readListQuery`. */
 export function listQuerySchema(definition: Definition) {
-  const names = ["page", "size", "sort", "q", ...definition.list.filters];
+  const names = [...LIST_PARAMETERS, ...definition.list.filters];
   return z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
 }
 
