@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
+import { withoutIndexes } from "./without-indexes";
 
 /** Multiplies the freelancers that are there until there are so many, with names, days and e-mails of their own. */
 export async function fillFreelancers(db: Database, count: number): Promise<void> {
-  await withoutIndexes(db, () => insertMore(db, count));
+  await withoutIndexes(db, "freelancers", () => insertMore(db, count));
   await sql`vacuum analyze freelancers`.execute(db);
 }
 
@@ -28,15 +29,4 @@ function insertMore(db: Database, count: number) {
       join given as person on person.place = n % person.total + 1
       join given as other on other.place = (n / other.total * 31 + n) % other.total + 1
   `.execute(db);
-}
-
-/** Building the indexes once is several times quicker than keeping them up row by row. */
-async function withoutIndexes(db: Database, work: () => Promise<unknown>): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'freelancers' and indexdef not like 'CREATE UNIQUE%'
-  `.execute(db);
-  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
-  await work();
-  for (const { definition } of rows) await sql.raw(definition).execute(db);
 }

@@ -40,16 +40,21 @@ export async function readStretch(
   rows: Rows,
   stretch: Stretch,
 ): Promise<{ content: PlacedRow[]; hasMore: boolean }> {
-  const values = rows.steps.map(({ value }) => sql`${value}::text`);
-  // The page is cut first, so that links and rows are read for its records alone.
-  const found = await sql<PlacedRow>`
-    select ${selection(definitionOf(rows.kind), person)}, json_build_array(${sql.join(values)}) as place
-    from (${cut(rows, { ...stretch, take: stretch.take + 1 })}) as record
-    order by ${ordering(rows.steps)}
-  `.execute(db);
+  const found = await stretchQuery(person, rows, stretch).execute(db);
   const hasMore = found.rows.length > stretch.take;
   if (!hasMore) return { content: found.rows, hasMore };
   return { content: stretch.backwards ? found.rows.slice(1) : found.rows.slice(0, -1), hasMore };
+}
+
+/** Reads one row more than wanted, to know whether there is one. */
+export function stretchQuery(person: Person, rows: Rows, stretch: Stretch): RawBuilder<PlacedRow> {
+  const values = rows.steps.map(({ value }) => sql`${value}::text`);
+  // The page is cut first, so that links and rows are read for its records alone.
+  return sql`
+    select ${selection(definitionOf(rows.kind), person)}, json_build_array(${sql.join(values)}) as place
+    from (${cut(rows, { ...stretch, take: stretch.take + 1 })}) as record
+    order by ${ordering(rows.steps)}
+  `;
 }
 
 function cut({ kind, wanted, steps }: Rows, { backwards, from, skip, take }: Stretch): RawBuilder<unknown> {

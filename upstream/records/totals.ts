@@ -15,11 +15,17 @@ const COUNTED_MAX = 1_000;
 
 /** How many rows a list has: exact where that is kept, else counted up to a thousand, or to the end on request. */
 export async function countRows(db: Database, person: Person, rows: Rows, query: ListQuery): Promise<Total> {
-  const kept = keptRows(person, rows.kind, query);
-  const limit = kept || query.isCountExact ? null : COUNTED_MAX;
-  const counted = await (kept ? countKept(kept) : countEach(rows, limit)).execute(db);
+  const { counting, limit } = totalQuery(person, rows, query);
+  const counted = await counting.execute(db);
   const count = counted.rows[0]?.count ?? 0;
   return limit !== null && count > limit ? { count: limit, isExact: false } : { count, isExact: true };
+}
+
+/** How the total is found, and where counting stops. */
+export function totalQuery(person: Person, rows: Rows, query: ListQuery) {
+  const kept = keptRows(person, rows.kind, query);
+  const limit = kept || query.isCountExact ? null : COUNTED_MAX;
+  return { counting: kept ? countKept(kept) : countEach(rows, limit), limit };
 }
 
 function countKept(kept: RawBuilder<boolean>) {

@@ -1,0 +1,14 @@
+import { sql } from "kysely";
+import type { Kind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
+
+/** Building the indexes once is several times quicker than keeping them up row by row. */
+export async function withoutIndexes(db: Database, kind: Kind, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = ${kind} and indexdef not like 'CREATE UNIQUE%'
+  `.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
+  await work();
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
+}
