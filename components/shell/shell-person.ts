@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/access/person-of";
 import { roleLabel } from "@/lib/access/standing";
 import type { User } from "@/lib/contract/user";
 import { displayName, initialOf } from "./person-name";
@@ -6,11 +7,10 @@ import { displayName, initialOf } from "./person-name";
 export type ShellPerson = { name: string; initial: string; roleLabel: string; photoUrl: string | null };
 
 export function shellPersonOf(user: User): ShellPerson {
-  const roles = user.roles.map((role) => role.shortName);
   return {
     name: displayName(user),
     initial: initialOf(user),
-    roleLabel: roleLabel({ userType: user.userType, roles }),
+    roleLabel: roleLabel(personOf(user)),
     photoUrl: user.photoUrl,
   };
 }

@@ -1,27 +1,24 @@
 import type { ListPage, Page } from "@/lib/contract/envelope";
+import { isObject } from "@/lib/is-object";
 import type { Change, Choice, RecordRow } from "@/lib/records/record";
-import { NetworkError } from "./api-client";
+import { refuseAnswer } from "./api-client";
 
 // By hand, for a schema library and one kind's schema cost a list page 31 kB; the upstream enforces the whole shape.
 
 export function readRecords(data: unknown): ListPage<RecordRow> {
-  return isListPageOf(data, isRecordRow) ? data : refuse();
+  return isListPageOf(data, isRecordRow) ? data : refuseAnswer();
 }
 
 export function readRecord(data: unknown): RecordRow {
-  return isRecordRow(data) ? data : refuse();
+  return isRecordRow(data) ? data : refuseAnswer();
 }
 
 export function readChanges(data: unknown): Page<Change> {
-  return isPageOf(data, isChange) ? data : refuse();
+  return isPageOf(data, isChange) ? data : refuseAnswer();
 }
 
 export function readChoices(data: unknown): Choice[] {
-  return Array.isArray(data) && data.every(isChoice) ? data : refuse();
-}
-
-function refuse(): never {
-  throw new NetworkError("The server’s answer can’t be read. Try again.");
+  return Array.isArray(data) && data.every(isChoice) ? data : refuseAnswer();
 }
 
 function isPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is Page<Row> {
@@ -47,7 +44,11 @@ function isRecordRow(data: unknown): data is RecordRow {
 }
 
 function isChange(data: unknown): data is Change {
-  return isObject(data) && [data.id, data.changeSetId, data.at, data.action, data.field].every(isText);
+  return (
+    isObject(data) &&
+    [data.id, data.changeSetId, data.at, data.action, data.field].every(isText) &&
+    isObject(data.names)
+  );
 }
 
 function isChoice(data: unknown): data is Choice {
@@ -56,8 +57,4 @@ function isChoice(data: unknown): data is Choice {
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

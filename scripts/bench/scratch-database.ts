@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -8,17 +9,18 @@ import { migrate } from "@/upstream/database/migrate";
 import { seedDemo } from "@/upstream/database/seed/seed";
 import { loadReference } from "@/upstream/reference/load-reference";
 import { findPostgres } from "../test/find-postgres.mjs";
+import { withCleanup } from "./with-cleanup";
 
 export type Work = (db: Database) => Promise<void>;
 
 /** An embedded database with demo data in a folder of its own, gone afterwards. */
 export async function withEmbedded(work: Work): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
-  try {
-    await withFilled(await connect({ dataDir: folder }), work);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await withCleanup(
+    async () => withFilled(await connect({ dataDir: folder }), work),
+    // At once: an interrupted database works on, and leaves other work no turn of the loop for seconds.
+    async () => rmSync(folder, { recursive: true, force: true }),
+  );
 }
 
 /** The same on the server that the tests would take, in a database of its own; false where there is no server. */
@@ -27,14 +29,13 @@ export async function withServer(work: Work): Promise<boolean> {
   if (!server) return false;
   const name = `muster_bench_${randomBytes(6).toString("hex")}`;
   await command(server, `create database ${name}`);
-  try {
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    const db = databaseOn(serverDialect(url.href));
-    await withFilled({ db, close: () => db.destroy() }, work);
-  } finally {
-    await command(server, `drop database ${name} with (force)`);
-  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  const db = databaseOn(serverDialect(url.href));
+  await withCleanup(
+    () => withFilled({ db, close: () => db.destroy() }, work),
+    () => command(server, `drop database if exists ${name} with (force)`),
+  );
   return true;
 }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
@@ -10,5 +11,9 @@ export async function withoutIndexes(db: Database, kind: Kind, work: () => Promi
   `.execute(db);
   for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
   await work();
-  for (const { definition } of rows) await sql.raw(definition).execute(db);
+  for (const { definition } of rows) {
+    await sql.raw(definition).execute(db);
+    // The embedded database works in our own thread: only here is an interruption heard.
+    await nextTurn();
+  }
 }

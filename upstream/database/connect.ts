@@ -10,7 +10,7 @@ import { TYPE_PARSERS } from "./type-parsers";
 /** The database, or a transaction on it: what repositories take as first argument. */
 export type Database = Kysely<Tables>;
 
-export type Connection = { db: Database; embedded: boolean; close: () => Promise<void> };
+export type Connection = { db: Database; close: () => Promise<void> };
 
 const POOL_SIZE = 10;
 // No call takes longer, so that one careless search can't hold up the others; the embedded database knows no limit.
@@ -23,13 +23,12 @@ const STATEMENT_TIMEOUT_MS = 3_000;
 export async function connect(settings: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (settings.databaseUrl) {
     const db = databaseOn(serverDialect(settings.databaseUrl, STATEMENT_TIMEOUT_MS));
-    return { db, embedded: false, close: () => db.destroy() };
+    return { db, close: () => db.destroy() };
   }
   const unlock = lockDirectory(settings.dataDir);
   const db = databaseOn(embeddedDialect(await openEmbedded(join(settings.dataDir, "database"))));
   return {
     db,
-    embedded: true,
     close: async () => {
       await db.destroy();
       unlock();
@@ -51,7 +50,7 @@ export function serverDialect(connectionString: string, statementTimeoutMs = 0):
     max: POOL_SIZE,
     statement_timeout: statementTimeoutMs,
     types: {
-      getTypeParser: (oid: number, format?: "text" | "binary") =>
+      getTypeParser: (oid: number, format?: "text" | "binary"): unknown =>
         TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
     },
   });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter, ListQuery } from "@/lib/records/list-query";
+import type { Filter } from "@/lib/records/filter";
+import type { ListQuery } from "@/lib/records/list-query";
 import { column } from "./tables";
 
 /** What a list's search and filters ask of the row called `alias`. */
@@ -16,15 +17,15 @@ export function matches(
   return all([...contains(q, alias), ...conditions]);
 }
 
-// Shorter words have no trigram of their own: the index knows them as beginnings of words only.
-const TRIGRAM = 3;
+// Words below three letters have no trigram of their own: the index knows them as beginnings of words only.
+const SHORT = /^.{1,2}$/u;
 
 /** Every word of the search stands somewhere in the record, a short one at the beginning of a word; case is ignored. */
 export function contains(q: string, alias: string): RawBuilder<boolean>[] {
   const words = q.split(/\s+/).filter(Boolean);
   return words.map((word) => {
     const literal = word.replace(/[\\%_]/g, "\\$&");
-    const pattern = [...word].length < TRIGRAM ? `% ${literal}%` : `%${literal}%`;
+    const pattern = SHORT.test(word) ? `% ${literal}%` : `%${literal}%`;
     return sql`${column(alias, "searchText")} like lower(${pattern})`;
   });
 }

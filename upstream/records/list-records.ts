@@ -81,7 +81,7 @@ function answer(kind: Kind, query: ListQuery, { content, hasMore, stretch, total
   const count = total.isExact ? total.count : isEnd ? seen : Math.max(total.count, seen);
   return {
     ...pageOf(
-      content.map(({ place: _, ...row }) => recordOf(definition, row)),
+      content.map((row) => recordOf(definition, row)),
       count,
       query,
     ),

@@ -75,7 +75,7 @@ function ListPages({ definition, state, page, exact }: ListPagesProps) {
   const counted = withTotal(page, exact.total);
 
   function prefetch(step: PageStep) {
-    const { page = 1, after, before } = places[step] ?? FIRST_PLACE;
+    const { page, after, before } = places[step] ?? FIRST_PLACE;
     void client.prefetchQuery(recordListOptions(definition.kind, { ...state.query, page, after, before }));
   }
 
