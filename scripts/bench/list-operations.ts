@@ -37,7 +37,7 @@ export const OPERATIONS: readonly Operation[] = [
 ];
 
 async function nextPage(ask: Ask) {
-  const { next } = pageSchema.parse(await ask("GET", "/freelancers?page=300"));
+  const { next } = pageSchema.parse(await ask("GET", "/freelancers?page=30"));
   return () => ask("GET", `/freelancers?after=${next}`);
 }
 
