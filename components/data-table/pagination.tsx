@@ -1,56 +1,72 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/format-amount";
 import { pageRange } from "./page-range";
 
+export type PageStep = "first" | "previous" | "next" | "last";
+
 type PaginationProps = {
   page: { number: number; size: number; totalElements: number; totalPages: number };
-  onPage: (page: number) => void;
-  /** Called when the reader seems about to ask for a page. */
-  onIntent: (page: number) => void;
+  /** Whether there are as many as `totalElements` says, and not only at least as many. */
+  isTotalExact: boolean;
+  /** Steps that lead nowhere from here are left out. */
+  steps: readonly PageStep[];
+  onStep: (step: PageStep) => void;
+  /** Called when the reader seems about to take a step. */
+  onIntent: (step: PageStep) => void;
+  /** Stands beside a total that isn't exact. */
+  children?: React.ReactNode;
 };
 
-export function Pagination({ page, onPage, onIntent }: PaginationProps) {
+const STEPS = [
+  { step: "first", label: "First page", Icon: ChevronFirst },
+  { step: "previous", label: "Previous page", Icon: ChevronLeft },
+  { step: "next", label: "Next page", Icon: ChevronRight },
+  { step: "last", label: "Last page", Icon: ChevronLast },
+] as const;
+
+export function Pagination({ page, isTotalExact, steps, onStep, onIntent, children }: PaginationProps) {
   const { first, last } = pageRange(page);
+  const more = isTotalExact ? "" : "+";
   return (
     <nav
       aria-label="Pages"
-      className="flex items-center justify-between gap-4 border-t px-4 py-2 text-muted-foreground"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-4 py-2 text-muted-foreground"
     >
-      <p aria-live="polite">
-        <span className="text-foreground">
-          {formatCount(first)}–{formatCount(last)}
-        </span>{" "}
-        of {formatCount(page.totalElements)}
-      </p>
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p aria-live="polite">
+          <span className="text-foreground">
+            {formatCount(first)}–{formatCount(last)}
+          </span>{" "}
+          of {formatCount(page.totalElements)}
+          {more}
+        </p>
+        {children}
+      </div>
       <div className="flex items-center gap-2">
         <p className="max-sm:sr-only">
           Page {formatCount(page.number)} of {formatCount(page.totalPages)}
+          {more}
         </p>
-        <Step label="Previous page" to={page.number - 1} last={page.totalPages} onPage={onPage} onIntent={onIntent} />
-        <Step label="Next page" to={page.number + 1} last={page.totalPages} onPage={onPage} onIntent={onIntent} />
+        {STEPS.map(({ step, label, Icon }) => {
+          const isOff = !steps.includes(step);
+          // A disabled button would drop the keyboard's focus when the last page is reached.
+          return (
+            <Button
+              key={step}
+              variant="secondary"
+              size="icon"
+              aria-label={label}
+              aria-disabled={isOff || undefined}
+              onClick={isOff ? undefined : () => onStep(step)}
+              onPointerEnter={isOff ? undefined : () => onIntent(step)}
+              onFocus={isOff ? undefined : () => onIntent(step)}
+            >
+              <Icon aria-hidden />
+            </Button>
+          );
+        })}
       </div>
     </nav>
-  );
-}
-
-type StepProps = Pick<PaginationProps, "onPage" | "onIntent"> & { label: string; to: number; last: number };
-
-// A disabled button would drop the keyboard's focus when the last page is reached.
-function Step({ label, to, last, onPage, onIntent }: StepProps) {
-  const off = to < 1 || to > last;
-  const Icon = label === "Previous page" ? ChevronLeft : ChevronRight;
-  return (
-    <Button
-      variant="secondary"
-      size="icon"
-      aria-label={label}
-      aria-disabled={off || undefined}
-      onClick={off ? undefined : () => onPage(to)}
-      onPointerEnter={off ? undefined : () => onIntent(to)}
-      onFocus={off ? undefined : () => onIntent(to)}
-    >
-      <Icon aria-hidden />
-    </Button>
   );
 }

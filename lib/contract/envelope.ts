@@ -16,6 +16,18 @@ export function pageOf<Schema extends z.ZodType>(row: Schema) {
   });
 }
 
+/** A page of a list that may be too long to count, with the places from which its neighbours are read. */
+export function listPageOf<Schema extends z.ZodType>(row: Schema) {
+  return pageOf(row).extend({
+    /** Whether there are as many as `totalElements` says, and not only at least as many. */
+    isTotalExact: z.boolean(),
+    /** To give as `after`; null at the end. */
+    next: z.string().nullable(),
+    /** To give as `before`; null at the beginning. */
+    previous: z.string().nullable(),
+  });
+}
+
 export type Page<Row> = {
   content: Row[];
   totalElements: number;
@@ -23,3 +35,5 @@ export type Page<Row> = {
   size: number;
   number: number;
 };
+
+export type ListPage<Row> = Page<Row> & { isTotalExact: boolean; next: string | null; previous: string | null };

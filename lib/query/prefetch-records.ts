@@ -2,7 +2,7 @@ import "server-only";
 import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
-import { pageOf } from "@/lib/contract/envelope";
+import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { readListQuery, writeListQuery } from "@/lib/records/list-query";
@@ -21,7 +21,7 @@ export async function prefetchRecordList(kind: Kind, given: SearchParams): Promi
   const params = writeListQuery(definition, readListQuery(definition, entriesOf(given)).query);
   const client = new QueryClient();
   await unlessFailing(async () => {
-    const page = await fetchUpstream([kind], pageOf(schemasOf(kind).row), params);
+    const page = await fetchUpstream([kind], listPageOf(schemasOf(kind).row), params);
     client.setQueryData(recordKeys.list(kind, params.toString()), page);
   });
   pageArrived();

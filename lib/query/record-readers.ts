@@ -1,12 +1,12 @@
-import type { Page } from "@/lib/contract/envelope";
+import type { ListPage, Page } from "@/lib/contract/envelope";
 import { isObject } from "@/lib/is-object";
 import type { Change, Choice, RecordRow } from "@/lib/records/record";
 import { refuseAnswer } from "./api-client";
 
 // By hand, for a schema library and one kind's schema cost a list page 31 kB; the upstream enforces the whole shape.
 
-export function readRecords(data: unknown): Page<RecordRow> {
-  return isPageOf(data, isRecordRow) ? data : refuseAnswer();
+export function readRecords(data: unknown): ListPage<RecordRow> {
+  return isListPageOf(data, isRecordRow) ? data : refuseAnswer();
 }
 
 export function readRecord(data: unknown): RecordRow {
@@ -24,6 +24,14 @@ export function readChoices(data: unknown): Choice[] {
 function isPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is Page<Row> {
   if (!isObject(data) || !Array.isArray(data.content) || !data.content.every(isRow)) return false;
   return [data.totalElements, data.totalPages, data.size, data.number].every(Number.isInteger);
+}
+
+function isListPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is ListPage<Row> {
+  return isObject(data) && hasPlaces(data) && isPageOf(data, isRow);
+}
+
+function hasPlaces({ isTotalExact, next, previous }: Record<string, unknown>): boolean {
+  return typeof isTotalExact === "boolean" && [next, previous].every((place) => place === null || isText(place));
 }
 
 function isRecordRow(data: unknown): data is RecordRow {

@@ -50,6 +50,9 @@ describe("what a list shows survives the way through the URL", () => {
     ["sort=-endDate%2Cname"],
     ["size=50&page=3"],
     ["q=a+b%26c&status=open&sort=-name&page=2"],
+    ["page=7&after=WyJhIl0"],
+    ["before=end"],
+    ["count=exact"],
   ])("%s", (search) => {
     const { query, errors } = read(search);
     expect(errors).toEqual([]);
@@ -80,6 +83,11 @@ describe("a faulty part is named and left out, the rest is kept", () => {
     ["endDate=2026-01-01", "endDate"],
     ["budget=a..b", "budget"],
     ["other=1", "other"],
+    ["after=a%20b", "after"],
+    ["after=", "after"],
+    [`before=${"a".repeat(5000)}`, "before"],
+    ["after=a&before=b", "before"],
+    ["count=all", "count"],
     ["status=open&status=done", "status"],
   ])("%s", (search, path) => {
     const { query, errors } = read(`${search}&skills=Go`);

@@ -6,10 +6,28 @@ import { readFilter, type Filter } from "./filter";
 
 export type Sort = { field: string; descending: boolean };
 
-export type ListQuery = { page: number; size: number; sort: Sort[]; q: string; filters: Record<string, Filter> };
+export type ListQuery = {
+  page: number;
+  size: number;
+  sort: Sort[];
+  q: string;
+  filters: Record<string, Filter>;
+  /** The place to read on from, or back from, as the page beside it named it; at most one of them. */
+  after?: string;
+  /** `end` stands for the list's end: its last page. */
+  before?: string;
+  /** Whether to count to the end, however long that takes. */
+  isCountExact?: boolean;
+};
+
+/** As `before`: the last page. */
+export const LIST_END = "end";
+
+/** What every list takes besides its filters. */
+export const LIST_PARAMETERS = ["page", "size", "sort", "q", "after", "before", "count"] as const;
 
 const SORTS_MAX = 3;
-const RESERVED = ["page", "size", "sort", "q"];
+const PLACE_MAX = 4_000;
 
 /**
  * Reads a list's state from URL parameters; the one parser of URL, BFF and upstream.
@@ -23,11 +41,15 @@ export function readListQuery(
   const given = new Map<string, string>();
   for (const [name, value] of params) {
     if (given.has(name)) errors.push({ path: name, message: "Give it once" });
-    else if (!RESERVED.includes(name) && !definition.list.filters.includes(name)) {
+    else if (!LIST_PARAMETERS.some((known) => known === name) && !definition.list.filters.includes(name)) {
       errors.push({ path: name, message: "Not a parameter of this list" });
     } else given.set(name, value);
   }
   const report = (path: string, message: string) => errors.push({ path, message });
+  if (given.has("after") && given.has("before")) {
+    report("before", "Give one of after and before");
+    given.delete("before");
+  }
   return {
     query: {
       page: readCount(given.get("page"), 1, PAGE_MAX, (message) => report("page", message)),
@@ -35,6 +57,9 @@ export function readListQuery(
       sort: readSort(definition, given.get("sort"), (message) => report("sort", message)),
       q: readSearch(given.get("q"), (message) => report("q", message)),
       filters: readFilters(definition, given, report),
+      ...readPlace("after", given, report),
+      ...readPlace("before", given, report),
+      ...readExactness(given.get("count"), (message) => report("count", message)),
     },
     errors,
   };
@@ -52,10 +77,14 @@ export function writeListQuery(definition: Definition, query: Partial<ListQuery>
   if (sort && sort !== definition.list.initialSort) params.set("sort", sort);
   if (query.size && query.size !== PAGE_SIZE) params.set("size", String(query.size));
   if (query.page && query.page !== 1) params.set("page", String(query.page));
+  if (query.after) params.set("after", query.after);
+  if (query.before) params.set("before", query.before);
+  if (query.isCountExact) params.set("count", "exact");
   return params;
 }
 
 type Report = (message: string) => void;
+type ReportAt = (path: string, message: string) => void;
 
 function readCount(given: string | undefined, initial: number, max: number, report: Report): number {
   if (given === undefined) return initial;
@@ -87,11 +116,21 @@ function readSearch(given: string | undefined, report: Report): string {
   return "";
 }
 
-function readFilters(
-  definition: Definition,
-  given: Map<string, string>,
-  report: (path: string, message: string) => void,
-) {
+function readPlace(name: "after" | "before", given: Map<string, string>, report: ReportAt): Partial<ListQuery> {
+  const place = given.get(name);
+  if (place === undefined) return {};
+  if (place.length <= PLACE_MAX && /^[\w-]+$/.test(place)) return { [name]: place };
+  report(name, "Use a place that a page of this list named");
+  return {};
+}
+
+function readExactness(given: string | undefined, report: Report): Partial<ListQuery> {
+  if (given === "exact") return { isCountExact: true };
+  if (given !== undefined) report("Use exact, or leave it out");
+  return {};
+}
+
+function readFilters(definition: Definition, given: Map<string, string>, report: ReportAt) {
   const filters: Record<string, Filter> = {};
   for (const name of definition.list.filters) {
     const field = definition.fields[name];

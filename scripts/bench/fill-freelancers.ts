@@ -1,13 +1,14 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
+import { withoutIndexes } from "./without-indexes";
 
 // The embedded database works in our own thread: only a turn of the loop between statements hears an interruption.
 const STEP = 5_000;
 
 /** Multiplies the freelancers of the demo until there are so many, with names, days and e-mails of their own. */
 export async function fillFreelancers(db: Database, count: number): Promise<void> {
-  await withoutIndexes(db, async () => {
+  await withoutIndexes(db, "freelancers", async () => {
     for (let upTo = STEP; upTo < count + STEP; upTo += STEP) {
       await insertUpTo(db, Math.min(upTo, count));
       await nextTurn();
@@ -38,18 +39,4 @@ function insertUpTo(db: Database, count: number) {
       join given as person on person.place = n % person.total + 1
       join given as other on other.place = (n / other.total * 31 + n) % other.total + 1
   `.execute(db);
-}
-
-/** Building the indexes once is several times quicker than keeping them up row by row. */
-async function withoutIndexes(db: Database, work: () => Promise<unknown>): Promise<void> {
-  const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes
-    where tablename = 'freelancers' and indexdef not like 'CREATE UNIQUE%'
-  `.execute(db);
-  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
-  await work();
-  for (const { definition } of rows) {
-    await sql.raw(definition).execute(db);
-    await nextTurn();
-  }
 }

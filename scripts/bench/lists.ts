@@ -1,31 +1,51 @@
+import type { Kind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
 import { milliseconds, ratio } from "./figures";
 import { fillFreelancers } from "./fill-freelancers";
-import { LISTS, measureLists } from "./measure-lists";
+import { fillRecords } from "./fill-records";
+import { OPERATIONS } from "./list-operations";
+import { measureLists, type Spread } from "./measure-lists";
 import { printTable } from "./print-table";
 import { withEmbedded, withServer } from "./scratch-database";
-import type { Database } from "@/upstream/database/connect";
 
-const FEW = 1_000;
-const MANY = 100_000;
+const SIZES = [1_000, 100_000, 1_000_000];
+// The embedded database is for one small business.
+const EMBEDDED_MAX = 100_000;
+
+/** How many freelancers there are for one of another kind. */
+const PROPORTIONS: readonly (readonly [Kind, number])[] = [
+  ["companies", 20],
+  ["teams", 50],
+  ["projects", 10],
+];
 
 /** How long the upstream takes for lists of freelancers, among few and among many, on each database there is. */
 export async function benchLists(): Promise<void> {
-  await withEmbedded((db) => compareSizes("PGlite", db));
-  const hasServer = await withServer((db) => compareSizes("PostgreSQL", db));
+  await withEmbedded((db) =>
+    compareSizes(
+      "PGlite",
+      SIZES.filter((size) => size <= EMBEDDED_MAX),
+      db,
+    ),
+  );
+  const hasServer = await withServer((db) => compareSizes("PostgreSQL", SIZES, db));
   if (!hasServer) console.log("\nPostgreSQL: not run, there is no server.");
 }
 
-async function compareSizes(name: string, db: Database): Promise<void> {
-  const [few, many] = [await measureAmong(db, FEW), await measureAmong(db, MANY)];
-  const rows = LISTS.map(({ title }, i) => {
-    const [small = Number.NaN, large = Number.NaN] = [few[i], many[i]];
-    return [title, milliseconds(small), milliseconds(large), ratio(large, small)];
+async function compareSizes(name: string, sizes: readonly number[], db: Database): Promise<void> {
+  const measured: Spread[][] = [];
+  for (const size of sizes) measured.push(await measureAmong(db, size));
+  const rows = OPERATIONS.map(({ title }, i) => {
+    const spreads = measured.flatMap((spread) => spread[i] ?? []);
+    const growth = ratio(spreads.at(-1)?.p50 ?? Number.NaN, spreads[0]?.p50 ?? Number.NaN);
+    return [title, ...spreads.flatMap(({ p50, p95 }) => [milliseconds(p50), milliseconds(p95)]), growth];
   });
-  const count = (size: number) => `${size.toLocaleString("en")}, ms`;
-  printTable(`Lists of freelancers on ${name}: medians`, ["", count(FEW), count(MANY), "ratio"], rows);
+  const heads = sizes.flatMap((size) => [`${size.toLocaleString("en")}: p50`, "p95"]);
+  printTable(`Lists of freelancers on ${name}, ms`, ["", ...heads, "growth"], rows);
 }
 
-async function measureAmong(db: Database, count: number): Promise<number[]> {
+async function measureAmong(db: Database, count: number): Promise<Spread[]> {
   await fillFreelancers(db, count);
+  for (const [kind, freelancers] of PROPORTIONS) await fillRecords(db, kind, Math.ceil(count / freelancers));
   return measureLists(db);
 }

@@ -1,6 +1,7 @@
 import { benchLists } from "./lists";
 import { benchPages } from "./pages";
 import { withProduct } from "./product";
+import { checkPlans } from "./plans";
 import { benchProxy } from "./proxy";
 
 type Bench = { name: string; run: () => Promise<void> };
@@ -9,6 +10,7 @@ const BENCHES: readonly Bench[] = [
   { name: "proxy", run: () => withProduct(benchProxy) },
   { name: "pages", run: () => withProduct(benchPages) },
   { name: "lists", run: benchLists },
+  { name: "plans", run: checkPlans },
 ];
 
 const asked = process.argv.slice(2);

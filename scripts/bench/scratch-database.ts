@@ -4,7 +4,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { connect, type Database } from "@/upstream/database/connect";
+import { connect, databaseOn, serverDialect, type Connection, type Database } from "@/upstream/database/connect";
 import { migrate } from "@/upstream/database/migrate";
 import { seedDemo } from "@/upstream/database/seed/seed";
 import { loadReference } from "@/upstream/reference/load-reference";
@@ -17,7 +17,7 @@ export type Work = (db: Database) => Promise<void>;
 export async function withEmbedded(work: Work): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
   await withCleanup(
-    () => withFilled({ dataDir: folder }, work),
+    async () => withFilled(await connect({ dataDir: folder }), work),
     // At once: an interrupted database works on, and leaves other work no turn of the loop for seconds.
     async () => rmSync(folder, { recursive: true, force: true }),
   );
@@ -31,15 +31,15 @@ export async function withServer(work: Work): Promise<boolean> {
   await command(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
+  const db = databaseOn(serverDialect(url.href));
   await withCleanup(
-    () => withFilled({ databaseUrl: url.href, dataDir: "" }, work),
+    () => withFilled({ db, close: () => db.destroy() }, work),
     () => command(server, `drop database if exists ${name} with (force)`),
   );
   return true;
 }
 
-async function withFilled(settings: { databaseUrl?: string; dataDir: string }, work: Work): Promise<void> {
-  const { db, close } = await connect(settings);
+async function withFilled({ db, close }: Pick<Connection, "db" | "close">, work: Work): Promise<void> {
   try {
     await migrate(db);
     await loadReference(db);

@@ -13,6 +13,8 @@ export type Database = Kysely<Tables>;
 export type Connection = { db: Database; close: () => Promise<void> };
 
 const POOL_SIZE = 10;
+// No call takes longer, so that one careless search can't hold up the others; the embedded database knows no limit.
+const STATEMENT_TIMEOUT_MS = 3_000;
 
 /**
  * Opens the server's database where a URL is given, else the embedded one in the data directory.
@@ -20,7 +22,7 @@ const POOL_SIZE = 10;
  */
 export async function connect(settings: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (settings.databaseUrl) {
-    const db = databaseOn(serverDialect(settings.databaseUrl));
+    const db = databaseOn(serverDialect(settings.databaseUrl, STATEMENT_TIMEOUT_MS));
     return { db, close: () => db.destroy() };
   }
   const unlock = lockDirectory(settings.dataDir);
@@ -41,10 +43,12 @@ export function databaseOn(dialect: Dialect): Database {
   });
 }
 
-export function serverDialect(connectionString: string): Dialect {
+/** @param statementTimeoutMs after which the server gives up on a statement; 0 for never */
+export function serverDialect(connectionString: string, statementTimeoutMs = 0): Dialect {
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
+    statement_timeout: statementTimeoutMs,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary"): unknown =>
         TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),

@@ -49,6 +49,8 @@ async function readMigrations(): Promise<Migration[]> {
 
 async function inLock(db: Database, work: (locked: Database) => Promise<unknown>): Promise<void> {
   await inTransaction(db, async (transaction) => {
+    // Waiting for another process, or building an index, takes as long as it takes.
+    await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
     await work(transaction);
   });

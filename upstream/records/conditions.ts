@@ -17,11 +17,15 @@ export function matches(
   return all([...contains(q, alias), ...conditions]);
 }
 
-/** Every word of the search stands somewhere in the record, whatever its case. */
+// Words below three letters have no trigram of their own: the index knows them as beginnings of words only.
+const SHORT = /^.{1,2}$/u;
+
+/** Every word of the search stands somewhere in the record, a short one at the beginning of a word; case is ignored. */
 export function contains(q: string, alias: string): RawBuilder<boolean>[] {
   const words = q.split(/\s+/).filter(Boolean);
   return words.map((word) => {
-    const pattern = `%${word.replace(/[\\%_]/g, "\\$&")}%`;
+    const literal = word.replace(/[\\%_]/g, "\\$&");
+    const pattern = SHORT.test(word) ? `% ${literal}%` : `%${literal}%`;
     return sql`${column(alias, "searchText")} like lower(${pattern})`;
   });
 }

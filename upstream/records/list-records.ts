@@ -1,44 +1,107 @@
-import { sql } from "kysely";
 import type { Person } from "@/lib/access/standing";
-import type { Page } from "@/lib/contract/envelope";
+import type { ListPage } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import { LIST_END, type ListQuery } from "@/lib/records/list-query";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
+import { sqlState } from "@/upstream/database/sql-state";
 import { pageOf } from "@/upstream/http/page";
-import { all, matches } from "./conditions";
-import { ordering } from "./ordering";
+import { invalid, Refusal } from "@/upstream/http/refusal";
+import { readCursor, writeCursor, type Place } from "./cursor";
 import { recordOf } from "./record-of";
-import { inScope } from "./scope";
-import { selection } from "./selection";
+import { readStretch, rowsOf, type Stretch } from "./rows";
+import { countRows, type Total } from "./totals";
 
-/** One page of the records that the person may list, and how many there are; one query each. */
+// The database walks past every row that it skips.
+const SKIPPED_MAX = 10_000;
+const QUERY_CANCELED = "57014";
+
+/**
+ * One page of the records that the person may list, and how many there are; one query each.
+ * @throws Refusal 422 on a place of another list, a page that would take long to reach, or a search that does
+ */
 export async function listRecords(
   db: Database,
   person: Person,
   kind: Kind,
   query: ListQuery,
-): Promise<Page<RecordRow>> {
+): Promise<ListPage<RecordRow>> {
+  try {
+    return await readPage(db, person, kind, query);
+  } catch (error) {
+    throw sqlState(error) === QUERY_CANCELED ? tooBroad(kind) : error;
+  }
+}
+
+async function readPage(db: Database, person: Person, kind: Kind, query: ListQuery): Promise<ListPage<RecordRow>> {
+  const rows = rowsOf(person, kind, query);
+  const count = (isCountExact = query.isCountExact) => countRows(db, person, rows, { ...query, isCountExact });
+  const read = (stretch: Stretch) => readStretch(db, person, rows, stretch);
+  const near = query.before === LIST_END ? null : nearStretch(kind, query);
+  if (near) {
+    const [stretch, total] = await Promise.all([read(near), count()]);
+    return answer(kind, query, { ...stretch, total, stretch: near });
+  }
+  const isLast = query.before === LIST_END;
+  const total = await count(isLast || query.isCountExact);
+  const number = isLast ? Math.max(1, Math.ceil(total.count / query.size)) : query.page;
+  const far = farStretch({ ...query, page: number }, total);
+  return answer(kind, { ...query, page: number }, { ...(await read(far)), total, stretch: far });
+}
+
+/** What to read where that is known without the total: from a place, or not far from the beginning. */
+function nearStretch(kind: Kind, query: ListQuery): Stretch | null {
+  const { page, size, after, before } = query;
+  const skip = (page - 1) * size;
+  if (after !== undefined) return { backwards: false, from: requirePlace(kind, query, "after"), skip: 0, take: size };
+  if (before !== undefined) return { backwards: true, from: requirePlace(kind, query, "before"), skip: 0, take: size };
+  return skip <= SKIPPED_MAX ? { backwards: false, from: null, skip, take: size } : null;
+}
+
+/** The same page counted from the end. */
+function farStretch({ page, size }: ListQuery, { count, isExact }: Total): Stretch {
+  const left = count - (page - 1) * size;
+  const skip = Math.max(0, left - size);
+  if (!isExact || skip > SKIPPED_MAX) throw tooFar();
+  return { backwards: true, from: null, skip, take: Math.max(0, Math.min(size, left)) };
+}
+
+type Found = { content: (RecordRow & { place: Place })[]; hasMore: boolean; stretch: Stretch; total: Total };
+
+function answer(kind: Kind, query: ListQuery, { content, hasMore, stretch, total }: Found): ListPage<RecordRow> {
   const definition = definitionOf(kind);
-  const wanted = all([
-    sql<boolean>`record.deleted_at is null`,
-    inScope(person, kind, "list", "record"),
-    matches(definition, query, "record"),
-  ]);
-  const order = ordering(definition, query.sort, "record");
-  // The page is cut first, so that links and rows are read for its records alone.
-  const [page, total] = await Promise.all([
-    sql<RecordRow>`
-      select ${selection(definition, person)}
-      from (
-        select * from ${sql.table(kind)} as record where ${wanted} order by ${order}
-        limit ${query.size} offset ${(query.page - 1) * query.size}
-      ) as record
-      order by ${order}
-    `.execute(db),
-    sql<{ count: number }>`select count(*) from ${sql.table(kind)} as record where ${wanted}`.execute(db),
-  ]);
-  const content = page.rows.map((row) => recordOf(definition, row));
-  return pageOf(content, total.rows[0]?.count ?? 0, query);
+  const first = content[0]?.place;
+  const last = content.at(-1)?.place;
+  const goesOn = stretch.backwards ? stretch.from !== null || stretch.skip > 0 : hasMore;
+  const goesBack = stretch.backwards ? hasMore : stretch.from !== null || stretch.skip > 0;
+  const seen = (query.page - 1) * query.size + content.length;
+  // A page that the list ends on tells how long it is.
+  const isEnd = !stretch.backwards && stretch.from === null && !hasMore && content.length > 0;
+  const count = total.isExact ? total.count : isEnd ? seen : Math.max(total.count, seen);
+  return {
+    ...pageOf(
+      content.map((row) => recordOf(definition, row)),
+      count,
+      query,
+    ),
+    isTotalExact: total.isExact || isEnd,
+    next: last && goesOn ? writeCursor(kind, query, last) : null,
+    previous: first && goesBack ? writeCursor(kind, query, first) : null,
+  };
+}
+
+function requirePlace(kind: Kind, query: ListQuery, name: "after" | "before"): Place {
+  const place = readCursor(kind, query, query[name] ?? "");
+  if (!place) throw invalid([{ path: name, message: "Not a place in this list as it is sorted and filtered now" }]);
+  return place;
+}
+
+function tooFar(): Refusal {
+  const message = `Too far from both ends. Go on from a page you have by after or before, or to page=1 or before=${LIST_END}`;
+  return invalid([{ path: "page", message }]);
+}
+
+function tooBroad(kind: Kind): Refusal {
+  return new Refusal(422, `This takes too long. Narrow it by one of ${definitionOf(kind).list.filters.join(", ")}.`);
 }

@@ -4,15 +4,30 @@ import { initialOf } from "@/lib/records/field-schema";
 import type { Sort } from "@/lib/records/list-query";
 import { column } from "./tables";
 
-/** Empty values stand last both ways, and the id settles ties in the first column's direction: as the indexes have it. */
-export function ordering(definition: Definition, sorts: readonly Sort[], alias: string): RawBuilder<unknown> {
-  const parts = sorts.map((sort) => {
-    const value = column(alias, sortColumn(sort.field));
-    if (!sort.descending) return value;
-    return canBeEmpty(definition, sort.field) ? sql`${value} desc nulls last` : sql`${value} desc`;
-  });
-  const id = column(alias, "id");
-  return sql.join([...parts, sorts[0]?.descending ? sql`${id} desc` : id]);
+/** One step of a list's order; empty values stand last whichever way it goes. */
+export type Step = { value: RawBuilder<unknown>; descending: boolean; canBeEmpty: boolean };
+
+/** The order of the rows called `alias`: the id settles ties in the first column's direction, as the indexes have it. */
+export function orderSteps(definition: Definition, sorts: readonly Sort[], alias: string): Step[] {
+  const steps = sorts.map(({ field, descending }) => ({
+    value: column(alias, sortColumn(field)),
+    descending,
+    canBeEmpty: canBeEmpty(definition, field),
+  }));
+  const descending = sorts[0]?.descending ?? false;
+  return [...steps, { value: column(alias, "id"), descending, canBeEmpty: false }];
+}
+
+/** @param backwards from the list's end to its beginning */
+export function ordering(steps: readonly Step[], backwards = false): RawBuilder<unknown> {
+  return sql.join(
+    steps.map(({ value, descending, canBeEmpty }) => {
+      const direction = descending === backwards ? sql`asc` : sql`desc`;
+      return canBeEmpty
+        ? sql`${value} ${direction} nulls ${backwards ? sql`first` : sql`last`}`
+        : sql`${value} ${direction}`;
+    }),
+  );
 }
 
 /** Codes sort by their number, or the millionth would stand before the second. */

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/list-limits";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { Definition } from "@/lib/records/definition";
-import { readListQuery, type ListQuery } from "@/lib/records/list-query";
+import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list-query";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/refusal";
 
@@ -11,7 +11,7 @@ const IDS_MAX = 50;
 
 /** Describes a list's parameters; the one parser of them is `readListQuery`. */
 export function listQuerySchema(definition: Definition) {
-  const names = ["page", "size", "sort", "q", ...definition.list.filters];
+  const names = [...LIST_PARAMETERS, ...definition.list.filters];
   return z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { envelope, pageOf } from "@/lib/contract/envelope";
+import { envelope, listPageOf, pageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { changeSchema, choiceSchema } from "@/lib/records/record";
@@ -24,7 +24,7 @@ export function readingRoutes(app: App, { db }: Services, kind: Kind): void {
     `/${kind}`,
     {
       onRequest: authorize("list", kind),
-      schema: { tags, querystring: listQuerySchema(definition), response: { 200: envelope(pageOf(row)) } },
+      schema: { tags, querystring: listQuerySchema(definition), response: { 200: envelope(listPageOf(row)) } },
     },
     async (request) => ({
       data: await listRecords(db, requireSession(request).person, kind, readList(definition, request)),

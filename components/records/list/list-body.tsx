@@ -1,46 +1,53 @@
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { DataTable } from "@/components/data-table/data-table";
-import { Pagination } from "@/components/data-table/pagination";
+import { Pagination, type PageStep } from "@/components/data-table/pagination";
 import { TableSkeleton } from "@/components/data-table/table-skeleton";
+import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import type { Page } from "@/lib/contract/envelope";
+import type { ListPage } from "@/lib/contract/envelope";
 import { useListActivity } from "@/lib/query/list-activity";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { ProblemState } from "../problem-state";
 import { ListEmpty } from "./list-empty";
+import { isLost, ListLost } from "./list-lost";
 import { ListNoMatch } from "./list-no-match";
+import { FIRST_PLACE, placesFrom } from "./page-places";
 import { ProgressBar } from "./progress-bar";
 import { recordColumns } from "./record-columns";
+import { withTotal, type ExactTotal } from "./use-exact-total";
 import type { ListState } from "./use-list-state";
+
+const STEPS = ["first", "previous", "next", "last"] as const;
 
 type ListBodyProps = {
   definition: Definition;
   state: ListState;
-  list: UseQueryResult<Page<RecordRow>>;
+  list: UseQueryResult<ListPage<RecordRow>>;
+  exact: ExactTotal;
   newHref: string | null;
 };
 
-export function ListBody({ definition, state, list, newHref }: ListBodyProps) {
-  const activity = useListActivity(definition.kind);
+export function ListBody(props: ListBodyProps) {
+  const activity = useListActivity(props.definition.kind);
   return (
     <Card className="relative overflow-hidden">
       <ProgressBar active={Object.values(activity).some(Boolean)} />
-      <ListContent definition={definition} state={state} list={list} newHref={newHref} />
+      <ListContent {...props} />
     </Card>
   );
 }
 
-function ListContent({ definition, state, list, newHref }: ListBodyProps) {
-  const client = useQueryClient();
+function ListContent({ definition, state, list, exact, newHref }: ListBodyProps) {
   const { data: page, error } = list;
   const columns = recordColumns(definition);
+  if (error && !page && isLost(error)) return <ListLost onGo={state.goTo} />;
   if (error && !page)
     return <ProblemState error={error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   if (!page) return <TableSkeleton columns={columns.length} rows={state.query.size} />;
   if (page.content.length === 0) {
-    if (page.totalElements > 0) return <ListNoMatch beyond onClear={() => state.setPage(1)} />;
+    if (page.totalElements > 0) return <ListNoMatch beyond onClear={() => state.goTo(FIRST_PLACE)} />;
     const isNarrowed = state.query.q !== "" || Object.keys(state.query.filters).length > 0;
     if (isNarrowed) return <ListNoMatch onClear={state.clear} />;
     return <ListEmpty definition={definition} newHref={newHref} />;
@@ -55,13 +62,36 @@ function ListContent({ definition, state, list, newHref }: ListBodyProps) {
         onSort={state.sortBy}
         busy={list.isPlaceholderData}
       />
-      <Pagination
-        page={page}
-        onPage={state.setPage}
-        onIntent={(number) =>
-          void client.prefetchQuery(recordListOptions(definition.kind, { ...state.query, page: number }))
-        }
-      />
+      <ListPages definition={definition} state={state} page={page} exact={exact} />
     </>
+  );
+}
+
+type ListPagesProps = Pick<ListBodyProps, "definition" | "state" | "exact"> & { page: ListPage<RecordRow> };
+
+function ListPages({ definition, state, page, exact }: ListPagesProps) {
+  const client = useQueryClient();
+  const places = placesFrom(page);
+  const counted = withTotal(page, exact.total);
+
+  function prefetch(step: PageStep) {
+    const { page, after, before } = places[step] ?? FIRST_PLACE;
+    void client.prefetchQuery(recordListOptions(definition.kind, { ...state.query, page, after, before }));
+  }
+
+  return (
+    <Pagination
+      page={counted}
+      isTotalExact={counted.isTotalExact}
+      steps={STEPS.filter((step) => places[step])}
+      onStep={(step) => state.goTo(places[step] ?? FIRST_PLACE)}
+      onIntent={prefetch}
+    >
+      {counted.isTotalExact ? null : (
+        <Button variant="ghost" size="sm" disabled={exact.isCounting} onClick={exact.count}>
+          {exact.isCounting ? "Counting…" : "Count all"}
+        </Button>
+      )}
+    </Pagination>
   );
 }

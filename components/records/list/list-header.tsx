@@ -5,14 +5,21 @@ import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 import { SampleFileButton } from "./sample-file-button";
 
-type ListHeaderProps = { definition: Definition; total: number | undefined; newHref: string | null };
+type Total = { totalElements: number; isTotalExact: boolean };
+
+type ListHeaderProps = { definition: Definition; total: Total | undefined; newHref: string | null };
 
 export function ListHeader({ definition, total, newHref }: ListHeaderProps) {
   return (
     <header className="flex min-h-9 items-center justify-between gap-x-4">
       <div className="flex items-baseline gap-2.5">
         <h1 className="text-xl font-semibold tracking-tight">{definition.many}</h1>
-        {total === undefined ? null : <p className="text-muted-foreground">{formatCount(total)}</p>}
+        {total ? (
+          <p className="text-muted-foreground">
+            {formatCount(total.totalElements)}
+            {total.isTotalExact ? null : "+"}
+          </p>
+        ) : null}
       </div>
       {newHref ? (
         <div className="flex gap-2">

@@ -8,6 +8,7 @@ import { FilterBar } from "./filter-bar";
 import { FilterChips } from "./filter-chips";
 import { ListHeader } from "./list-header";
 import { ListBody } from "./list-body";
+import { useExactTotal, withTotal } from "./use-exact-total";
 import { useListState } from "./use-list-state";
 
 /** A kind's list: all its state is in the URL, so a link opens it as it was. */
@@ -15,10 +16,12 @@ export function RecordList({ kind, canCreate }: { kind: Kind; canCreate: boolean
   const definition = definitionOf(kind);
   const state = useListState(definition);
   const list = useQuery(recordListOptions(kind, state.query));
+  const exact = useExactTotal(definition, state.query);
+  const page = list.data && withTotal(list.data, exact.total);
   const newHref = canCreate ? `/${kind}/new` : null;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ListHeader definition={definition} total={list.data?.totalElements} newHref={newHref} />
+      <ListHeader definition={definition} total={page} newHref={newHref} />
       <FilterBar definition={definition} state={state} />
       <FilterChips
         definition={definition}
@@ -26,7 +29,7 @@ export function RecordList({ kind, canCreate }: { kind: Kind; canCreate: boolean
         onRemove={(name) => state.setFilter(name, null)}
         onClear={state.clear}
       />
-      <ListBody definition={definition} state={state} list={list} newHref={newHref} />
+      <ListBody definition={definition} state={state} list={list} exact={exact} newHref={newHref} />
     </div>
   );
 }

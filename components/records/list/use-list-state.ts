@@ -5,10 +5,11 @@ import { useMemo } from "react";
 import type { Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { readListQuery, writeListQuery, type ListQuery, type Sort } from "@/lib/records/list-query";
+import { FIRST_PLACE, type ListPlace } from "./page-places";
 
 export type ListState = {
   query: ListQuery;
-  setPage: (page: number) => void;
+  goTo: (place: ListPlace) => void;
   setSearch: (q: string) => void;
   setSort: (sort: Sort) => void;
   /** Sorts by a field, or the other way round where the list is sorted by it already. */
@@ -16,6 +17,9 @@ export type ListState = {
   setFilter: (name: string, filter: Filter | null) => void;
   clear: () => void;
 };
+
+// Whatever else changes, the list is looked at from its beginning.
+const START: ListPlace = { ...FIRST_PLACE, after: undefined, before: undefined };
 
 /** A list's state, kept in the URL alone; changing it asks the server for no page. */
 export function useListState(definition: Definition): ListState {
@@ -27,14 +31,14 @@ export function useListState(definition: Definition): ListState {
   function show(change: (query: ListQuery) => Partial<ListQuery>, options?: { history?: "replace"; scroll?: boolean }) {
     void setGiven((current) => {
       const { query } = readListQuery(definition, entriesOf(current));
-      const params = writeListQuery(definition, { ...query, page: 1, ...change(query) });
+      const params = writeListQuery(definition, { ...query, ...START, ...change(query) });
       return Object.fromEntries(Object.keys(parsers).map((name) => [name, params.get(name)]));
     }, options);
   }
 
   return {
     query,
-    setPage: (page) => show(() => ({ page }), { scroll: true }),
+    goTo: (place) => show(() => place, { scroll: true }),
     // Typing on is one step of the way back, not one for each letter.
     setSearch: (q) => show(() => ({ q }), query.q === "" ? {} : { history: "replace" }),
     setSort: (sort) => show(() => ({ sort: [sort] })),
@@ -45,7 +49,7 @@ export function useListState(definition: Definition): ListState {
 }
 
 function parsersOf(definition: Definition) {
-  const names = ["q", "sort", "size", "page", ...definition.list.filters];
+  const names = ["q", "sort", "size", "page", "after", "before", ...definition.list.filters];
   return Object.fromEntries(names.map((name) => [name, parseAsString]));
 }
 

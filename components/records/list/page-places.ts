@@ -1,0 +1,25 @@
+import type { PageStep } from "@/components/data-table/pagination";
+import type { ListPage } from "@/lib/contract/envelope";
+import { LIST_END, type ListQuery } from "@/lib/records/list-query";
+
+/** Where in a list to be; the page number is for the reader where a place says it to the server. */
+export type ListPlace = Pick<ListQuery, "page" | "after" | "before">;
+
+export const FIRST_PLACE: ListPlace = { page: 1 };
+export const LAST_PLACE: ListPlace = { page: 1, before: LIST_END };
+
+type Paged = Pick<ListPage<unknown>, "number" | "next" | "previous">;
+
+/** Where each step leads from a page; steps that lead nowhere are left out. */
+export function placesFrom({ number, next, previous }: Paged): Partial<Record<PageStep, ListPlace>> {
+  return {
+    ...(number > 1 || previous ? { first: FIRST_PLACE, previous: placeBefore(number - 1, previous) } : {}),
+    ...(next ? { next: { page: number + 1, after: next }, last: LAST_PLACE } : {}),
+  };
+}
+
+// The first page is the first whatever came before it meanwhile.
+function placeBefore(page: number, previous: string | null): ListPlace {
+  if (page <= 1) return FIRST_PLACE;
+  return previous ? { page, before: previous } : { page };
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ListPage } from "@/lib/contract/envelope";
+import { recordListOptions } from "@/lib/query/record-queries";
+import type { Definition } from "@/lib/records/definition";
+import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+
+export type ExactTotal = { total: number | null; isCounting: boolean; count: () => void };
+
+/** The total of a list that is too long to be counted with each page; known once somebody asked for it. */
+export function useExactTotal(definition: Definition, { q, filters }: ListQuery): ExactTotal {
+  // Of the list as a whole, so that it holds on every page and in every order.
+  const whole = { page: 1, size: 1, sort: [], q, filters, isCountExact: true };
+  const key = writeListQuery(definition, whole).toString();
+  const [asked, setAsked] = useState<string | null>(null);
+  const { data, isFetching } = useQuery({
+    ...recordListOptions(definition.kind, whole),
+    enabled: asked === key,
+    placeholderData: undefined,
+  });
+  return { total: data?.totalElements ?? null, isCounting: isFetching, count: () => setAsked(key) };
+}
+
+/** A page with the total that was counted for it, where one was. */
+export function withTotal<Row>(page: ListPage<Row>, total: number | null): ListPage<Row> {
+  if (page.isTotalExact || total === null) return page;
+  return { ...page, isTotalExact: true, totalElements: total, totalPages: Math.ceil(total / page.size) };
+}

@@ -1,0 +1,51 @@
+import * as z from "zod";
+
+/** Sends one request and gives the answer's `data`. */
+export type Ask = (method: "GET" | "PATCH", url: string, call?: { body: unknown; version: number }) => Promise<unknown>;
+
+/** What people do with a list; `prepare` runs once and gives what is timed. */
+export type Operation = { title: string; prepare: (ask: Ask) => Promise<() => Promise<unknown>> };
+
+const pageSchema = z.object({
+  content: z.array(z.object({ id: z.string(), version: z.int() })).min(1),
+  next: z.string(),
+});
+const recordSchema = z.object({ version: z.int() });
+
+const list = (title: string, query: string): Operation => ({
+  title,
+  prepare: async (ask) => () => ask("GET", `/freelancers${query}`),
+});
+
+export const OPERATIONS: readonly Operation[] = [
+  list("page 1", ""),
+  list("by name", "?sort=name"),
+  list("by pay rate, highest first", "?sort=-payRate"),
+  list("active ones", "?status=active"),
+  list("available ones by pay rate", "?availability=available&sort=-payRate"),
+  list("available ones in a state", "?availability=available&stateId=TX"),
+  list("with a skill", "?skills=Kafka"),
+  list("search for a name", "?q=nakamura"),
+  list("search for two words", "?q=senior%20rivera"),
+  list("search for two letters", "?q=na"),
+  list("search without a match", "?q=zzqxv"),
+  list("page 40", "?page=40"),
+  list("last page", "?before=end"),
+  { title: "next page by its place", prepare: nextPage },
+  list("exact count of available ones", "?availability=available&size=1&count=exact"),
+  { title: "update by id", prepare: updateOne },
+];
+
+async function nextPage(ask: Ask) {
+  const { next } = pageSchema.parse(await ask("GET", "/freelancers?page=30"));
+  return () => ask("GET", `/freelancers?after=${next}`);
+}
+
+async function updateOne(ask: Ask) {
+  const [first] = pageSchema.parse(await ask("GET", "/freelancers?page=7")).content;
+  let version = first?.version ?? 0;
+  return async () => {
+    const body = { headline: `Measured ${version}` };
+    version = recordSchema.parse(await ask("PATCH", `/freelancers/${first?.id}`, { body, version })).version;
+  };
+}

@@ -1,0 +1,35 @@
+import { createHash } from "node:crypto";
+import * as z from "zod";
+import type { Kind } from "@/lib/records/kinds";
+import type { ListQuery } from "@/lib/records/list-query";
+
+/** The values of one row in each step of a list's order, as the database writes them; empty ones are null. */
+export type Place = readonly (string | null)[];
+
+const cursorSchema = z.tuple([z.string()], z.string().nullable());
+
+/** A place as it travels. It fits its own list only: the same kind, order, search and filters. */
+export function writeCursor(kind: Kind, query: ListQuery, place: Place): string {
+  return Buffer.from(JSON.stringify([checksum(kind, query, place), ...place])).toString("base64url");
+}
+
+/** Null where the text is damaged or from another list. */
+export function readCursor(kind: Kind, query: ListQuery, text: string): Place | null {
+  const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
+  if (!parsed.success) return null;
+  const [sum, ...place] = parsed.data;
+  return place.length === query.sort.length + 1 && sum === checksum(kind, query, place) ? place : null;
+}
+
+function checksum(kind: Kind, { sort, q, filters }: ListQuery, place: Place): string {
+  const list = JSON.stringify([kind, sort, q, Object.entries(filters), place]);
+  return createHash("sha256").update(list).digest("base64url").slice(0, 12);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

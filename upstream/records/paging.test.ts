@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { listPageOf } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { recordSchema } from "@/lib/records/record";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+const ROWS = 23;
+const SIZE = 5;
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+  for (const kind of KINDS) await fill(kind);
+});
+afterAll(() => app.close());
+
+describe.each(KINDS)("%s", (kind) => {
+  const sorts = definitionOf(kind).list.sorts.flatMap((field) => [field, `-${field}`]);
+  const combined = ["status,-name", "-status,code", "name,-updatedAt,status"];
+
+  test.each([...sorts, ...combined])("sorted by %s, every row comes once, in order, from either end", async (sort) => {
+    const expected = await idsInOrder(kind, sort);
+    expect(await walk(kind, sort, "next")).toEqual(expected);
+    expect(await walk(kind, sort, "previous")).toEqual(expected);
+  });
+
+  test("a page number and the places around it lead to the same rows", async () => {
+    const second = await page(`/${kind}?size=${SIZE}&page=2`);
+    const third = await page(`/${kind}?size=${SIZE}&page=3&after=${second.next}`);
+    expect(third.content).toEqual((await page(`/${kind}?size=${SIZE}&page=3`)).content);
+    expect(third.number).toBe(3);
+    expect((await page(`/${kind}?size=${SIZE}&page=2&before=${third.previous}`)).content).toEqual(second.content);
+  });
+
+  test("the ends of a list lead nowhere further", async () => {
+    expect(await page(`/${kind}?size=${SIZE}`)).toMatchObject({ previous: null, number: 1 });
+    const last = await page(`/${kind}?size=${SIZE}&before=end`);
+    expect(last).toMatchObject({ next: null, number: 5, totalPages: 5, totalElements: ROWS });
+    expect(last.content).toHaveLength(ROWS % SIZE);
+    expect(await page(`/${kind}?size=100`)).toMatchObject({ previous: null, next: null });
+  });
+
+  test.each([
+    ["damaged", (cursor: string) => `after=${cursor.slice(0, -3)}AAA`],
+    ["of another order", (cursor: string) => `sort=code&after=${cursor}`],
+    ["of another search", (cursor: string) => `q=ada&before=${cursor}`],
+    ["of another filter", (cursor: string) => `status=${firstStatus(kind)}&after=${cursor}`],
+    ["no place at all", () => "after=%20"],
+  ])("a place that is %s is refused by its name", async (_, search) => {
+    const { next } = await page(`/${kind}?size=${SIZE}`);
+    const given = search(next ?? "");
+    const refused = await admin("GET", `/${kind}?size=${SIZE}&${given}`);
+    expect([refused.status, refused.wrongFields()]).toEqual([422, [given.includes("before") ? "before" : "after"]]);
+  });
+
+  test("a place of another kind is refused, and so are two places at once", async () => {
+    const { next } = await page(`/${kind}?size=${SIZE}`);
+    const other = kind === "teams" ? "companies" : "teams";
+    expect((await admin("GET", `/${other}?after=${next}`)).wrongFields()).toEqual(["after"]);
+    expect((await admin("GET", `/${kind}?after=${next}&before=${next}`)).wrongFields()).toEqual(["before"]);
+  });
+
+  test("rows that come or go meanwhile neither repeat nor hide others", async () => {
+    const first = await page(`/${kind}?size=${SIZE}&sort=code`);
+    const second = await page(`/${kind}?size=${SIZE}&sort=code&page=2`);
+    const made = (await admin("POST", `/${kind}`, { body: LEAST[kind]() })).record();
+    const gone = first.content[4]?.id ?? "";
+    await sql`update ${sql.table(kind)} set deleted_at = now() where id in (${made.id}, ${gone})`.execute(app.db);
+    expect((await page(`/${kind}?size=${SIZE}&sort=code&page=2&after=${first.next}`)).content).toEqual(second.content);
+    await sql`update ${sql.table(kind)} set deleted_at = null where id = ${gone}`.execute(app.db);
+  });
+});
+
+async function walk(kind: Kind, sort: string, way: "next" | "previous"): Promise<string[]> {
+  const start = way === "next" ? "" : "&before=end";
+  const ids: string[] = [];
+  for (let place: string | null = start; place !== null;) {
+    const { content, next, previous } = await page(`/${kind}?size=${SIZE}&sort=${sort}${place}`);
+    const found = content.map((row) => row.id);
+    if (way === "next") ids.push(...found);
+    else ids.unshift(...found);
+    const beyond = way === "next" ? next : previous;
+    place = beyond && `&${way === "next" ? "after" : "before"}=${beyond}`;
+  }
+  return ids;
+}
+
+async function page(url: string) {
+  return (await admin("GET", url)).data(listPageOf(recordSchema));
+}
+
+function firstStatus(kind: Kind): string {
+  const { status } = definitionOf(kind).fields;
+  return status?.type === "choice" ? (status.options[0]?.value ?? "") : "";
+}
+
+/** What the database says when it is simply asked for all rows. */
+async function idsInOrder(kind: Kind, sort: string): Promise<string[]> {
+  const parts = sort.split(",").map((part) => {
+    const field = part.replace(/^-/, "");
+    return sql`${sql.ref(field === "code" ? "number" : field)} ${part.startsWith("-") ? sql`desc` : sql`asc`} nulls last`;
+  });
+  const { rows } = await sql<{ id: string }>`
+    select id from ${sql.table(kind)} where deleted_at is null
+    order by ${sql.join(parts)}, id ${sort.startsWith("-") ? sql`desc` : sql`asc`}
+  `.execute(app.db);
+  return rows.map((row) => row.id);
+}
+
+/** Rows with many ties and empty values, and moments that differ by less than a millisecond. */
+async function fill(kind: Kind): Promise<void> {
+  const { fields } = definitionOf(kind);
+  for (let n = 0; n < ROWS; n++) {
+    const varied = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+      if (field.type === "choice" && !/blocked|cancelled/.test(String(field.options[n % 4]?.value))) {
+        return [[name, field.options[(n * 7) % Math.min(4, field.options.length)]?.value]];
+      }
+      if (field.type === "date" && n % 3 > 0) return [[name, `2026-0${1 + (n % 3)}-01`]];
+      if (field.type === "money" && n % 4 > 0) return [[name, `${n % 3}00.50`]];
+      if (field.type === "integer" && n % 5 > 0) return [[name, n % 4]];
+      return [];
+    });
+    const named = n % 2 ? { name: "Ties", title: "Ties", firstName: "Ada", lastName: "Ties" } : {};
+    const body = { ...LEAST[kind](), ...Object.fromEntries(varied) };
+    const known = Object.entries(named).filter(([name]) => name in body);
+    const answer = await admin("POST", `/${kind}`, { body: { ...body, ...Object.fromEntries(known) } });
+    if (answer.status !== 201) throw new Error(`${unique(kind)}: ${answer.body}`);
+  }
+  await sql`
+    update ${sql.table(kind)} set
+      created_at = timestamptz '2026-01-01' + (number % 3) * interval '1 microsecond',
+      updated_at = timestamptz '2026-01-01' + (number % 7) * interval '3 microseconds'
+  `.execute(app.db);
+}
