@@ -3,6 +3,7 @@ import { ownTargetOf, requireTarget, targetOf } from "./routes";
 
 const REACHABLE: [string, string, string][] = [
   ["/api/dashboard", "/dashboard", "/dashboard"],
+  ["/api/search", "/search", "/search"],
   ["/api/freelancers", "/:kind", "/freelancers"],
   ["/api/teams/options", "/:kind/options", "/teams/options"],
   ["/api/projects/0190-ab", "/:kind/:id", "/projects/0190-ab"],
@@ -52,6 +53,8 @@ describe("a path that means something else to somebody", () => {
     "/api/auth/login",
     "/api/common/props",
     "/api/media/download-formats",
+    "/api/search/",
+    "/api/search/1",
     "/api/freelancers/",
     "/api/freelancers/1/",
     "/api/freelancers//1",
