@@ -1,4 +1,6 @@
 import type { Page } from "@/lib/contract/envelope";
+import type { Hit } from "@/lib/contract/search";
+import { isKind } from "@/lib/records/kinds";
 import type { Change, Choice, RecordRow } from "@/lib/records/record";
 import { NetworkError } from "./api-client";
 
@@ -18,6 +20,10 @@ export function readChanges(data: unknown): Page<Change> {
 
 export function readChoices(data: unknown): Choice[] {
   return Array.isArray(data) && data.every(isChoice) ? data : refuse();
+}
+
+export function readHits(data: unknown): Hit[] {
+  return Array.isArray(data) && data.every(isHit) ? data : refuse();
 }
 
 function refuse(): never {
@@ -44,6 +50,14 @@ function isChange(data: unknown): data is Change {
 
 function isChoice(data: unknown): data is Choice {
   return isObject(data) && [data.id, data.code, data.name].every(isText);
+}
+
+function isHit(data: unknown): data is Hit {
+  return (
+    isObject(data) &&
+    [data.kind, data.id, data.code, data.name, data.status, data.subtitle ?? ""].every(isText) &&
+    isKind(String(data.kind))
+  );
 }
 
 function isText(value: unknown): value is string {
