@@ -9,12 +9,16 @@ const ROOT = fileURLToPath(new URL("..", import.meta.url));
 export function installMissing() {
   if (isInstalled()) return;
   console.log("Installing packages (a minute or two the first time) …");
-  const result = spawnSync("npm", ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund"], {
-    cwd: ROOT,
-    env: { ...process.env, PATH: pathOutsideProject() },
-    stdio: ["ignore", "ignore", "inherit"],
-    shell: process.platform === "win32",
-  });
+  const result = spawnSync(
+    "npm",
+    ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"],
+    {
+      cwd: ROOT,
+      env: { ...process.env, PATH: pathOutsideProject() },
+      stdio: ["ignore", "ignore", "inherit"],
+      shell: process.platform === "win32",
+    },
+  );
   if (result.status === 0) return;
   console.error("Could not install the packages: `npm ci` failed.");
   process.exit(1);

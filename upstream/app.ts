@@ -33,12 +33,12 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     // Any id that can't be one is answered alike, however long.
     routerOptions: { maxParamLength: HEADER_BYTES_MAX },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-    // The web side tells us the browser's address; nobody outside the private network may.
+    // Our web side tells no address; a front of another make on the private network may tell the browser's.
     trustProxy: ["loopback", "linklocal", "uniquelocal"],
   }).withTypeProvider<ZodTypeProvider>();
   const methodsOf = collectMethods(app);
   // Route schemas describe; handlers parse when the turn of a part comes, and answers are checked on their way out.
-  app.setValidatorCompiler(() => (value) => ({ value }));
+  app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => refuseUnknown(methodsOf, request, reply));

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { rememberAuth } from "@/lib/client/auth-mirror";
+import { authStateSchema } from "@/lib/contract/auth";
 import { callBff, ProblemError } from "@/lib/query/api-client";
 import { authProblem } from "./auth-problem";
-import { authStateSchema } from "./auth-state-schema";
 
 /** Sends the form, keeps the session's public part and goes on to the return path; faults land where they belong. */
 export function useAuthSubmit<Input extends FieldValues, Output extends FieldValues>(

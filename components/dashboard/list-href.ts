@@ -9,7 +9,7 @@ export function listHref(kind: Kind, filters: Filters = {}): string {
   const query = writeListQuery(definitionOf(kind), {
     filters: Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toFilter(filter)])),
   });
-  // Commas and dots mean themselves in a query, and read better so.
+  // Commas mean themselves in a query, and read better so.
   return query.size ? `/${kind}?${query.toString().replaceAll("%2C", ",")}` : `/${kind}`;
 }
 

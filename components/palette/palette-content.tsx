@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { Command, CommandInput, CommandList } from "@/components/ui/command";
+import { SEARCH_MAX } from "@/lib/contract/list-limits";
 import type { Kind } from "@/lib/records/kinds";
 import { CommandGroups } from "./command-groups";
 import { matchCommands, type Command as PaletteCommand } from "./commands";
@@ -45,7 +46,7 @@ export function PaletteContent({ userId, finds, commands, onGo, onRun }: Palette
     >
       <CommandInput
         placeholder={finds.length > 0 ? "Name, code, email or command" : "Type a command"}
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         value={q}
         onValueChange={(text) => {
           setQ(text);

@@ -1,3 +1,4 @@
+import { isUuid } from "@/lib/records/is-uuid";
 import { isKind } from "@/lib/records/kinds";
 
 const RECENT_MAX = 6;
@@ -33,5 +34,5 @@ function keyOf(userId: string): string {
 }
 
 function isId(id: unknown): id is string {
-  return typeof id === "string" && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+  return typeof id === "string" && isUuid(id);
 }

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { useState } from "react";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { isActive } from "./is-active";
 import { SECTION_ICONS } from "./section-icons";
@@ -6,13 +7,19 @@ import { SidebarItemContent, sidebarItemClasses } from "./sidebar-item";
 
 const LOCKED_NOTE = "Locked: your role doesn’t open this section.";
 
+/** Fetches its whole page, data too, when somebody reaches for it: the next list is there when the click comes. */
 export function NavigationLink({ item, pathname }: { item: NavigationItem; pathname: string }) {
+  const [isWanted, setWanted] = useState(false);
+  const want = () => setWanted(!item.locked);
   return (
     <Link
       href={item.href}
+      prefetch={isWanted}
+      onPointerEnter={want}
+      onFocus={want}
       className={sidebarItemClasses}
       aria-current={isActive(item.href, pathname) ? "page" : undefined}
-      {...(item.locked ? { prefetch: false, title: LOCKED_NOTE, "aria-description": LOCKED_NOTE } : {})}
+      {...(item.locked ? { title: LOCKED_NOTE, "aria-description": LOCKED_NOTE } : {})}
     >
       <SidebarItemContent icon={SECTION_ICONS[item.section]} label={item.label} isLocked={item.locked} />
     </Link>

@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/access/person-of";
 import { roleLabel } from "@/lib/access/standing";
 import type { User } from "@/lib/contract/user";
 import { displayName, initialOf } from "./person-name";
@@ -6,12 +7,11 @@ import { displayName, initialOf } from "./person-name";
 export type ShellPerson = { id: string; name: string; initial: string; roleLabel: string; photoUrl: string | null };
 
 export function shellPersonOf(user: User): ShellPerson {
-  const roles = user.roles.map((role) => role.shortName);
   return {
     id: user.id,
     name: displayName(user),
     initial: initialOf(user),
-    roleLabel: roleLabel({ userType: user.userType, roles }),
+    roleLabel: roleLabel(personOf(user)),
     photoUrl: user.photoUrl,
   };
 }

@@ -38,7 +38,11 @@ export function Sidebar({ person, navigation, palette, pathname, isCollapsed, is
       )}
     >
       <div className="flex h-14 shrink-0 items-center justify-between gap-2 px-4 md:px-6">
-        <Link href="/dashboard" className="flex items-center gap-2.5 rounded-md text-base font-semibold tracking-tight">
+        <Link
+          href="/dashboard"
+          prefetch={false}
+          className="flex items-center gap-2.5 rounded-md text-base font-semibold tracking-tight"
+        >
           <Logo />
           <span aria-hidden className="collapsed:hidden">
             Muster

@@ -1,3 +1,4 @@
+import { definitionOf } from "@/lib/records/definitions";
 import { can } from "./rights";
 import { standingOf, type Person } from "./standing";
 import { ACCESS, type Section } from "./table";
@@ -10,19 +11,11 @@ export type NavigationItem = {
   locked: boolean;
 };
 
-const LABELS: Record<Section, string> = {
-  dashboard: "Dashboard",
-  freelancers: "Freelancers",
-  companies: "Companies",
-  teams: "Teams",
-  projects: "Projects",
-};
-
 export function navigationFor(person: Person): NavigationItem[] {
   return ACCESS[standingOf(person)].navigation.map((section) => ({
     section,
     href: `/${section}`,
-    label: LABELS[section],
+    label: section === "dashboard" ? "Dashboard" : definitionOf(section).many,
     locked: section !== "dashboard" && !can(person, "list", section),
   }));
 }

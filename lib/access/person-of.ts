@@ -5,7 +5,7 @@ export function personOf(user: {
   userType: string;
   roles: readonly { shortName: string }[];
   centerCode: string | null;
-}): Person {
+}): Person & { centerCode: string | null } {
   return {
     userType: user.userType,
     roles: user.roles.map((role) => role.shortName),

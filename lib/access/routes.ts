@@ -36,13 +36,13 @@ const ON: Decision = { go: "on" };
  * @param search the query with its `?`, kept in the return path
  */
 export function decideRoute(pathname: string, search: string, visitor: Visitor): Decision {
-  const route = ROUTES.find((candidate) => matches(candidate.path, pathname));
+  const route = routeOf(pathname);
   return route ? decideGuard(route.guard, visitor, returnPath(pathname, search)) : ON;
 }
 
 /** Whether the path is one of ours; what no row matches ends on Page Not Found. */
 export function isPage(pathname: string): boolean {
-  return ROUTES.some((route) => matches(route.path, pathname));
+  return routeOf(pathname) !== undefined;
 }
 
 export function decideGuard(guard: Guard, visitor: Visitor, from: string | null): Decision {
@@ -68,8 +68,12 @@ function returnPath(pathname: string, search: string): string | null {
 export function safeReturnPath(from: string | null | undefined): string {
   if (!from?.startsWith("/") || from.startsWith("//") || /[\\\u0000-\u001f]/.test(from)) return "/dashboard";
   const [pathname = ""] = from.split(/[?#]/);
-  const route = ROUTES.find((candidate) => matches(candidate.path, pathname));
+  const route = routeOf(pathname);
   return route && route.guard !== "guest" ? from : "/dashboard";
+}
+
+function routeOf(pathname: string): Route | undefined {
+  return ROUTES.find((route) => matches(route.path, pathname));
 }
 
 function matches(pattern: string, pathname: string): boolean {

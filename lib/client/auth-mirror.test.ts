@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { clearLocalStorage, forgetAuth, onSignedOutElsewhere, rememberAuth, type AuthState } from "./auth-mirror";
+import type { AuthState } from "@/lib/contract/auth";
+import { clearLocalStorage, forgetAuth, onSignedOutElsewhere, rememberAuth } from "./auth-mirror";
 
 const auth: AuthState = {
   user: {

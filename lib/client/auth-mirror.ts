@@ -1,11 +1,8 @@
-import type { User } from "@/lib/contract/user";
+import type { AuthState } from "@/lib/contract/auth";
 
 const AUTH_KEY = "auth";
 
-/** The session without its token, as the client's specification keeps it in local storage. */
-export type AuthState = { user: User; isAuthenticated: boolean; isAdmin: boolean; isCenterAdmin: boolean };
-
-/** Keeps the session's public part for other tabs; nothing paints from it. */
+/** Keeps the session without its token in local storage, for the specification and other tabs; nothing paints from it. */
 export function rememberAuth(auth: AuthState): void {
   withStorage((storage) => storage.setItem(AUTH_KEY, JSON.stringify(auth)));
 }

@@ -40,9 +40,18 @@ export const signedInSchema = z.object({
   user: userSchema,
 });
 
+/** The same as the browser learns it: the client's auth state without its token. */
+export const authStateSchema = z.object({
+  user: userSchema,
+  isAuthenticated: z.boolean(),
+  isAdmin: z.boolean(),
+  isCenterAdmin: z.boolean(),
+});
+
 /** Whether the next sign-up makes the administrator, and whether it needs the setup code. */
 export const signUpStateSchema = z.object({ firstAccount: z.boolean(), setupCodeRequired: z.boolean() });
 
 export type SignIn = z.infer<typeof signInSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;
+export type AuthState = z.infer<typeof authStateSchema>;
 export type SignedIn = z.infer<typeof signedInSchema>;

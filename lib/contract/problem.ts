@@ -13,7 +13,7 @@ export const problemSchema = z.object({
   /** On a stale version (409): the record as it stands now. */
   current: z.record(z.string(), z.unknown()).optional(),
   /** On a delete that others stand in the way of (409): up to five of them. */
-  references: z.array(z.object({ kind: z.string(), code: z.string(), name: z.string() })).optional(),
+  references: z.array(z.object({ kind: z.string(), id: z.string(), code: z.string(), name: z.string() })).optional(),
 });
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;

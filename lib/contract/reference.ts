@@ -14,7 +14,6 @@ export const propsSchema = z.object({
   roles: z.string(),
 });
 
-export const DOWNLOAD_TYPES = ["freelancers", "companies", "teams", "projects"] as const;
 export const DOWNLOAD_FORMATS = ["xlsx", "csv"] as const;
 
 export type State = z.infer<typeof stateSchema>;

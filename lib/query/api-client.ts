@@ -1,5 +1,6 @@
 import { forgetAuth } from "@/lib/client/auth-mirror";
 import type { FieldError, Problem } from "@/lib/contract/problem";
+import { isObject } from "@/lib/is-object";
 
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -80,8 +81,13 @@ async function readJson(response: Response): Promise<unknown> {
     return text === "" ? undefined : JSON.parse(text);
   } catch (cause) {
     if (!response.ok) return undefined;
-    throw new NetworkError("The server’s answer can’t be read. Try again.", { cause });
+    return refuseAnswer(cause);
   }
+}
+
+/** @throws NetworkError, for an answer that isn't what was asked for */
+export function refuseAnswer(cause?: unknown): never {
+  throw new NetworkError("The server’s answer can’t be read. Try again.", { cause });
 }
 
 function readXsrfToken(): string {
@@ -123,14 +129,10 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function isFieldError(value: unknown): value is FieldError {
   return isObject(value) && typeof value.path === "string" && typeof value.message === "string";
 }
 
 function isReference(value: unknown): value is NonNullable<Problem["references"]>[number] {
-  return isObject(value) && [value.kind, value.code, value.name].every((part) => typeof part === "string");
+  return isObject(value) && [value.kind, value.id, value.code, value.name].every((part) => typeof part === "string");
 }

@@ -1,33 +1,30 @@
 import type { Page } from "@/lib/contract/envelope";
 import type { Hit } from "@/lib/contract/search";
+import { isObject } from "@/lib/is-object";
 import { isKind } from "@/lib/records/kinds";
 import type { Change, Choice, RecordRow } from "@/lib/records/record";
-import { NetworkError } from "./api-client";
+import { refuseAnswer } from "./api-client";
 
 // By hand, for a schema library and one kind's schema cost a list page 31 kB; the upstream enforces the whole shape.
 
 export function readRecords(data: unknown): Page<RecordRow> {
-  return isPageOf(data, isRecordRow) ? data : refuse();
+  return isPageOf(data, isRecordRow) ? data : refuseAnswer();
 }
 
 export function readRecord(data: unknown): RecordRow {
-  return isRecordRow(data) ? data : refuse();
+  return isRecordRow(data) ? data : refuseAnswer();
 }
 
 export function readChanges(data: unknown): Page<Change> {
-  return isPageOf(data, isChange) ? data : refuse();
+  return isPageOf(data, isChange) ? data : refuseAnswer();
 }
 
 export function readChoices(data: unknown): Choice[] {
-  return Array.isArray(data) && data.every(isChoice) ? data : refuse();
+  return Array.isArray(data) && data.every(isChoice) ? data : refuseAnswer();
 }
 
 export function readHits(data: unknown): Hit[] {
-  return Array.isArray(data) && data.every(isHit) ? data : refuse();
-}
-
-function refuse(): never {
-  throw new NetworkError("The server’s answer can’t be read. Try again.");
+  return Array.isArray(data) && data.every(isHit) ? data : refuseAnswer();
 }
 
 function isPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is Page<Row> {
@@ -45,7 +42,11 @@ function isRecordRow(data: unknown): data is RecordRow {
 }
 
 function isChange(data: unknown): data is Change {
-  return isObject(data) && [data.id, data.changeSetId, data.at, data.action, data.field].every(isText);
+  return (
+    isObject(data) &&
+    [data.id, data.changeSetId, data.at, data.action, data.field].every(isText) &&
+    isObject(data.names)
+  );
 }
 
 function isChoice(data: unknown): data is Choice {
@@ -62,8 +63,4 @@ function isHit(data: unknown): data is Hit {
 
 function isText(value: unknown): value is string {
   return typeof value === "string";
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,5 +1,6 @@
 import type { Props } from "@/lib/contract/reference";
-import { NetworkError } from "./api-client";
+import { isObject } from "@/lib/is-object";
+import { refuseAnswer } from "./api-client";
 
 export type Config = Record<keyof Props, string[]>;
 
@@ -8,19 +9,19 @@ export type ReferenceEntry = { key: string; name: string };
 
 /** States and cities are keyed by id, centers and zones by code. */
 export function readEntries(data: unknown, key: "id" | "code"): ReferenceEntry[] {
-  if (!Array.isArray(data)) return refuse();
+  if (!Array.isArray(data)) return refuseAnswer();
   return data.map((entry: unknown) => {
     const found = isObject(entry) ? { key: entry[key], name: entry.name } : {};
-    return isEntry(found) ? found : refuse();
+    return isEntry(found) ? found : refuseAnswer();
   });
 }
 
 /** Each value arrives as one comma-separated string. */
 export function readConfig(data: unknown): Config {
-  if (!isObject(data)) return refuse();
+  if (!isObject(data)) return refuseAnswer();
   const listOf = (field: string) => {
     const given = data[field];
-    return typeof given === "string" ? splitList(given) : refuse();
+    return typeof given === "string" ? splitList(given) : refuseAnswer();
   };
   return {
     zones: listOf("zones"),
@@ -38,14 +39,6 @@ export function splitList(text: string): string[] {
     .filter((part) => part !== "");
 }
 
-function refuse(): never {
-  throw new NetworkError("The server’s answer can’t be read. Try again.");
-}
-
 function isEntry(value: { key?: unknown; name?: unknown }): value is ReferenceEntry {
   return typeof value.key === "string" && typeof value.name === "string";
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

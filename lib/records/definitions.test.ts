@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isRanged } from "./list-query";
+import { isRanged } from "./filter";
 import { COMMON_COLUMNS, type Definition, type Field } from "./definition";
 import { definitionOf } from "./definitions";
 import { KINDS } from "./kinds";

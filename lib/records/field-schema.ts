@@ -1,11 +1,8 @@
 import * as z from "zod";
+import { CONTROL, CONTROL_OR_BREAK } from "./control-characters";
 import type { Field, ScalarField } from "./definition";
 import { isKind } from "./kinds";
 import { CURRENCIES } from "./options";
-
-// Line breaks and tabs may stand in long text; no other control character may stand anywhere (PostgreSQL refuses NUL).
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-const CONTROL_OR_BREAK = /[\u0000-\u001f\u007f]/;
 
 /** How a field is written: null empties an optional one; "" means the same. What begins with a value always has one. */
 export function writeSchema(field: Field): z.ZodType {

@@ -1,19 +1,14 @@
-import { PAGE_SIZE, PAGE_SIZE_MAX } from "@/lib/contract/page-size";
+import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/list-limits";
 import type { FieldError } from "@/lib/contract/problem";
-import type { Definition, Field } from "./definition";
-import { isKind } from "./kinds";
+import { CONTROL_OR_BREAK } from "./control-characters";
+import type { Definition } from "./definition";
+import { readFilter, type Filter } from "./filter";
 
 export type Sort = { field: string; descending: boolean };
 
-/** One of several values, or a range with open ends. */
-export type Filter = { type: "any"; values: string[] } | { type: "range"; from: string | null; to: string | null };
-
 export type ListQuery = { page: number; size: number; sort: Sort[]; q: string; filters: Record<string, Filter> };
 
-const SEARCH_MAX = 200;
-const PAGE_MAX = 100_000;
 const SORTS_MAX = 3;
-const VALUES_MAX = 50;
 const RESERVED = ["page", "size", "sort", "q"];
 
 /**
@@ -87,7 +82,7 @@ function readSort(definition: Definition, given: string | undefined, report: Rep
 function readSearch(given: string | undefined, report: Report): string {
   const q = (given ?? "").trim();
   if (q.length > SEARCH_MAX) report(`Use at most ${SEARCH_MAX} characters`);
-  else if (/[\u0000-\u001f\u007f]/.test(q)) report("Remove the control characters");
+  else if (CONTROL_OR_BREAK.test(q)) report("Remove the control characters");
   else return q;
   return "";
 }
@@ -102,52 +97,9 @@ function readFilters(
     const field = definition.fields[name];
     const value = given.get(name);
     if (!field || !value) continue;
-    const result = isRanged(field) ? readRange(field, value) : readAny(field, value);
+    const result = readFilter(field, value);
     if (typeof result === "string") report(name, result);
     else filters[name] = result;
   }
   return filters;
-}
-
-/** Whether a field is filtered by a range rather than by a choice of values. */
-export function isRanged(field: Field): boolean {
-  return field.type === "date" || field.type === "integer" || field.type === "decimal" || field.type === "money";
-}
-
-function readAny(field: Field, given: string): Filter | string {
-  const values = given.split(",").map((value) => value.trim());
-  if (values.length > VALUES_MAX) return `Use at most ${VALUES_MAX} values`;
-  if (values.some((value) => value === "" || value.length > 60 || /[\u0000-\u001f\u007f]/.test(value))) {
-    return "Leave no value empty, and none above 60 characters";
-  }
-  if (field.type === "choice") {
-    const known = field.options.map((option) => option.value);
-    const unknown = values.find((value) => !known.includes(value));
-    if (unknown !== undefined) return `“${unknown}” isn't one of ${known.join(", ")}`;
-  }
-  if (field.type === "reference" && isKind(field.to) && !values.every(isUuid)) {
-    return "Use the ids of records";
-  }
-  return { type: "any", values: [...new Set(values)] };
-}
-
-function readRange(field: Field, given: string): Filter | string {
-  const parts = given.split("..");
-  const [from = "", to = ""] = parts;
-  const isFine = (end: string) =>
-    end === "" || (field.type === "date" ? isDate(end) : /^\d{1,12}(\.\d{1,2})?$/.test(end));
-  if (parts.length !== 2 || !isFine(from) || !isFine(to) || (from === "" && to === "")) {
-    const example = field.type === "date" ? "2026-01-01..2026-01-31" : "10..20";
-    return `Use a range such as ${example}; one end may be left out`;
-  }
-  return { type: "range", from: from || null, to: to || null };
-}
-
-function isUuid(value: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);
-}
-
-function isDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }

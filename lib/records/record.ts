@@ -38,6 +38,8 @@ export const changeSchema = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** The names behind a reference's two values, by value, where they have one. */
+  names: z.record(z.string(), z.string()),
 });
 
 export type Link = z.infer<typeof linkSchema>;

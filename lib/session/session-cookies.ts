@@ -1,3 +1,4 @@
+import { personOf } from "@/lib/access/person-of";
 import type { User } from "@/lib/contract/user";
 import { isHttps, SESSION_COOKIE, TOKEN_COOKIE, XSRF_COOKIE } from "./cookie-names";
 import { seal, secondsLeft, type TokenSeal } from "./seal";
@@ -17,14 +18,7 @@ export async function signInCookies(token: TokenSeal, user: User): Promise<strin
 
 /** The `session` cookie alone, for a person whose `token` cookie is still good. */
 export async function sessionCookie({ token, endsAt }: TokenSeal, user: User): Promise<string> {
-  const content = {
-    token,
-    endsAt,
-    userId: user.id,
-    userType: user.userType,
-    roles: user.roles.map((role) => role.shortName),
-    centerCode: user.centerCode,
-  };
+  const content = { token, endsAt, userId: user.id, ...personOf(user) };
   return setCookie(SESSION_COOKIE, await seal(content), { maxAgeSeconds: secondsLeft(content), httpOnly: true });
 }
 

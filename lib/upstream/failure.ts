@@ -3,6 +3,8 @@ export type Failure = { status: 499 | 502 | 503 | 504; detail: string; cause: st
 /** The upstream answered, but with nothing that may be passed on. */
 export class UnusableAnswer extends Error {}
 
+export const UNUSABLE = "The service gave an answer that can't be used.";
+
 const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"];
 const TIMED_OUT = ["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 
@@ -14,7 +16,7 @@ export function failureOf(error: unknown, signal: AbortSignal | undefined): Fail
     return { status: 503, detail: "The service can't be reached right now. Try again in a moment.", cause };
   }
   if (TIMED_OUT.includes(cause)) return { status: 504, detail: "The service took too long to answer.", cause };
-  return { status: 502, detail: "The service gave an answer that can't be used.", cause };
+  return { status: 502, detail: UNUSABLE, cause };
 }
 
 /** The system's code, however deep fetch has wrapped it; a name that resolves to two addresses fails with a list. */

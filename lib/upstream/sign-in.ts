@@ -6,6 +6,7 @@ import { SealTooLarge } from "@/lib/session/seal";
 import { signInCookies } from "@/lib/session/session-cookies";
 import { authStateOf } from "./auth-state";
 import { exchange } from "./exchange";
+import { UNUSABLE } from "./failure";
 import { headersUp } from "./headers";
 import { problemResponse } from "./problem-response";
 import { refuseCall } from "./refuse-call";
@@ -48,5 +49,5 @@ function plainHeaders(headers: Headers): Record<string, string> {
 }
 
 function unusable(): NextResponse {
-  return problemResponse(502, "The service gave an answer that can't be used.");
+  return problemResponse(502, UNUSABLE);
 }

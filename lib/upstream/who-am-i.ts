@@ -1,11 +1,13 @@
 import "server-only";
 import type { NextResponse } from "next/server";
+import { personOf } from "@/lib/access/person-of";
 import { envelope } from "@/lib/contract/envelope";
 import { userSchema, type User } from "@/lib/contract/user";
 import type { SignedIn } from "@/lib/session/read-session";
 import { SealTooLarge } from "@/lib/session/seal";
 import { sessionCookie } from "@/lib/session/session-cookies";
 import { exchange } from "./exchange";
+import { UNUSABLE } from "./failure";
 import { problemResponse } from "./problem-response";
 import { requireTarget } from "./routes";
 
@@ -20,7 +22,7 @@ export async function whoAmI(session: SignedIn, signal?: AbortSignal): Promise<U
   });
   if (!response.ok) return response;
   const parsed = envelope(userSchema).safeParse(await response.json());
-  return parsed.success ? parsed.data.data : problemResponse(502, "The service gave an answer that can't be used.");
+  return parsed.success ? parsed.data.data : problemResponse(502, UNUSABLE);
 }
 
 /** The `session` cookie anew where it no longer says what is true of the user; none where it does or can't be kept. */
@@ -35,11 +37,12 @@ export async function renewedCookies(session: SignedIn, user: User): Promise<str
 }
 
 function isCurrent({ person }: SignedIn, user: User): boolean {
+  const { userType, roles, centerCode } = personOf(user);
   return (
     person !== null &&
     person.userId === user.id &&
-    person.userType === user.userType &&
-    person.centerCode === user.centerCode &&
-    person.roles.join() === user.roles.map((role) => role.shortName).join()
+    person.userType === userType &&
+    person.centerCode === centerCode &&
+    person.roles.join() === roles.join()
   );
 }

@@ -1,81 +1,78 @@
-import { chromium, type Browser, type Page } from "@playwright/test";
+import { chromium } from "@playwright/test";
 import * as z from "zod";
 import { envelope, pageOf } from "@/lib/contract/envelope";
 import { KINDS } from "@/lib/records/kinds";
 import { requireBrowser } from "../test/require-browser.mjs";
-import { median, ratio } from "./figures";
+import { milliseconds, ratio } from "./figures";
+import { measureScreen, ROUNDS, type Screen } from "./measure-screen";
 import { printTable } from "./print-table";
 import type { Product } from "./product";
 import { signInWeb } from "./sign-in";
+import { SLOW } from "./visit-page";
 
-const ROUNDS = 3;
+type Result = Awaited<ReturnType<typeof measureScreen>> & { path: string };
 
-/** What a browser with an empty cache loads of JavaScript until each page's load event, in bytes as sent. */
+/** What each screen costs a browser with an empty cache, beside the same screen saved as one static file. */
 export async function benchPages(product: Product): Promise<void> {
   const browser = await chromium.launch({ executablePath: await requireBrowser() });
   try {
-    const { cookie } = await signInWeb(product);
-    const visits = [
-      { path: "/auth", cookie: "" },
-      ...(await pathsOf(product, cookie)).map((path) => ({ path, cookie })),
-    ];
-    const sizes: { path: string; bytes: number }[] = [];
-    for (const { path, cookie } of visits) {
-      const rounds: number[] = [];
-      for (let round = 0; round < ROUNDS; round++)
-        rounds.push(await scriptBytes(browser, product.webUrl + path, cookie));
-      sizes.push({ path: path.replace(/[0-9a-f-]{36}/, "{id}"), bytes: median(rounds) });
+    const results: Result[] = [];
+    for (const screen of await screensOf(product)) {
+      const path = new URL(screen.url).pathname.replace(/[0-9a-f-]{36}/, "{id}");
+      results.push({ path, ...(await measureScreen(browser, screen)) });
     }
-    report(sizes);
+    reportFast(results);
+    reportSlow(results);
   } finally {
     await browser.close();
   }
 }
 
-/** The dashboard, and of each kind its list, one record's page and forms. */
-async function pathsOf({ webUrl }: Product, cookie: string): Promise<string[]> {
+async function screensOf(product: Product): Promise<Screen[]> {
+  const { cookie } = await signInWeb(product);
   const list = envelope(pageOf(z.object({ id: z.string() })));
   const paths = KINDS.map(async (kind) => {
-    const response = await fetch(`${webUrl}/api/${kind}?size=1`, { headers: { cookie } });
+    const response = await fetch(`${product.webUrl}/api/${kind}?size=1`, { headers: { cookie } });
     const id = list.parse(await response.json()).data.content[0]?.id;
     return [`/${kind}`, `/${kind}/${id}`, `/${kind}/${id}/edit`, `/${kind}/new`];
   });
-  return ["/dashboard", ...(await Promise.all(paths)).flat()];
+  const ofPeople = ["/dashboard", "/account", ...(await Promise.all(paths)).flat()];
+  return [
+    ...["/auth", "/auth/signup"].map((path) => ({ url: product.webUrl + path, cookie: "" })),
+    ...ofPeople.map((path) => ({ url: product.webUrl + path, cookie })),
+  ];
 }
 
-async function scriptBytes(browser: Browser, url: string, cookie: string): Promise<number> {
-  const context = await browser.newContext();
-  try {
-    await context.addCookies(cookie ? cookie.split("; ").map((pair) => toCookie(pair, url)) : []);
-    const page = await context.newPage();
-    const response = await page.goto(url, { waitUntil: "load" });
-    if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} answered ${response?.status()}`);
-    return await loadedScripts(page);
-  } finally {
-    await context.close();
-  }
-}
-
-function toCookie(pair: string, url: string) {
-  const [name = "", ...value] = pair.split("=");
-  return { name, value: value.join("="), url };
-}
-
-function loadedScripts(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    performance
-      .getEntriesByType("resource")
-      .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter((entry) => new URL(entry.name).pathname.endsWith(".js"))
-      .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+function reportFast(results: readonly Result[]): void {
+  const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
+  printTable(
+    `Pages, empty cache: medians of ${ROUNDS} visits; JavaScript in kB of gzip, and again on a second visit`,
+    ["page", "JS", "again", "requests", "LCP ms", "to static", "TBT ms", "CLS"],
+    results.map(({ path, fast, again, fastStatic }) => [
+      path,
+      kilobytes(fast.scriptBytes),
+      kilobytes(again.scriptBytes),
+      String(fast.requests),
+      milliseconds(fast.lcpMs),
+      ratio(fast.lcpMs, fastStatic.lcpMs),
+      milliseconds(fast.tbtMs),
+      fast.cls.toFixed(4),
+    ]),
   );
 }
 
-function report(sizes: readonly { path: string; bytes: number }[]): void {
-  const least = Math.min(...sizes.map(({ bytes }) => bytes));
+function reportSlow(results: readonly Result[]): void {
+  const { rttMs, downKbps, upKbps, cpuSlowdown } = SLOW;
   printTable(
-    `First-load JavaScript, gzip: medians of ${ROUNDS} visits with an empty cache`,
-    ["page", "kB", "to the lightest"],
-    sizes.map(({ path, bytes }) => [path, (bytes / 1000).toFixed(0), ratio(bytes, least)]),
+    `The same at ${rttMs} ms a round trip, ${downKbps} kbit/s down, ${upKbps} up, and a ${cpuSlowdown} times slower CPU`,
+    ["page", "LCP ms", "static", "to static", "TBT ms", "CLS"],
+    results.map(({ path, slow, slowStatic }) => [
+      path,
+      milliseconds(slow.lcpMs),
+      milliseconds(slowStatic.lcpMs),
+      ratio(slow.lcpMs, slowStatic.lcpMs),
+      milliseconds(slow.tbtMs),
+      slow.cls.toFixed(4),
+    ]),
   );
 }

@@ -6,6 +6,7 @@ import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { freePort } from "../start/hold-port.mjs";
 import { startUpstream, startWeb } from "../start/programs.mjs";
 import { isReady, type Service } from "../start/service.mjs";
+import { withCleanup } from "./with-cleanup";
 
 /** The running product: addresses without a slash at the end. */
 export type Product = { webUrl: string; upstreamUrl: string };
@@ -14,7 +15,7 @@ export type Product = { webUrl: string; upstreamUrl: string };
 export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
   const services: Service[] = [];
-  try {
+  const run = async () => {
     const settings = await settingsFor(folder);
     const env = { ...process.env, ...settings };
     if (!isBuildFresh()) {
@@ -24,10 +25,11 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
     services.push(await ready(startUpstream(env, ignore), `${settings.API_ROOT_URL}/health/ready`));
     services.push(await ready(startWeb(env, ignore, join(folder, "web")), `${settings.APP_URL}/auth`));
     await work({ webUrl: settings.APP_URL, upstreamUrl: settings.API_ROOT_URL });
-  } finally {
+  };
+  await withCleanup(run, async () => {
     for (const service of services.toReversed()) await service.stop();
     await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function settingsFor(folder: string) {

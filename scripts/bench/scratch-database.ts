@@ -8,17 +8,17 @@ import { migrate } from "@/upstream/database/migrate";
 import { seedDemo } from "@/upstream/database/seed/seed";
 import { loadReference } from "@/upstream/reference/load-reference";
 import { findPostgres } from "../test/find-postgres.mjs";
+import { withCleanup } from "./with-cleanup";
 
 export type Work = (db: Database) => Promise<void>;
 
 /** An embedded database with demo data in a folder of its own, gone afterwards. */
 export async function withEmbedded(work: Work): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
-  try {
-    await withFilled({ dataDir: folder }, work);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  await withCleanup(
+    () => withFilled({ dataDir: folder }, work),
+    () => rm(folder, { recursive: true, force: true }),
+  );
 }
 
 /** The same on the server that the tests would take, in a database of its own; false where there is no server. */
@@ -27,13 +27,12 @@ export async function withServer(work: Work): Promise<boolean> {
   if (!server) return false;
   const name = `muster_bench_${randomBytes(6).toString("hex")}`;
   await command(server, `create database ${name}`);
-  try {
-    const url = new URL(server);
-    url.pathname = `/${name}`;
-    await withFilled({ databaseUrl: url.href, dataDir: "" }, work);
-  } finally {
-    await command(server, `drop database ${name} with (force)`);
-  }
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  await withCleanup(
+    () => withFilled({ databaseUrl: url.href, dataDir: "" }, work),
+    () => command(server, `drop database if exists ${name} with (force)`),
+  );
   return true;
 }
 

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { startProduct } from "@/e2e/product";
+import { signIn } from "@/e2e/sign-in";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { requireBrowser } from "../test/require-browser.mjs";
 import { SCREENS, WIDTHS } from "./screens";
-import { takeScreen } from "./take-screen";
-import { Visitors } from "./visitors";
+import { takeScreen, type Shot } from "./take-screen";
 
 const FOLDER = "screenshots";
 const THEMES = ["light", "dark"] as const;
@@ -14,34 +14,43 @@ const AT_ONCE = 2;
 
 /** Pictures of every screen, light and dark, at each width; words after the command narrow them by name. */
 const words = process.argv.slice(2);
-const shots = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word))).flatMap(
-  (screen) =>
-    THEMES.flatMap((theme) => WIDTHS.filter(isShownAt(screen.widths)).map((width) => ({ screen, theme, width }))),
-);
+const queue: Shot[] = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
+  .flatMap((screen) => (screen.widths ?? WIDTHS).map((width) => ({ screen, width })))
+  .flatMap((shot) => THEMES.map((theme) => ({ ...shot, theme })));
 
-if (!isBuildFresh()) {
-  console.log("Building the web side …");
-  const secret = randomBytes(32).toString("base64url");
-  const urls = { APP_URL: "http://localhost:3000", API_ROOT_URL: "http://localhost:4000" };
-  await buildQuietly({ ...process.env, ...urls, SESSION_SECRET: secret });
-}
+if (!isBuildFresh()) await buildForPictures();
 const product = await startProduct();
 const browser = await chromium.launch({ executablePath: await requireBrowser() });
+const sessions = new Map<string | null, ReturnType<typeof openSession>>();
 try {
   if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const visitors = new Visitors(browser, product.appUrl);
-  const queue = [...shots];
-  const takeAll = async () => {
-    for (let shot = queue.shift(); shot; shot = queue.shift()) await takeScreen(visitors, shot, FOLDER);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, takeAll));
-  console.log(`${shots.length} pictures in ${FOLDER}/`);
+  console.log(`${queue.length} pictures in ${FOLDER}/`);
+  await Promise.all(Array.from({ length: AT_ONCE }, takeRest));
 } finally {
   await browser.close();
   await product.stop();
 }
 
-function isShownAt(widths: readonly number[] | undefined) {
-  return (width: number) => !widths || widths.includes(width);
+async function takeRest(): Promise<void> {
+  for (let shot = queue.shift(); shot; shot = queue.shift()) {
+    const { as } = shot.screen;
+    const session = sessions.get(as) ?? openSession(as);
+    sessions.set(as, session);
+    await takeScreen(browser, { baseURL: product.appUrl, storageState: await session }, shot, FOLDER);
+  }
+}
+
+async function openSession(username: string | null) {
+  if (username === null) return undefined;
+  const client = await signIn(product.appUrl, username);
+  const state = await client.storageState();
+  await client.dispose();
+  return state;
+}
+
+async function buildForPictures(): Promise<void> {
+  console.log("Building the web side …");
+  const urls = { APP_URL: "http://localhost:3000", API_ROOT_URL: "http://localhost:4000" };
+  await buildQuietly({ ...process.env, ...urls, SESSION_SECRET: randomBytes(32).toString("base64url") });
 }

@@ -1,20 +1,27 @@
 import { join } from "node:path";
+import type { Browser, BrowserContextOptions } from "@playwright/test";
+import { openScreen } from "./open-screen";
 import type { Screen } from "./screens";
-import type { Visitors } from "./visitors";
 
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 };
 
 export type Shot = { screen: Screen; theme: "light" | "dark"; width: number };
 
-export async function takeScreen(visitors: Visitors, { screen, theme, width }: Shot, folder: string): Promise<void> {
-  const page = await visitors.open(screen, { theme, width, height: HEIGHTS[width] ?? width });
+/** A picture of the whole page, in a browser of its own. */
+export async function takeScreen(
+  browser: Browser,
+  visitor: BrowserContextOptions,
+  { screen, theme, width }: Shot,
+  folder: string,
+): Promise<void> {
+  const viewport = { width, height: HEIGHTS[width] ?? width };
+  const context = await browser.newContext({ ...visitor, viewport, colorScheme: theme, reducedMotion: "reduce" });
   try {
-    await page.screenshot({
-      path: join(folder, `${screen.name}-${theme}-${width}.png`),
-      fullPage: true,
-      animations: "disabled",
-    });
+    const page = await context.newPage();
+    await openScreen(page, screen);
+    const path = join(folder, `${screen.name}-${theme}-${width}.png`);
+    await page.screenshot({ path, fullPage: true, animations: "disabled" });
   } finally {
-    await page.context().close();
+    await context.close();
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { personOf } from "@/lib/access/person-of";
 import type { Person } from "@/lib/access/standing";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
@@ -27,12 +28,4 @@ export async function getSession(db: Database, token: string): Promise<Session |
   if (!row.seenLately) await sql`update tokens set last_seen_at = now() where hash = ${tokenHash}`.execute(db);
   const user = userOf(row);
   return { tokenHash, user, person: personOf(user) };
-}
-
-function personOf(user: User): Person {
-  return {
-    userType: user.userType,
-    roles: user.roles.map((role) => role.shortName),
-    centerCode: user.centerCode,
-  };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { SignedIn, SignUp } from "@/lib/contract/auth";
 import type { Database } from "@/upstream/database/connect";
-import { sqlState, violatedConstraint } from "@/upstream/database/sql-state";
+import { sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/database/sql-state";
 import { inTransaction } from "@/upstream/database/transaction";
 import { conflict, invalid } from "@/upstream/http/refusal";
 import type { Services } from "@/upstream/http/app-type";
@@ -10,8 +10,6 @@ import { hashPassword } from "./password";
 import { fitsSetupCode, forgetSetupCode } from "./setup-code";
 import { signedInAs } from "./sign-in";
 import { hasUsers, requireUser } from "./users";
-
-const UNIQUE_VIOLATION = "23505";
 
 /**
  * Makes an account: the first of an installation becomes its administrator, whoever else tries at the same moment.

@@ -10,7 +10,7 @@ import { TYPE_PARSERS } from "./type-parsers";
 /** The database, or a transaction on it: what repositories take as first argument. */
 export type Database = Kysely<Tables>;
 
-export type Connection = { db: Database; embedded: boolean; close: () => Promise<void> };
+export type Connection = { db: Database; close: () => Promise<void> };
 
 const POOL_SIZE = 10;
 
@@ -21,13 +21,12 @@ const POOL_SIZE = 10;
 export async function connect(settings: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (settings.databaseUrl) {
     const db = databaseOn(serverDialect(settings.databaseUrl));
-    return { db, embedded: false, close: () => db.destroy() };
+    return { db, close: () => db.destroy() };
   }
   const unlock = lockDirectory(settings.dataDir);
   const db = databaseOn(embeddedDialect(await openEmbedded(join(settings.dataDir, "database"))));
   return {
     db,
-    embedded: true,
     close: async () => {
       await db.destroy();
       unlock();

@@ -1,3 +1,8 @@
+export const FOREIGN_KEY_VIOLATION = "23503";
+export const UNIQUE_VIOLATION = "23505";
+export const SERIALIZATION_FAILURE = "40001";
+export const DEADLOCK = "40P01";
+
 /** PostgreSQL's five-character error code, from either driver; null for any other error. */
 export function sqlState(error: unknown): string | null {
   const code = property(error, "code");

@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Dialect, Transaction } from "kysely";
-import type { Database } from "./connect";
-import { sqlState } from "./sql-state";
+import type { Dialect, Kysely, Transaction } from "kysely";
+import { DEADLOCK, SERIALIZATION_FAILURE, sqlState } from "./sql-state";
 import type { Tables } from "./tables";
 
 const ATTEMPTS = 6;
-const SERIALIZATION_FAILURE = "40001";
-const DEADLOCK = "40P01";
 
 const inside = new AsyncLocalStorage<boolean>();
 
@@ -16,7 +13,7 @@ const inside = new AsyncLocalStorage<boolean>();
  * Inside, only the handed executor may be used: the outer database throws.
  */
 export async function inTransaction<Result>(
-  db: Database,
+  db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

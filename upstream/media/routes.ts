@@ -1,8 +1,9 @@
 import type { Readable } from "node:stream";
 import * as z from "zod";
 import { can } from "@/lib/access/rights";
-import { DOWNLOAD_FORMATS, DOWNLOAD_TYPES } from "@/lib/contract/reference";
+import { DOWNLOAD_FORMATS } from "@/lib/contract/reference";
 import { definitionOf } from "@/lib/records/definitions";
+import { KINDS } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { parseFields } from "@/upstream/http/read-body";
@@ -19,7 +20,7 @@ const CONTENT_TYPES = {
 } as const;
 
 const querySchema = z.strictObject({
-  type: z.enum(DOWNLOAD_TYPES, `Give one of ${DOWNLOAD_TYPES.join(", ")}`),
+  type: z.enum(KINDS, `Give one of ${KINDS.join(", ")}`),
   format: z.enum(DOWNLOAD_FORMATS, `Give one of ${DOWNLOAD_FORMATS.join(", ")}`).default("xlsx"),
 });
 

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { can } from "@/lib/access/rights";
 import type { Verb } from "@/lib/access/table";
+import { isUuid } from "@/lib/records/is-uuid";
 import type { Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { forbidden, notFound } from "@/upstream/http/refusal";
@@ -15,7 +16,7 @@ export function authorize(verb: Verb, kind: Kind) {
 /** The id in a record's path. @throws Refusal 404 for anything that can't be one */
 export function requireId(request: FastifyRequest): string {
   const id = paramOf(request.params, "id");
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   return id.toLowerCase();
 }
 

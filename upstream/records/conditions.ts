@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter, ListQuery } from "@/lib/records/list-query";
+import type { Filter } from "@/lib/records/filter";
+import type { ListQuery } from "@/lib/records/list-query";
 import { column } from "./tables";
 
 /** What a list's search and filters ask of the row called `alias`. */

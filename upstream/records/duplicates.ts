@@ -1,10 +1,7 @@
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { sqlState, violatedConstraint } from "@/upstream/database/sql-state";
+import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/database/sql-state";
 import { conflict } from "@/upstream/http/refusal";
-
-const UNIQUE_VIOLATION = "23505";
-const FOREIGN_KEY_VIOLATION = "23503";
 
 /** The write's result, or a 409 that names the field whose value another record has. */
 export function orTaken<Result>(kind: Kind, work: Promise<Result>): Promise<Result> {

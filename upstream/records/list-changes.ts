@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import type { Page } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
+import { nameReferences } from "./name-references";
 
 /** A page of what happened to a record, newest first; whether the caller may see it is settled before. */
 export async function listChanges(
@@ -14,7 +16,7 @@ export async function listChanges(
 ): Promise<Page<Change>> {
   const ofRecord = sql`changes.kind = ${kind} and changes.record_id = ${id}`;
   const [page, total] = await Promise.all([
-    sql<Change>`
+    sql<Omit<Change, "names">>`
       select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
         changes.field, changes.before, changes.after,
         coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.username) as actor
@@ -27,5 +29,6 @@ export async function listChanges(
     `.execute(db),
     sql<{ count: number }>`select count(*) from changes where ${ofRecord}`.execute(db),
   ]);
-  return pageOf(page.rows, total.rows[0]?.count ?? 0, query);
+  const content = await nameReferences(db, definitionOf(kind), page.rows);
+  return pageOf(content, total.rows[0]?.count ?? 0, query);
 }

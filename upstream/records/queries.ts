@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import { PAGE_SIZE, PAGE_SIZE_MAX } from "@/lib/contract/page-size";
+import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/list-limits";
+import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { Definition } from "@/lib/records/definition";
 import { readListQuery, type ListQuery } from "@/lib/records/list-query";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/refusal";
 
-const PAGE_MAX = 100_000;
 const IDS_MAX = 50;
 
 /** Describes a list's parameters; the one parser of them is `readListQuery`. */
@@ -32,8 +32,8 @@ export const choicesQuerySchema = z.strictObject({
   q: z
     .string()
     .trim()
-    .max(200, "Use at most 200 characters")
-    .regex(/^[^\u0000-\u001f\u007f]*$/, "Remove the control characters")
+    .max(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters`)
+    .refine((q) => !CONTROL_OR_BREAK.test(q), "Remove the control characters")
     .default(""),
   ids: z
     .string()

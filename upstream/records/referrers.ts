@@ -16,7 +16,7 @@ const NAMED_MAX = 5;
 export async function listReferrers(db: Database, kind: Kind, id: string): Promise<Referrer[]> {
   const queries = [...KINDS.flatMap((from) => referencesFrom(from, kind, id)), ...OTHERS[kind](id)];
   const { rows } = await sql<Referrer>`
-    select distinct kind, code, name from (${sql.join(queries, sql` union all `)}) as referrers
+    select distinct kind, id, code, name from (${sql.join(queries, sql` union all `)}) as referrers
     order by kind, code limit ${NAMED_MAX}
   `.execute(db);
   return rows;
@@ -47,7 +47,7 @@ export async function rowsInUse(
 function referencesFrom(from: Kind, to: Kind, id: string): RawBuilder<unknown>[] {
   const definition = definitionOf(from);
   const found = sql`
-    select ${sql.lit(from)} as kind, record.code, record.name from ${sql.table(from)} as record
+    select ${sql.lit(from)} as kind, record.id::text, record.code, record.name from ${sql.table(from)} as record
     where record.deleted_at is null and record.id <> ${id}
   `;
   return Object.entries(definition.fields).flatMap(([name, field]) => {
@@ -68,22 +68,22 @@ function referencesFrom(from: Kind, to: Kind, id: string): RawBuilder<unknown>[]
 const OTHERS: Record<Kind, (id: string) => RawBuilder<unknown>[]> = {
   freelancers: (id) => [
     sql`
-      select 'projects' as kind, projects.code, projects.name
+      select 'projects' as kind, projects.id::text, projects.code, projects.name
       from assignments join projects on projects.id = assignments.project_id
       where assignments.freelancer_id = ${id} and projects.deleted_at is null
     `,
   ],
   companies: (id) => [
-    sql`select 'centers' as kind, code, name from centers where company_id = ${id}`,
+    sql`select 'centers' as kind, code as id, code, name from centers where company_id = ${id}`,
     sql`
-      select 'users' as kind, username as code, concat_ws(' ', first_name, last_name) as name
+      select 'users' as kind, id::text, username as code, concat_ws(' ', first_name, last_name) as name
       from users where company_id = ${id}
     `,
   ],
   teams: () => [],
   projects: (id) => [
     sql`
-      select 'freelancers' as kind, freelancers.code, freelancers.name
+      select 'freelancers' as kind, freelancers.id::text, freelancers.code, freelancers.name
       from assignments join freelancers on freelancers.id = assignments.freelancer_id
       where assignments.project_id = ${id} and freelancers.deleted_at is null
     `,

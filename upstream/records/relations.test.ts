@@ -1,6 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pageOf } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
+import { changeSchema } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -42,12 +44,27 @@ describe("references", () => {
     expect((await patch("freelancers", id, 1, { stateId: "CA", cityId: "3" })).status).toBe(200);
   });
 
+  test("a history tells the names behind references, old and new", async () => {
+    const company = (await post("companies")).record();
+    const { id } = (await post("projects", { companyId: company.id, centerCode: "NYC01" })).record();
+    await patch("projects", id, 1, { companyId: null, centerCode: "LAX01" });
+    const history = (await admin("GET", `/projects/${id}/history`)).data(pageOf(changeSchema)).content;
+    const edits = history.filter((change) => change.version === 2);
+    expect(edits.map(({ field, names }) => ({ field, names }))).toEqual([
+      { field: "companyId", names: { [company.id]: company.name } },
+      { field: "centerCode", names: { NYC01: "New York", LAX01: "Los Angeles" } },
+    ]);
+    expect(history.find((change) => change.field === "title")?.names).toEqual({});
+  });
+
   test("a record that others refer to stays, and the answer names them", async () => {
     const company = (await post("companies")).record();
     const project = (await post("projects", { companyId: company.id })).record();
     const refused = await remove("companies", company.id);
     expect(refused.status).toBe(409);
-    expect(refused.problem().references).toEqual([{ kind: "projects", code: project.code, name: project.name }]);
+    expect(refused.problem().references).toMatchObject([
+      { kind: "projects", id: project.id, code: project.code, name: project.name },
+    ]);
     await remove("projects", project.id);
     expect((await remove("companies", company.id)).status).toBe(204);
     expect((await post("projects", { companyId: company.id })).wrongFields()).toEqual(["companyId"]);

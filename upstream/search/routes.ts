@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { kindsFor } from "@/lib/access/rights";
 import { envelope } from "@/lib/contract/envelope";
-import { SEARCH_MIN } from "@/lib/contract/search-length";
+import { SEARCH_MIN } from "@/lib/contract/list-limits";
 import { hitSchema } from "@/lib/contract/search";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";

@@ -11,7 +11,7 @@ export async function openTestDatabase(): Promise<Connection> {
 
 async function openInMemory(): Promise<Connection> {
   const db = databaseOn(embeddedDialect(await openEmbedded()));
-  return { db, embedded: true, close: () => db.destroy() };
+  return { db, close: () => db.destroy() };
 }
 
 async function openOnServer(server: string): Promise<Connection> {
@@ -22,7 +22,6 @@ async function openOnServer(server: string): Promise<Connection> {
   const db = databaseOn(serverDialect(url.href));
   return {
     db,
-    embedded: false,
     close: async () => {
       await db.destroy();
       await onServer(server, `drop database ${name} with (force)`);

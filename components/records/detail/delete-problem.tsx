@@ -18,7 +18,7 @@ export function DeleteProblem({ definition, id, error }: { definition: Definitio
       {problem?.references ? (
         <ul className="grid gap-1">
           {problem.references.map((reference) => (
-            <li key={reference.code}>
+            <li key={reference.id}>
               <Reference {...reference} />
             </li>
           ))}
@@ -38,11 +38,11 @@ export function DeleteProblem({ definition, id, error }: { definition: Definitio
   );
 }
 
-function Reference({ kind, code, name }: { kind: string; code: string; name: string }) {
+function Reference({ kind, id, code, name }: { kind: string; id: string; code: string; name: string }) {
   const words = `${name} (${code})`;
   if (!isKind(kind)) return words;
   return (
-    <Link href={`/${kind}?q=${encodeURIComponent(code)}`} className="underline underline-offset-4">
+    <Link href={`/${kind}/${id}`} className="underline underline-offset-4">
       {words}
     </Link>
   );

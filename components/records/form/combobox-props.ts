@@ -25,5 +25,5 @@ export type ComboboxProps = PickerProps & {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
   /** Set where nothing can be chosen, and why. */
-  offWords?: string;
+  offReason?: string | undefined;
 };

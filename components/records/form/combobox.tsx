@@ -10,7 +10,7 @@ const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxLis
 
 /** A button that shows what is chosen and opens a list to search; the list's code comes with its first use. */
 export function Combobox(props: ComboboxProps) {
-  const { chosen, control, isRequired, label, offWords, onBlur, onChoose, onOpen } = props;
+  const { chosen, control, isRequired, label, offReason, onBlur, onChoose, onOpen } = props;
   const isEmpty = chosen === "";
   const trigger = (
     <button
@@ -18,7 +18,7 @@ export function Combobox(props: ComboboxProps) {
       {...control}
       aria-haspopup="dialog"
       aria-required={undefined}
-      disabled={offWords !== undefined}
+      disabled={offReason !== undefined}
       onPointerEnter={() => void loadList()}
       onFocus={() => void loadList()}
       onBlur={onBlur}
@@ -26,7 +26,7 @@ export function Combobox(props: ComboboxProps) {
       className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
     >
       <span className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
-        {isEmpty ? (offWords ?? "Choose…") : chosen}
+        {isEmpty ? (offReason ?? "Choose…") : chosen}
       </span>
       <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
     </button>
@@ -40,7 +40,7 @@ export function Combobox(props: ComboboxProps) {
       ) : (
         trigger
       )}
-      {isEmpty || isRequired || offWords ? null : (
+      {isEmpty || isRequired || offReason ? null : (
         <button
           type="button"
           aria-label={`Clear ${label.toLowerCase()}`}

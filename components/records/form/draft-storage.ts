@@ -1,11 +1,11 @@
-import { readRows } from "../read-rows";
+import { isObject } from "@/lib/is-object";
 import type { FormValues } from "./form-values";
 
 /** The kept values of the fields a form has now; null where there are none or they can't be read. */
 export function readDraft(key: string, fields: readonly string[]): FormValues | null {
   try {
-    const [draft] = readRows([JSON.parse(localStorage.getItem(key) ?? "null")]);
-    if (!draft) return null;
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (!isObject(draft)) return null;
     return Object.fromEntries(Object.entries(draft).filter(([name]) => fields.includes(name)));
   } catch {
     return null;

@@ -1,9 +1,9 @@
 import type { FieldError } from "@/lib/contract/problem";
-import { readRows } from "../read-rows";
+import { isObject } from "@/lib/is-object";
 
 /** A form's nested errors as a flat list, each with its field's path. */
 export function errorList(errors: unknown, above = ""): FieldError[] {
-  const entries = Array.isArray(errors) ? [...errors.entries()] : Object.entries(readRows([errors])[0] ?? {});
+  const entries = Array.isArray(errors) ? [...errors.entries()] : Object.entries(isObject(errors) ? errors : {});
   return entries.flatMap(([key, error]) => {
     const path = above === "" ? String(key) : `${above}.${key}`;
     // The form library files errors of a list as a whole under `root`.
@@ -16,6 +16,6 @@ export function errorList(errors: unknown, above = ""): FieldError[] {
 
 /** The words of one field's error; those of its first part where only parts of a list are wrong. */
 export function messageOf(error: unknown): string | undefined {
-  const [found] = readRows([error]);
-  return typeof found?.message === "string" && found.message !== "" ? found.message : undefined;
+  const message = isObject(error) ? error.message : undefined;
+  return typeof message === "string" && message !== "" ? message : undefined;
 }

@@ -1,3 +1,4 @@
+import { isObject } from "@/lib/is-object";
 import type { Definition, Field } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-schema";
 import { readRows, type Row } from "../read-rows";
@@ -39,12 +40,8 @@ export function changedFields(definition: Definition, base: Row, values: FormVal
 /** Whether two values say the same, whatever the order of their keys; what is null may also be left out. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((part, i) => isSame(part, b[i]));
-  const [left] = readRows([a]);
-  const [right] = readRows([b]);
-  if (!left || !right) return a === b;
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    isSame(left[key] ?? null, right[key] ?? null),
-  );
+  if (!isObject(a) || !isObject(b)) return a === b;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key] ?? null, b[key] ?? null));
 }
 
 function toForm(field: Field, value: unknown): unknown {

@@ -1,37 +1,23 @@
 "use client";
 
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-} from "@/components/ui/alert-dialog";
+import { ConfirmDialog } from "@/components/ui/confirm-dialog";
 
 type LeaveDialogProps = { isDraft: boolean; onStay: () => void; onLeave: () => void };
 
 export function LeaveDialog({ isDraft, onStay, onLeave }: LeaveDialogProps) {
   return (
-    <AlertDialog open onOpenChange={(open) => open || onStay()}>
-      <AlertDialogContent>
-        <AlertDialogHeader>
-          <AlertDialogTitle>Leave without saving?</AlertDialogTitle>
-          <AlertDialogDescription>
-            {isDraft
-              ? "Nothing is saved yet. A draft stays in this browser until you come back."
-              : "The changes you made here will be lost."}
-          </AlertDialogDescription>
-        </AlertDialogHeader>
-        <AlertDialogFooter>
-          <AlertDialogCancel>Keep editing</AlertDialogCancel>
-          <AlertDialogAction variant={isDraft ? "default" : "destructive"} onClick={onLeave}>
-            Leave
-          </AlertDialogAction>
-        </AlertDialogFooter>
-      </AlertDialogContent>
-    </AlertDialog>
+    <ConfirmDialog
+      title="Leave without saving?"
+      description={
+        isDraft
+          ? "Nothing is saved yet. A draft stays in this browser until you come back."
+          : "The changes you made here will be lost."
+      }
+      cancelLabel="Keep editing"
+      confirmLabel="Leave"
+      variant={isDraft ? "default" : "destructive"}
+      onCancel={onStay}
+      onConfirm={onLeave}
+    />
   );
 }

@@ -42,8 +42,9 @@ export function ReferenceInput({ field, fields, record, bound, control }: Refere
     <TablePicker
       table={field.to}
       within={within}
-      isOff={field.within !== undefined && within === null}
-      offWords={field.within ? `Choose the ${fields[field.within]?.label.toLowerCase()} first` : ""}
+      offReason={
+        field.within && within === null ? `Choose the ${fields[field.within]?.label.toLowerCase()} first` : undefined
+      }
       {...common}
     />
   );
@@ -63,9 +64,10 @@ function knownName(record: RecordRow | null, value: string): string | undefined 
 }
 
 function valueAt(value: unknown, path: string): unknown {
-  return path.split(".").reduce<unknown>((part, key) => (isObject(part) ? part[key] : undefined), value);
+  return path.split(".").reduce<unknown>((part, key) => (hasParts(part) ? part[key] : undefined), value);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+/** A list counts too: its rows are parts by their number. */
+function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

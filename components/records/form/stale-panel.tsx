@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
-import { changeWords } from "../history/change-words";
+import { describeValue } from "../value/describe-value";
 import { Moment } from "../value/moment";
 import type { FormValues } from "./form-values";
 import type { Conflict, Merge } from "./merge-stale";
@@ -54,19 +54,19 @@ function ConflictItem({ definition, conflict, record }: ConflictItemProps) {
     setChoice(next);
     setValue(field, conflict[next], { shouldDirty: true, shouldValidate: true });
   };
-  const words = (value: unknown) => record?.linked[field]?.name ?? changeWords(definition, field, value);
+  const textOf = (value: unknown) => record?.linked[field]?.name ?? describeValue(definition, field, value);
   return (
     <li className="grid gap-1.5">
       <p className="font-medium">{fieldLabel(definition, field)}</p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Side
-          words={changeWords(definition, field, conflict.mine)}
+          text={describeValue(definition, field, conflict.mine)}
           label="Use mine"
           isChosen={choice === "mine"}
           onChoose={() => choose("mine")}
         />
         <Side
-          words={words(conflict.theirs)}
+          text={textOf(conflict.theirs)}
           label="Take theirs"
           isChosen={choice === "theirs"}
           onChoose={() => choose("theirs")}
@@ -76,12 +76,12 @@ function ConflictItem({ definition, conflict, record }: ConflictItemProps) {
   );
 }
 
-type SideProps = { words: string; label: string; isChosen: boolean; onChoose: () => void };
+type SideProps = { text: string; label: string; isChosen: boolean; onChoose: () => void };
 
-function Side({ words, label, isChosen, onChoose }: SideProps) {
+function Side({ text, label, isChosen, onChoose }: SideProps) {
   return (
     <div className="flex items-start justify-between gap-3 rounded-md border bg-card p-2">
-      <p className="min-w-0 py-0.5 wrap-anywhere">{words}</p>
+      <p className="min-w-0 py-0.5 wrap-anywhere">{text}</p>
       <Button variant={isChosen ? "default" : "secondary"} size="sm" aria-pressed={isChosen} onClick={onChoose}>
         {label}
       </Button>

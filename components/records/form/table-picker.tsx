@@ -12,16 +12,15 @@ type TablePickerProps = PickerProps & {
   within: string | null;
   /** The name of what is chosen, where the record came with it. */
   known: string | undefined;
-  isOff: boolean;
-  /** Why nothing can be chosen yet. */
-  offWords: string;
+  /** Set where nothing can be chosen yet, and why. */
+  offReason: string | undefined;
 };
 
 /** Chooses from a table of reference data, which comes whole and is searched here. */
-export function TablePicker({ table, within, known, isOff, offWords, ...picker }: TablePickerProps) {
+export function TablePicker({ table, within, known, offReason, ...picker }: TablePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState("");
-  const isWanted = !isOff && (isOpen || (picker.value !== "" && known === undefined));
+  const isWanted = offReason === undefined && (isOpen || (picker.value !== "" && known === undefined));
   const { entries, isLoading, error, retry } = useReference(table, { within, isWanted });
   const chosen = entries.find(({ key }) => key === picker.value);
   return (
@@ -40,7 +39,7 @@ export function TablePicker({ table, within, known, isOff, offWords, ...picker }
       onSearch={setQ}
       isOpen={isOpen}
       onOpen={setOpen}
-      {...(isOff ? { offWords } : {})}
+      offReason={offReason}
     />
   );
 }

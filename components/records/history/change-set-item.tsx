@@ -26,14 +26,14 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
               <span className="text-xs text-muted-foreground">{fieldLabel(definition, change.field)}</span>
               <span className="wrap-anywhere">
                 <del className="text-muted-foreground decoration-muted-foreground/50">
-                  <ChangeValue definition={definition} name={change.field} value={change.before} />
+                  <ChangeValue definition={definition} change={change} value={change.before} />
                 </del>
                 <span aria-hidden className="mx-1.5 text-muted-foreground">
                   →
                 </span>
                 <span className="sr-only"> became </span>
                 <ins className="no-underline">
-                  <ChangeValue definition={definition} name={change.field} value={change.after} />
+                  <ChangeValue definition={definition} change={change} value={change.after} />
                 </ins>
               </span>
             </li>

@@ -13,6 +13,7 @@ const change = (id: string, changeSetId: string, field: string): Change => ({
   field,
   before: null,
   after: "x",
+  names: {},
 });
 
 test("fields saved together stand together, in the order they came, also over the end of a page", () => {

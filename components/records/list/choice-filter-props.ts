@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/list-query";
+import type { Filter } from "@/lib/records/filter";
 
 export type ChoiceFilterProps = {
   field: Extract<Field, { type: "choice" }>;

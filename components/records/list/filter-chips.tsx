@@ -4,10 +4,11 @@ import { X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter, ListQuery } from "@/lib/records/list-query";
-import { filterWords } from "./filter-words";
+import type { Filter } from "@/lib/records/filter";
+import type { ListQuery } from "@/lib/records/list-query";
+import { describeFilter } from "./describe-filter";
 
-const ReferenceWords = lazy(async () => ({ default: (await import("./reference-words")).ReferenceWords }));
+const ReferenceNames = lazy(async () => ({ default: (await import("./reference-names")).ReferenceNames }));
 
 type FilterChipsProps = {
   definition: Definition;
@@ -32,7 +33,7 @@ export function FilterChips({ definition, filters, onRemove, onClear }: FilterCh
         >
           <span className="shrink-0 text-muted-foreground">{field.label}</span>
           <span className="truncate">
-            <Words field={field} filter={filter} />
+            <FilterText field={field} filter={filter} />
           </span>
           <button
             type="button"
@@ -53,11 +54,11 @@ export function FilterChips({ definition, filters, onRemove, onClear }: FilterCh
   );
 }
 
-function Words({ field, filter }: { field: Field; filter: Filter }) {
-  if (field.type !== "reference" || filter.type !== "any") return filterWords(field, filter);
+function FilterText({ field, filter }: { field: Field; filter: Filter }) {
+  if (field.type !== "reference" || filter.type !== "any") return describeFilter(field, filter);
   return (
     <Suspense fallback="…">
-      <ReferenceWords to={field.to} values={filter.values} />
+      <ReferenceNames to={field.to} values={filter.values} />
     </Suspense>
   );
 }

@@ -3,6 +3,7 @@
 import { Search } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Input } from "@/components/ui/input";
+import { SEARCH_MAX } from "@/lib/contract/list-limits";
 
 const PAUSE_MS = 250;
 
@@ -38,7 +39,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
         aria-label="Search"
         placeholder="Search"
         defaultValue={value}
-        maxLength={200}
+        maxLength={SEARCH_MAX}
         className="pl-8"
         onChange={(event) => {
           const text = event.target.value.trim();

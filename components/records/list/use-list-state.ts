@@ -3,7 +3,8 @@
 import { parseAsString, useQueryStates } from "nuqs";
 import { useMemo } from "react";
 import type { Definition } from "@/lib/records/definition";
-import { readListQuery, writeListQuery, type Filter, type ListQuery, type Sort } from "@/lib/records/list-query";
+import type { Filter } from "@/lib/records/filter";
+import { readListQuery, writeListQuery, type ListQuery, type Sort } from "@/lib/records/list-query";
 
 export type ListState = {
   query: ListQuery;

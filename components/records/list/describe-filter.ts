@@ -1,9 +1,9 @@
 import { formatDay } from "@/lib/format/format-date";
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/list-query";
+import type { Filter } from "@/lib/records/filter";
 
 /** A filter as a chip says it. Names behind references are the caller's to look up. */
-export function filterWords(field: Field, filter: Filter): string {
+export function describeFilter(field: Field, filter: Filter): string {
   if (filter.type === "any") return filter.values.map((value) => labelOf(field, value)).join(", ");
   const word = (end: string) => (field.type === "date" ? formatDay(end) : end);
   if (filter.from === null) return `up to ${word(filter.to ?? "")}`;

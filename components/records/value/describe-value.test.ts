@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Definition } from "@/lib/records/definition";
-import { changeWords } from "./change-words";
+import { describeValue } from "./describe-value";
 
 const definition: Pick<Definition, "fields"> = {
   fields: {
@@ -27,9 +27,9 @@ test.each([
   ["summary", null, "nothing"],
   ["unknown", true, "true"],
 ])("%s %j is told as “%s”", (field, value, words) => {
-  expect(changeWords(definition, field, value)).toBe(words);
+  expect(describeValue(definition, field, value)).toBe(words);
 });
 
 test("a long text is cut", () => {
-  expect(changeWords(definition, "summary", "x".repeat(500))).toHaveLength(161);
+  expect(describeValue(definition, "summary", "x".repeat(500))).toHaveLength(161);
 });

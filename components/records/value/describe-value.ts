@@ -2,19 +2,19 @@ import { formatFigure, formatMoney } from "@/lib/format/format-amount";
 import { formatDay } from "@/lib/format/format-date";
 import type { Definition, Field } from "@/lib/records/definition";
 import { readRows } from "../read-rows";
-import { isEmpty } from "../value/field-value";
+import { isEmpty } from "./field-value";
 
 const LONGEST = 160;
 
-/** A value of the ledger in words; long ones are cut, rows are counted, and a reference stands as the ledger has it. */
-export function changeWords(definition: Pick<Definition, "fields">, name: string, value: unknown): string {
+/** A field's value in words; long ones are cut, rows are counted, and a reference stands as it is stored. */
+export function describeValue(definition: Pick<Definition, "fields">, name: string, value: unknown): string {
   const field = definition.fields[name];
   if (isEmpty(value)) return "nothing";
-  const words = field ? wordsOf(field, value) : plain(value);
-  return words.length > LONGEST ? `${words.slice(0, LONGEST)}…` : words;
+  const text = field ? textOf(field, value) : plain(value);
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function wordsOf(field: Field, value: unknown): string {
+function textOf(field: Field, value: unknown): string {
   switch (field.type) {
     case "choice":
       return field.options.find((option) => option.value === value)?.label ?? plain(value);

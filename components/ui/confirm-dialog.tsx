@@ -1,0 +1,45 @@
+"use client";
+
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+} from "./alert-dialog";
+
+type ConfirmDialogProps = {
+  title: string;
+  description: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  variant?: "default" | "destructive";
+  onCancel: () => void;
+  onConfirm: () => void;
+};
+
+/** A question that stands in the way of what was asked for; Escape cancels. */
+function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, cancelLabel, confirmLabel, variant = "default", onCancel, onConfirm } = props;
+  return (
+    <AlertDialog open onOpenChange={(isOpen) => isOpen || onCancel()}>
+      <AlertDialogContent>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription>{description}</AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <AlertDialogCancel>{cancelLabel}</AlertDialogCancel>
+          <AlertDialogAction variant={variant} onClick={onConfirm}>
+            {confirmLabel}
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+export { ConfirmDialog };

@@ -1,0 +1,83 @@
+import type { Browser, BrowserContext } from "@playwright/test";
+import { median } from "./figures";
+import { saveStatic, serveStatic } from "./static-copy";
+import { visitPage, type Visit } from "./visit-page";
+
+export const ROUNDS = 3;
+
+export type Screen = { url: string; cookie: string };
+
+/** A screen with an empty cache and again with what that left, and its static copy; each fast and slow. */
+type Round = { fast: Visit; again: Visit; slow: Visit; fastStatic: Visit; slowStatic: Visit };
+
+/** Page and copy in turns, so that a busy moment of the machine falls on both; the medians of all rounds. */
+export async function measureScreen(browser: Browser, screen: Screen): Promise<Round> {
+  const copy = await copyOf(browser, screen);
+  try {
+    const rounds: Round[] = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measureOnce(browser, screen, copy.url));
+    const of = (name: keyof Round) => middle(rounds.map((round) => round[name]));
+    return {
+      fast: of("fast"),
+      again: of("again"),
+      slow: of("slow"),
+      fastStatic: of("fastStatic"),
+      slowStatic: of("slowStatic"),
+    };
+  } finally {
+    copy.close();
+  }
+}
+
+async function measureOnce(browser: Browser, screen: Screen, copyUrl: string): Promise<Round> {
+  const { url } = screen;
+  const visits = await inFreshBrowser(browser, screen, async (context) => ({
+    fast: await visitPage(context, url, "fast"),
+    again: await visitPage(context, url, "fast"),
+  }));
+  const slow = await inFreshBrowser(browser, screen, (context) => visitPage(context, url, "slow"));
+  const copies = await inFreshBrowser(browser, { url, cookie: "" }, async (context) => ({
+    fastStatic: await visitPage(context, copyUrl, "fast"),
+    slowStatic: await visitPage(context, copyUrl, "slow"),
+  }));
+  return { ...visits, slow, ...copies };
+}
+
+async function copyOf(browser: Browser, screen: Screen) {
+  const html = await inFreshBrowser(browser, screen, async (context) => {
+    const page = await context.newPage();
+    await page.goto(screen.url, { waitUntil: "networkidle" });
+    return saveStatic(page);
+  });
+  return serveStatic(html);
+}
+
+async function inFreshBrowser<T>(
+  browser: Browser,
+  { url, cookie }: Screen,
+  use: (context: BrowserContext) => Promise<T>,
+): Promise<T> {
+  const context = await browser.newContext();
+  try {
+    await context.addCookies(cookie ? cookie.split("; ").map((pair) => toCookie(pair, url)) : []);
+    return await use(context);
+  } finally {
+    await context.close();
+  }
+}
+
+function toCookie(pair: string, url: string) {
+  const [name = "", ...value] = pair.split("=");
+  return { name, value: value.join("="), url };
+}
+
+function middle(visits: readonly Visit[]): Visit {
+  const of = (key: keyof Visit) => median(visits.map((visit) => visit[key]));
+  return {
+    scriptBytes: of("scriptBytes"),
+    requests: of("requests"),
+    lcpMs: of("lcpMs"),
+    tbtMs: of("tbtMs"),
+    cls: of("cls"),
+  };
+}

@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from "@playwright/test";
+import * as z from "zod";
+
+/** Lighthouse's published "slow 4G" with its CPU slowdown. */
+export const SLOW = { rttMs: 150, downKbps: 1600, upKbps: 750, cpuSlowdown: 4 } as const;
+
+export type Visit = {
+  /** JavaScript as sent, in bytes; none of it where the cache had it. */
+  scriptBytes: number;
+  requests: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+};
+
+/** Loads a page until its network rests, and tells what it cost. */
+export async function visitPage(context: BrowserContext, url: string, speed: "fast" | "slow"): Promise<Visit> {
+  const page = await context.newPage();
+  try {
+    if (speed === "slow") await slowDown(page);
+    const response = await page.goto(url, { waitUntil: "networkidle" });
+    if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} answered ${response?.status()}`);
+    return await readVisit(page);
+  } finally {
+    await page.close();
+  }
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Network.enable");
+  await session.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: SLOW.rttMs,
+    downloadThroughput: (SLOW.downKbps * 1000) / 8,
+    uploadThroughput: (SLOW.upKbps * 1000) / 8,
+  });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW.cpuSlowdown });
+}
+
+async function readVisit(page: Page): Promise<Visit> {
+  const [paints, lcp, tasks, shifts, resources] = await Promise.all([
+    readEntries(page, "paint"),
+    readEntries(page, "largest-contentful-paint"),
+    readEntries(page, "longtask"),
+    readEntries(page, "layout-shift"),
+    readEntries(page, "resource"),
+  ]);
+  const firstPaintMs = paints.find(({ name }) => name === "first-contentful-paint")?.startTime ?? 0;
+  return {
+    scriptBytes: sum(
+      resources.filter(isScript).map((entry) => (entry.transferSize ? (entry.encodedBodySize ?? 0) : 0)),
+    ),
+    // The page itself is no resource of its own.
+    requests: resources.length + 1,
+    lcpMs: lcp.at(-1)?.startTime ?? Number.NaN,
+    tbtMs: sum(tasks.map((task) => blockingMs(task, firstPaintMs))),
+    cls: sum(shifts.filter((shift) => !shift.hadRecentInput).map((shift) => shift.value ?? 0)),
+  };
+}
+
+const entries = z.array(
+  z.object({
+    name: z.string(),
+    startTime: z.number(),
+    duration: z.number(),
+    value: z.number().optional(),
+    hadRecentInput: z.boolean().optional(),
+    transferSize: z.number().optional(),
+    encodedBodySize: z.number().optional(),
+  }),
+);
+
+type Entry = z.infer<typeof entries>[number];
+
+async function readEntries(page: Page, type: string): Promise<Entry[]> {
+  const found = await page.evaluate((type) => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type, buffered: true });
+    return observer.takeRecords().map((entry): unknown => entry.toJSON());
+  }, type);
+  return entries.parse(found);
+}
+
+function isScript({ name }: Entry): boolean {
+  return new URL(name).pathname.endsWith(".js");
+}
+
+/** What a long task keeps the page from answering after its first paint. */
+function blockingMs({ startTime, duration }: Entry, firstPaintMs: number): number {
+  const end = startTime + duration;
+  return Math.max(0, end - Math.max(startTime, firstPaintMs) - 50);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,11 @@
+/** Does the work, then cleans up: also when the work fails, and when somebody interrupts it. */
+export async function withCleanup(work: () => Promise<void>, cleanUp: () => Promise<void>): Promise<void> {
+  const interrupt = () => void cleanUp().finally(() => process.exit(130));
+  process.once("SIGINT", interrupt).once("SIGTERM", interrupt);
+  try {
+    await work();
+  } finally {
+    process.off("SIGINT", interrupt).off("SIGTERM", interrupt);
+    await cleanUp();
+  }
+}
