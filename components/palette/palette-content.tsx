@@ -12,6 +12,7 @@ import { RecordNote } from "./record-note";
 import { useRecords } from "./use-records";
 
 type PaletteContentProps = {
+  isOpen: boolean;
   userId: string;
   finds: Kind[];
   commands: PaletteCommand[];
@@ -19,9 +20,15 @@ type PaletteContentProps = {
   onRun: (run: () => void) => void;
 };
 
-export function PaletteContent({ userId, finds, commands, onGo, onRun }: PaletteContentProps) {
+export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }: PaletteContentProps) {
   const [q, setQ] = useState("");
   const [marked, setMarked] = useState("");
+  const [wasOpen, setWasOpen] = useState(isOpen);
+  // Opened again while it still fades, it begins anew all the same.
+  if (wasOpen !== isOpen) {
+    setWasOpen(isOpen);
+    if (isOpen) setQ("");
+  }
   const typed = q.trim().replace(/\s+/g, " ");
   const records = useRecords(userId, typed, finds.length > 0);
   const groups = hitGroups(records.hits, typed);

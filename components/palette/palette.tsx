@@ -36,7 +36,7 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
       <Dialog open={dialog.isOpen} onOpenChange={dialog.onOpen}>
         <DialogContent
           aria-describedby={undefined}
-          className="max-w-xl gap-0 overflow-hidden p-0 max-sm:inset-x-2 max-sm:top-2"
+          className="max-w-xl gap-0 overflow-hidden p-0 max-sm:inset-x-2 max-sm:top-2 [&>button]:top-2.5"
           onCloseAutoFocus={(event) => {
             event.preventDefault();
             giveBackFocus(dialog.opener.current);
@@ -44,6 +44,7 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
         >
           <DialogTitle className="sr-only">Quick find</DialogTitle>
           <PaletteContent
+            isOpen={dialog.isOpen}
             userId={userId}
             finds={finds}
             commands={commands}
