@@ -16,6 +16,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/search", methods: ["GET"] },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
+  { template: "/:kind/export", methods: ["GET"], isFile: true },
   { template: "/:kind/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/:kind/:id/history", methods: ["GET"] },
 ];

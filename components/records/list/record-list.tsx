@@ -10,15 +10,22 @@ import { ListHeader } from "./list-header";
 import { ListBody } from "./list-body";
 import { useListState } from "./use-list-state";
 
+type RecordListProps = { kind: Kind; canCreate: boolean; canExport: boolean };
+
 /** A kind's list: all its state is in the URL, so a link opens it as it was. */
-export function RecordList({ kind, canCreate }: { kind: Kind; canCreate: boolean }) {
+export function RecordList({ kind, canCreate, canExport }: RecordListProps) {
   const definition = definitionOf(kind);
   const state = useListState(definition);
   const list = useQuery(recordListOptions(kind, state.query));
   const newHref = canCreate ? `/${kind}/new` : null;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ListHeader definition={definition} total={list.data?.totalElements} newHref={newHref} />
+      <ListHeader
+        definition={definition}
+        total={list.data?.totalElements}
+        newHref={newHref}
+        exported={canExport ? state.query : null}
+      />
       <FilterBar definition={definition} state={state} />
       <FilterChips
         definition={definition}
