@@ -1,4 +1,4 @@
-import { MutationObserver } from "@tanstack/react-query";
+import { MutationObserver, onlineManager } from "@tanstack/react-query";
 import { afterEach, expect, it } from "vitest";
 import { getToasts, removeToast } from "@/components/ui/toast-store";
 import { NetworkError, ProblemError } from "@/lib/query/api-client";
@@ -50,4 +50,15 @@ it.each([
   ["what the screen says itself", refusal(500), false],
 ] as const)("says nothing of %s", async (_, error, failure) => {
   expect(await fail(error, failure)).toEqual([]);
+});
+
+it("lets calls made offline fail instead of waiting without a word", async () => {
+  onlineManager.setOnline(false);
+  try {
+    expect(await fail(new NetworkError("Check your connection."), "Not saved")).toEqual(
+      toast("Not saved", "Check your connection."),
+    );
+  } finally {
+    onlineManager.setOnline(true);
+  }
 });

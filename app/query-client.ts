@@ -16,7 +16,11 @@ const RETRIES = 2;
 /** The browser's cache of server state. What fails or succeeds is told by toast here and nowhere else. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: STALE_MS, retry: isWorthRetrying } },
+    defaultOptions: {
+      // Left to itself, a call made offline waits without a word; it shall fail and say so.
+      queries: { staleTime: STALE_MS, retry: isWorthRetrying, networkMode: "always" },
+      mutations: { networkMode: "always" },
+    },
     queryCache: new QueryCache({
       onError: (error, query) => {
         // A first load that failed has its own screen; a list that is there stays, and says that it is old.

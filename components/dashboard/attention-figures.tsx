@@ -14,7 +14,7 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
   const opensProjects = can(person, "list", "projects");
   const opensFreelancers = can(person, "list", "freelancers");
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid auto-cols-fr gap-4 sm:grid-flow-col">
       {openPositions ? (
         <FigureTile
           label="Open positions"
@@ -42,7 +42,7 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
         <FigureTile
           label="Freelancers available"
           count={(availability.available ?? 0) + (availability.partial ?? 0)}
-          note={`${formatCount(availability.partial ?? 0)} of them in part`}
+          note={`${formatCount(availability.partial ?? 0)} of them partly`}
           href={
             opensFreelancers
               ? listHref("freelancers", { status: ["active"], availability: ["available", "partial"] })

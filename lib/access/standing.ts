@@ -20,7 +20,7 @@ export function standingOf(person: Person): Standing {
   if (type === "admin") return "admin";
   if (type === "sys" || hasRole("ROLE_SYS_ADMIN") || hasRole("ROLE_SUSER")) return "system";
   if (type === "client_center") return "center-admin";
-  if (type === "client" || hasRole("ROLE_CENTER_ADMIN")) return "client";
+  if (type === "client" || hasCenterRole(person)) return "client";
   if (type === "de") return "data-entry";
   if (type === "deh") return "data-entry-head";
   return "restricted";
@@ -29,6 +29,11 @@ export function standingOf(person: Person): Standing {
 /** Whether somebody keeps the records up, as one of many or as the head of them. */
 export function isDataEntry(person: Person): boolean {
   return ["data-entry", "data-entry-head"].includes(standingOf(person));
+}
+
+/** Whether a role, not the user type, makes them a center's administrator; such a person opens no list. */
+export function hasCenterRole(person: Pick<Person, "roles">): boolean {
+  return person.roles.includes("ROLE_CENTER_ADMIN");
 }
 
 // The two flags of the client's specification look at userType alone, whatever roles say.
@@ -54,6 +59,6 @@ const TYPE_LABELS: Record<string, string> = {
 export function roleLabel(person: Person): string {
   const standing = standingOf(person);
   if (standing === "system") return "System";
-  if (standing === "client" && person.roles.includes("ROLE_CENTER_ADMIN")) return "Center Admin";
+  if (standing === "client" && hasCenterRole(person)) return "Center Admin";
   return TYPE_LABELS[person.userType.toLowerCase()] ?? "User";
 }

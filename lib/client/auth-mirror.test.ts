@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AuthState } from "@/lib/contract/auth";
-import { clearLocalStorage, forgetAuth, onSignedOutElsewhere, rememberAuth } from "./auth-mirror";
+import { clearLocalStorage, forgetAuth, onSessionEndedElsewhere, rememberAuth } from "./auth-mirror";
 
 const auth: AuthState = {
   user: {
@@ -73,17 +73,17 @@ describe("auth mirror", () => {
   });
 
   it.each([
-    ["everything cleared", null, null, 1],
-    ["auth removed", "auth", null, 1],
-    ["auth renewed", "auth", "{}", 0],
-    ["a draft removed", "draft:1", null, 0],
+    ["everything cleared", null, null, [["signed-out"]]],
+    ["auth removed", "auth", null, [["expired"]]],
+    ["auth renewed", "auth", "{}", []],
+    ["a draft removed", "draft:1", null, []],
   ])("hears of another tab: %s", (_case, key, newValue, calls) => {
     const callback = vi.fn();
-    const stop = onSignedOutElsewhere(callback);
+    const stop = onSessionEndedElsewhere(callback);
     window.dispatchEvent(storageEvent(key, newValue));
-    expect(callback).toHaveBeenCalledTimes(calls);
+    expect(callback.mock.calls).toEqual(calls);
     stop();
     window.dispatchEvent(storageEvent(null, null));
-    expect(callback).toHaveBeenCalledTimes(calls);
+    expect(callback.mock.calls).toEqual(calls);
   });
 });

@@ -17,18 +17,17 @@ export function clearLocalStorage(): void {
   withStorage((storage) => storage.clear());
 }
 
+type SessionEnd = "signed-out" | "expired";
+
 /** Calls back when another tab signs out or loses its session; answers the function that stops listening. */
-export function onSignedOutElsewhere(callback: () => void): () => void {
+export function onSessionEndedElsewhere(callback: (end: SessionEnd) => void): () => void {
   const listen = (event: StorageEvent) => {
-    if (isSignOut(event)) callback();
+    // `localStorage.clear()` reaches other tabs as one event without a key.
+    if (event.key === null) callback("signed-out");
+    if (event.key === AUTH_KEY && event.newValue === null) callback("expired");
   };
   window.addEventListener("storage", listen);
   return () => window.removeEventListener("storage", listen);
-}
-
-// `localStorage.clear()` reaches other tabs as one event without a key.
-function isSignOut(event: StorageEvent): boolean {
-  return event.key === null || (event.key === AUTH_KEY && event.newValue === null);
 }
 
 // Storage can be full or forbidden by the browser; the cookies hold the session, so nothing is lost.

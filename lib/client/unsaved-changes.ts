@@ -13,7 +13,7 @@ export function hasUnsaved(): boolean {
   return unsaved.size > 0;
 }
 
-/** For a sign-out the person has confirmed: nothing is left to warn of. */
+/** For a sign-out that is settled: nothing is left to warn of. */
 export function clearAllUnsaved(): void {
   unsaved.clear();
 }

@@ -1,7 +1,7 @@
 import { useIsFetching, useMutationState } from "@tanstack/react-query";
-import { LISTS, type ListName } from "./lists";
+import { listOf, type Change, type ListName } from "./lists";
 
-export type Activity = "fetch" | (typeof LISTS)[ListName]["activities"][number];
+export type Activity = "fetch" | Change;
 
 /** A flag for each thing that may be under way on a list; a list has no flag for what never happens to it. */
 export type ListActivity = Partial<Record<Activity, boolean>>;
@@ -18,6 +18,6 @@ export function useListActivity(list: ListName): ListActivity {
 
 /** @param pending the activities whose mutations are on their way, as their keys name them */
 export function activityOf(list: ListName, isFetching: boolean, pending: readonly unknown[]): ListActivity {
-  const changes = LISTS[list].activities.map((activity) => [activity, pending.includes(activity)] as const);
+  const changes = listOf(list).activities.map((activity) => [activity, pending.includes(activity)] as const);
   return { fetch: isFetching, ...Object.fromEntries(changes) };
 }

@@ -1,20 +1,27 @@
+import { isKind, type Kind } from "@/lib/records/kinds";
+
 const CHANGES = ["add", "update", "delete"] as const;
 
-/**
- * Every list of the product: what may be under way on it besides reading, and where its total comes from after an edit
- * in the cache: one more or one less than the server counted, or the rows that are loaded. Its queries are keyed
- * `["records", list, "list", …]` and its mutations `["records", list, activity]`.
- */
-export const LISTS = {
-  freelancers: { activities: CHANGES, total: "counted" },
-  companies: { activities: CHANGES, total: "counted" },
-  teams: { activities: CHANGES, total: "counted" },
-  projects: { activities: CHANGES, total: "counted" },
+/** What may be under way on a list besides reading. */
+export type Change = (typeof CHANGES)[number] | "generate" | "upload";
+
+/** Where a list's total comes from after an edit in the cache: the server's count, or the rows that are loaded. */
+export type ListTotal = "counted" | "loaded";
+
+type List = { activities: readonly Change[]; total: ListTotal };
+
+const OF_RECORDS: List = { activities: CHANGES, total: "counted" };
+
+const OTHERS = {
   users: { activities: [...CHANGES, "upload"], total: "loaded" },
   centers: { activities: CHANGES, total: "counted" },
   tasks: { activities: [...CHANGES, "generate"], total: "counted" },
   jobs: { activities: CHANGES, total: "counted" },
-} as const;
+} as const satisfies Record<string, List>;
 
-export type ListName = keyof typeof LISTS;
-export type ListTotal = (typeof LISTS)[ListName]["total"];
+export type ListName = Kind | keyof typeof OTHERS;
+
+/** A list of the product; its queries are keyed `["records", name, "list", …]`, its mutations `["records", name, change]`. */
+export function listOf(name: ListName): List {
+  return isKind(name) ? OF_RECORDS : OTHERS[name];
+}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "@/lib/contract/envelope";
-import { LISTS } from "./lists";
+import { listOf } from "./lists";
 import { addToFront, removeById, replaceById } from "./page-edits";
 
 type Row = { id: string; name: string };
@@ -50,9 +50,9 @@ test("replacing what isn't there changes nothing", () => {
 test("the users list's total becomes the number of loaded rows after each of the three", () => {
   const page = pageWith(["a", "b"], 9);
   const edited = [
-    removeById(page, "a", LISTS.users.total),
-    addToFront(page, { id: "n", name: "New" }, LISTS.users.total),
-    replaceById(page, { id: "b", name: "Renamed" }, LISTS.users.total),
+    removeById(page, "a", listOf("users").total),
+    addToFront(page, { id: "n", name: "New" }, listOf("users").total),
+    replaceById(page, { id: "b", name: "Renamed" }, listOf("users").total),
   ];
   expect(edited.map((one) => [one.content.length, one.totalElements, one.totalPages])).toEqual([
     [1, 1, 1],

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import { LISTS } from "./lists";
+import { listOf } from "./lists";
 import { addToFront, removeById, replaceById } from "./page-edits";
 import { recordKeys } from "./record-keys";
 
@@ -13,7 +13,7 @@ export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): v
   // Only the list in its initial state is sure to begin with the newest record.
   client.setQueryData<Page<RecordRow>>(
     recordKeys.list(kind, ""),
-    (page) => page && addToFront(page, row, LISTS[kind].total),
+    (page) => page && addToFront(page, row, listOf(kind).total),
   );
   cacheRecord(client, kind, row);
   void client.invalidateQueries({ queryKey: recordKeys.all });
@@ -22,7 +22,7 @@ export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): v
 export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {
   client.setQueriesData<Page<RecordRow>>(
     { queryKey: recordKeys.lists(kind) },
-    (page) => page && replaceById(page, row, LISTS[kind].total),
+    (page) => page && replaceById(page, row, listOf(kind).total),
   );
   cacheRecord(client, kind, row);
   void client.invalidateQueries({ queryKey: recordKeys.all });
@@ -31,7 +31,7 @@ export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): v
 export function cacheDeleted(client: QueryClient, kind: Kind, id: string): void {
   client.setQueriesData<Page<RecordRow>>(
     { queryKey: recordKeys.lists(kind) },
-    (page) => page && removeById(page, id, LISTS[kind].total),
+    (page) => page && removeById(page, id, listOf(kind).total),
   );
   // Its own page may still stand for a moment: asking again would only bring a 404.
   void client.invalidateQueries({

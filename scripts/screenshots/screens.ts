@@ -16,6 +16,8 @@ export type Screen = {
 export const WIDTHS = [360, 768, 1440] as const;
 const WIDE = [768, 1440];
 
+const USUAL_STATUS = { freelancers: "active", companies: "active", teams: "active", projects: "in_progress" };
+
 /** One account of each standing, where what they see differs. */
 export const STANDINGS = ["admin", "sys", "center", "client", "centeradmin", "dataentry", "datahead", "user"] as const;
 
@@ -46,7 +48,7 @@ function screensOf(kind: Kind): Screen[] {
   const as = "admin";
   return [
     { name: `${kind}-list`, as, path: `/${kind}` },
-    { name: `${kind}-filtered`, as, path: `/${kind}?status=active,open&q=a` },
+    { name: `${kind}-filtered`, as, path: `/${kind}?status=${USUAL_STATUS[kind]}&q=an` },
     { name: `${kind}-no-match`, as, path: `/${kind}?q=zzzzzz` },
     { name: `${kind}-detail`, as, path: `/${kind}/{id}` },
     { name: `${kind}-edit`, as, path: `/${kind}/{id}/edit` },

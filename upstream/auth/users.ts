@@ -11,6 +11,11 @@ export const USER_COLUMNS = sql`
   array(select short_name from user_roles where user_id = users.id order by short_name) as role_names
 `;
 
+/** What a person is called: first and last name, else the username; for a query whose `from` names `users`. */
+export const USER_NAME = sql<string>`
+  coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.username)
+`;
+
 export function userOf(row: UserRow): User {
   const name = [row.firstName, row.lastName].filter(Boolean).join(" ");
   return { ...row, name: name || null, roles: row.roleNames.map((shortName) => ({ shortName })) };

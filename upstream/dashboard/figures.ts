@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
+import { TAKING_AN_OPENING, UNDELIVERED } from "@/upstream/records/derived/statuses";
 import { inOutlook, type Outlook } from "./outlook";
 
 type Counts = Record<string, number>;
@@ -45,7 +46,7 @@ export async function countOpenPositions(db: Database, outlook: Outlook): Promis
       select greatest(
         0,
         (select coalesce(sum(openings), 0) from project_positions where project_id = record.id)
-          - (select count(*) from assignments where project_id = record.id and status in ('accepted', 'active'))
+          - (select count(*) from assignments where project_id = record.id and status in ${TAKING_AN_OPENING})
       ) as open
       from projects as record
       where record.deleted_at is null and status in ('open', 'in_progress') and ${inOutlook(outlook, "projects", "record")}
@@ -64,7 +65,7 @@ export async function countEndings(
   if (!outlook.kinds.includes("projects")) return null;
   const { rows } = await sql<{ count: number }>`
     select count(*) from projects as record
-    where record.deleted_at is null and status in ('open', 'in_progress', 'on_hold')
+    where record.deleted_at is null and status in ${UNDELIVERED}
       and end_date between ${from}::date and ${to}::date and ${inOutlook(outlook, "projects", "record")}
   `.execute(db);
   return { from, to, count: rows[0]?.count ?? 0 };

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { can } from "@/lib/access/rights";
-import { isDataEntry, standingOf } from "@/lib/access/standing";
+import { hasCenterRole, isDataEntry, standingOf, type Person } from "@/lib/access/standing";
 import type { User } from "@/lib/contract/user";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
@@ -25,15 +25,15 @@ const COMPANY_NEWS = ["companies", "projects"] as const;
 
 export function outlookOf({ user, person }: Session): Outlook {
   const standing = standingOf(person);
-  if (standing === "client" || standing === "restricted") return ownOutlook(user, person.roles);
+  if (standing === "client" || standing === "restricted") return ownOutlook(user, person);
   const kinds = KINDS.filter((kind) => can(person, "list", kind));
   const newsBy = isDataEntry(person) ? user.id : null;
   const of = standing === "center-admin" ? "center" : "all";
   return { of, key: of === "center" ? user.centerCode : null, kinds, newsOf: kinds, newsBy };
 }
 
-function ownOutlook(user: User, roles: readonly string[]): Outlook {
-  const isOfCenter = user.centerCode !== null && (roles.includes("ROLE_CENTER_ADMIN") || user.companyId === null);
+function ownOutlook(user: User, person: Person): Outlook {
+  const isOfCenter = user.centerCode !== null && (hasCenterRole(person) || user.companyId === null);
   if (isOfCenter) {
     return { of: "center", key: user.centerCode, kinds: CENTER_KINDS, newsOf: CENTER_KINDS, newsBy: null };
   }

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { RecentChange } from "@/lib/contract/dashboard";
+import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { inOutlook, type Outlook } from "./outlook";
 
@@ -19,7 +20,7 @@ export async function listRecentChanges(db: Database, outlook: Outlook): Promise
   const { rows } = await sql<RecentChange>`
     select newest.id as change_set_id, newest.at, change.action, change.kind, change.record_id, change.fields,
       record.code, record.name,
-      coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.username) as actor
+      ${USER_NAME} as actor
     from (
       select id, actor_id, at from change_sets
       where ${outlook.newsBy ? sql`actor_id = ${outlook.newsBy}` : sql`true`}

@@ -46,7 +46,7 @@ export function serverDialect(connectionString: string): Dialect {
     connectionString,
     max: POOL_SIZE,
     types: {
-      getTypeParser: (oid: number, format?: "text" | "binary") =>
+      getTypeParser: (oid: number, format?: "text" | "binary"): unknown =>
         TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
     },
   });

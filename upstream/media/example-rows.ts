@@ -1,13 +1,13 @@
 import type { Kind } from "@/lib/records/kinds";
 import type { Column } from "./columns";
-import { EXAMPLES } from "./examples";
+import { examplesOf } from "./examples";
 import type { LiveValues } from "./live-values";
 
 export type CellValue = string | number | null;
 
 /** The examples as rows under the columns: labels for choices, and references as the drop-downs offer them. */
 export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveValues): CellValue[][] {
-  return EXAMPLES[kind].map((example, index) => {
+  return examplesOf(kind).map((example, index) => {
     const row = new Map<string, CellValue>();
     for (const { name, field } of columns) {
       const given = example[name] ?? null;

@@ -7,7 +7,7 @@ import { schemasOf } from "@/lib/records/schemas";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { columnsOf, referenceTargets } from "./columns";
 import { exampleRows } from "./example-rows";
-import { EXAMPLES } from "./examples";
+import { examplesOf } from "./examples";
 import { loadLiveValues } from "./live-values";
 import { workbookTemplate } from "./template-workbook";
 
@@ -69,12 +69,12 @@ describe.each(KINDS)("the %s template", (kind) => {
     const [sheet] = await readExcelFile(await buffer(file));
     expect(sheet?.sheet).toBe(definition.many);
     expect(sheet?.data[0]).toEqual(columns.map(({ header }) => header));
-    expect(sheet?.data).toHaveLength(1 + EXAMPLES[kind].length);
+    expect(sheet?.data).toHaveLength(1 + examplesOf(kind).length);
   });
 
   test("shows examples that would be accepted", () => {
     const references = columns.filter(({ field }) => field.type === "reference").map(({ name }) => name);
-    for (const example of EXAMPLES[kind]) {
+    for (const example of examplesOf(kind)) {
       const scalar = Object.entries(example).filter(([name]) => !references.includes(name));
       const given = scalar.map(([name, value]) => [name, isList(name) ? String(value).split(", ") : value]);
       expect(schemasOf(kind).create.safeParse(Object.fromEntries(given)).error?.issues).toBeUndefined();

@@ -30,5 +30,6 @@ export async function claimKey(db: Database, attempt: Attempt, recordId: string)
   `.execute(db);
   const [known] = rows;
   if (known && known.route === route && known.bodyHash === bodyHash) return known.recordId;
-  throw invalid([{ path: "Idempotency-Key", message: "This key was sent with something else; make a new one" }]);
+  const message = "An earlier try, with other values, was saved after all. Open that record to change it.";
+  throw invalid([{ path: "Idempotency-Key", message }]);
 }

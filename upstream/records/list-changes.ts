@@ -3,6 +3,7 @@ import type { Page } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
+import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
 import { nameReferences } from "./name-references";
@@ -19,7 +20,7 @@ export async function listChanges(
     sql<Omit<Change, "names">>`
       select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
         changes.field, changes.before, changes.after,
-        coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.username) as actor
+        ${USER_NAME} as actor
       from changes
         join change_sets on change_sets.id = changes.change_set_id
         left join users on users.id = change_sets.actor_id

@@ -57,6 +57,8 @@ async function findNames(
   const { rows } = await sql<{ target: string; key: string; name: string }>`
     ${sql.join(queries, sql` union all `)}
   `.execute(db);
-  for (const { target, key, name } of rows) names.set(target, (names.get(target) ?? new Map()).set(key, name));
+  for (const { target, key, name } of rows) {
+    names.set(target, (names.get(target) ?? new Map<string, string>()).set(key, name));
+  }
   return names;
 }

@@ -4,6 +4,7 @@ import type { Person } from "@/lib/access/standing";
 import type { Scope, Verb } from "@/lib/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { CENTER_BY_OTHERS } from "./center-by-others";
 import { column } from "./tables";
 
 /** The access table's answer as SQL: whether the row called `alias` is one that the person reaches with the verb. */
@@ -17,12 +18,5 @@ export function rowsIn(scope: Scope, centerCode: string | null, kind: Kind, alia
   if (scope === "none" || centerCode === null) return sql`false`;
   const { center } = definitionOf(kind);
   if (center) return sql`${column(alias, center)} = ${centerCode}`;
-  // A company is in a center that belongs to it, or that one of its projects is in.
-  return sql`(
-    ${column(alias, "id")} in (select company_id from centers where code = ${centerCode})
-    or exists (
-      select from projects as own
-      where own.company_id = ${column(alias, "id")} and own.center_code = ${centerCode} and own.deleted_at is null
-    )
-  )`;
+  return CENTER_BY_OTHERS[kind]?.(centerCode, alias) ?? sql`false`;
 }

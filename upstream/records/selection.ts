@@ -8,6 +8,7 @@ import {
   type ScalarField,
 } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
+import { USER_NAME } from "@/upstream/auth/users";
 import { inScope } from "./scope";
 import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
 
@@ -76,11 +77,7 @@ function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person)
 
 function linkToUser(value: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
-    select json_build_object(
-      'code', username,
-      'name', coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username),
-      'open', false
-    )
+    select json_build_object('code', users.username, 'name', ${USER_NAME}, 'open', false)
     from users where users.id = ${value}
   )`;
 }

@@ -14,7 +14,7 @@ import { centerErrors } from "./own-center";
 import { requireRecordPage } from "./read-record";
 import type { Values } from "./record-of";
 import { referenceErrors } from "./references";
-import { rowsInUse } from "./referrers";
+import { rowsInUse } from "./rows-in-use";
 import { rowIdErrors, saveRows, withIds } from "./save-rows";
 import { requireFresh } from "./stale";
 import { columnFields } from "./tables";

@@ -42,6 +42,6 @@ async function ended(child: ChildProcess): Promise<{ code: number | string | nul
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  const [code, signal] = await once(child, "close");
-  return { code: code ?? signal, output };
+  await once(child, "close");
+  return { code: child.exitCode ?? child.signalCode, output };
 }

@@ -18,12 +18,12 @@ export function ErrorSummary({ definition, problem }: { definition: Definition; 
       <p className="font-medium">
         {list.length === 1 ? "One field needs attention" : `${list.length} fields need attention`}
       </p>
-      <ul className="grid gap-0.5">
+      <ul className="grid">
         {list.map(({ path, message }) => (
           <li key={path}>
             <button
               type="button"
-              className="text-left underline-offset-4 hover:underline"
+              className="min-h-6 text-left underline-offset-4 hover:underline"
               onClick={(event) => focusField(event.currentTarget.form, path)}
             >
               <span className="font-medium">{fieldLabel(definition, path)}:</span> {message}
@@ -36,11 +36,15 @@ export function ErrorSummary({ definition, problem }: { definition: Definition; 
 }
 
 function Problem({ problem }: { problem: Error }) {
-  const requestId = problem instanceof ProblemError ? problem.problem.requestId : undefined;
+  const { requestId, errors = [] } = problem instanceof ProblemError ? problem.problem : {};
+  // Errors that belong to no field of the form say more than their common heading.
+  const reasons = errors.length > 0 ? errors.map(({ message }) => message) : [problem.message];
   return (
     <div role="alert" className="grid gap-1 rounded-md bg-danger-surface px-3 py-2.5 text-danger">
       <p className="font-medium">This wasn’t saved. What you typed is still here.</p>
-      <p>{problem.message}</p>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
       {requestId ? <p className="font-mono text-xs">Request {requestId}</p> : null}
     </div>
   );

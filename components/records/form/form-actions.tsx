@@ -7,7 +7,8 @@ export function FormActions({ cancelHref, isSaving }: { cancelHref: string; isSa
       <Button variant="secondary" asChild>
         <Link href={cancelHref}>Cancel</Link>
       </Button>
-      <Button type="submit" disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
+      {/* Disabled for good, it would lose the focus, and with it the place of whoever works by keyboard. */}
+      <Button type="submit" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
         {isSaving ? "Saving…" : "Save"}
       </Button>
     </div>

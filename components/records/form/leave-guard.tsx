@@ -4,49 +4,39 @@ import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
 import { clearUnsaved, markUnsaved } from "@/lib/client/unsaved-changes";
-import { leavingPath } from "./leaving-path";
+import { watchLeaving, type Leaving } from "./watch-leaving";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 
-/** Asks before a form with unsaved changes is left by a link, by closing the tab or by reloading. */
+/** Asks before a form with unsaved changes is left: by a link, by Back or Forward, by closing the tab or reloading. */
 export function LeaveGuard({ isOff, isDraft }: { isOff: boolean; isDraft: boolean }) {
   const id = useId();
   const router = useRouter();
   const { isDirty } = useFormState();
-  const [target, setTarget] = useState<string | null>(null);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
   const isOn = isDirty && !isOff;
 
   useEffect(() => {
     if (!isOn) return;
     markUnsaved(id);
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    const onClick = (event: MouseEvent) => {
-      const path = leavingPath(event, window.location.href);
-      if (path === null) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setTarget(path);
-    };
-    window.addEventListener("beforeunload", onUnload);
-    document.addEventListener("click", onClick, true);
+    const stopWatching = watchLeaving(setLeaving);
     return () => {
       clearUnsaved(id);
-      window.removeEventListener("beforeunload", onUnload);
-      document.removeEventListener("click", onClick, true);
+      stopWatching();
     };
   }, [id, isOn]);
 
-  if (target === null) return null;
+  function leave(way: Leaving) {
+    clearUnsaved(id);
+    setLeaving(null);
+    if (way.by === "link") router.push(way.path);
+    else window.navigation.traverseTo(way.key);
+  }
+
+  if (leaving === null) return null;
   return (
     <Suspense>
-      <LeaveDialog
-        isDraft={isDraft}
-        onStay={() => setTarget(null)}
-        onLeave={() => {
-          clearUnsaved(id);
-          router.push(target);
-        }}
-      />
+      <LeaveDialog isDraft={isDraft} onStay={() => setLeaving(null)} onLeave={() => leave(leaving)} />
     </Suspense>
   );
 }

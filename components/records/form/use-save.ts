@@ -31,7 +31,7 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
   const write = useWrite(definition, record);
 
   async function submit(values: FormValues) {
-    // A second click comes before the button can be disabled.
+    // The button takes the focus while it waits, so it takes a second click too.
     if (isBusy.current) return;
     isBusy.current = true;
     setProblem(null);
@@ -60,7 +60,7 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
     setBase({ ...base, ...theirs });
     setMerge(merged);
     for (const field of merged.taken) form.setValue(field, merged.values[field]);
-    window.scrollTo({ top: 0 });
+    onRefused();
   }
 
   return { submit, base, merge, problem, isSaving: write.isPending || write.isSuccess, isSaved: write.isSuccess };

@@ -29,6 +29,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
   }, [value]);
 
   useEffect(() => focusOnSlash(input), []);
+  // A search that came while a page is on its way would call it off.
+  useEffect(() => onFollowedLink(() => clearTimeout(timer.current)), []);
 
   return (
     <search className="relative w-full sm:w-64">
@@ -40,7 +42,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
         placeholder="Search"
         defaultValue={value}
         maxLength={SEARCH_MAX}
-        className="pl-8"
+        className="peer pl-8"
         onChange={(event) => {
           const text = event.target.value.trim();
           clearTimeout(timer.current);
@@ -52,7 +54,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
       />
       <kbd
         aria-hidden
-        className="absolute top-1/2 right-2 -translate-y-1/2 rounded border bg-muted px-1.5 font-sans text-xs text-muted-foreground max-md:hidden"
+        className="absolute top-1/2 right-2 -translate-y-1/2 rounded border bg-muted px-1.5 font-sans text-xs text-muted-foreground peer-not-placeholder-shown:hidden max-md:hidden"
       >
         /
       </kbd>
@@ -68,6 +70,14 @@ function focusOnSlash(input: React.RefObject<HTMLInputElement | null>): () => vo
   };
   document.addEventListener("keydown", listen);
   return () => document.removeEventListener("keydown", listen);
+}
+
+function onFollowedLink(act: () => void): () => void {
+  const listen = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest("a[href]")) act();
+  };
+  document.addEventListener("click", listen, { capture: true });
+  return () => document.removeEventListener("click", listen, { capture: true });
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -5,7 +5,7 @@ export function TagsValue({ tags, shown }: { tags: readonly string[]; shown?: nu
   const rest = tags.slice(shown ?? tags.length);
   return (
     <span
-      className={cn("inline-flex flex-wrap items-center gap-1", shown !== undefined && "md:flex-nowrap")}
+      className={cn("inline-flex flex-wrap items-center gap-1", shown !== undefined && "lg:flex-nowrap")}
       title={rest.length ? tags.join(", ") : undefined}
     >
       {tags.slice(0, shown).map((tag) => (

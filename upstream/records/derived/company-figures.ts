@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "../record-of";
+import { UNDELIVERED } from "./statuses";
 
 /** Centers by name, projects still to be delivered, and freelancers at work on them. */
 export async function companyFigures(db: Database, id: string): Promise<Values> {
@@ -9,7 +10,7 @@ export async function companyFigures(db: Database, id: string): Promise<Values> 
       array(select name from centers where company_id = ${id} order by name) as centers,
       (
         select count(*)::int from projects
-        where company_id = ${id} and deleted_at is null and status in ('open', 'in_progress', 'on_hold')
+        where company_id = ${id} and deleted_at is null and status in ${UNDELIVERED}
       ) as open_projects,
       (
         select count(distinct assignments.freelancer_id)::int

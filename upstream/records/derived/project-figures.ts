@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "../record-of";
+import { TAKING_AN_OPENING } from "./statuses";
 
 const HOURS_PER_WEEK = 40;
 
@@ -12,7 +13,7 @@ export async function projectFigures(db: Database, id: string): Promise<Values> 
   const { rows } = await sql<Values & { filled: number; openings: number; spend: string }>`
     select
       (select coalesce(sum(openings), 0)::int from project_positions where project_id = ${id}) as openings,
-      count(*) filter (where status in ('accepted', 'active'))::int as filled,
+      count(*) filter (where status in ${TAKING_AN_OPENING})::int as filled,
       coalesce(
         sum(
           bill_rate * ${HOURS_PER_WEEK} * allocation / 100.0
