@@ -76,8 +76,7 @@ async function readBatch(
     from (${cut({ kind, wanted: exported(person, kind, query), order, size: query.size }, place && beyond(steps, place))}) as record
     order by ${order}
   `.execute(db);
-  const last = rows.at(-1)?.place ?? null;
-  return { rows: rows.map(({ place: _, ...row }) => recordOf(definition, row)), last };
+  return { rows: rows.map((row) => recordOf(definition, row)), last: rows.at(-1)?.place ?? null };
 }
 
 type Cut = { kind: Kind; wanted: RawBuilder<boolean>; order: RawBuilder<unknown>; size: number };
