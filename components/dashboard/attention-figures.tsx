@@ -1,8 +1,8 @@
 import { can } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import type { Dashboard } from "@/lib/contract/dashboard";
-import { FigureTile } from "./figure-tile";
 import { formatCount } from "@/lib/format/format-amount";
+import { FigureTile } from "./figure-tile";
 import { listHref } from "./list-href";
 
 type AttentionFiguresProps = { dashboard: Dashboard; person: Person };

@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { formatCount } from "@/lib/format/format-amount";
 import type { Tone } from "@/lib/records/definition";
 import { cn } from "@/lib/utils";
-import { formatCount } from "@/lib/format/format-amount";
 
 type Part = { label: string; tone?: Tone | undefined; count: number; href: string | null };
 

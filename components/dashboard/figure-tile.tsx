@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { Card } from "@/components/ui/card";
-import { cn } from "@/lib/utils";
 import { formatCount } from "@/lib/format/format-amount";
+import { cn } from "@/lib/utils";
 
 type FigureTileProps = { label: string; count: number; note: string; href: string | null };
 

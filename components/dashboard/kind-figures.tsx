@@ -1,10 +1,10 @@
 import Link from "next/link";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Dashboard } from "@/lib/contract/dashboard";
+import { formatCount } from "@/lib/format/format-amount";
 import { definitionOf } from "@/lib/records/definitions";
 import { Breakdown } from "./breakdown";
 import { choicesOf } from "./choices-of";
-import { formatCount } from "@/lib/format/format-amount";
 import { listHref } from "./list-href";
 
 type KindFiguresProps = { figures: Dashboard["kinds"][number]; isOpen: boolean };

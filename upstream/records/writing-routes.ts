@@ -19,36 +19,40 @@ import { updateRecord } from "./update-record";
 const ifMatch = z.object({ "if-match": z.string() });
 const idempotencyKey = z.object({ "idempotency-key": z.string().optional() });
 
-export function writingRoutes(app: App, { db }: Services, kind: Kind): void {
-  const definition = definitionOf(kind);
-  const { create, update, row } = schemasOf(kind);
-  const tags = [kind];
+export function writingRoutes(app: App, services: Services, kind: Kind): void {
+  creatingRoute(app, services, kind);
+  updatingRoute(app, services, kind);
+  deletingRoute(app, services, kind);
+}
+
+function creatingRoute(app: App, { db }: Services, kind: Kind): void {
+  const { create, row } = schemasOf(kind);
   app.post(
     `/${kind}`,
     {
       onRequest: authorize("create", kind),
-      schema: { tags, headers: idempotencyKey, body: create, response: { 201: envelope(row) } },
+      schema: { tags: [kind], headers: idempotencyKey, body: create, response: { 201: envelope(row) } },
     },
     async (request, reply) => {
       const author = authorOf(request);
       const given = readBody(request, create);
-      const attempt = attemptOf(
-        author.userId,
-        `POST /${kind}`,
-        headerOf(request, "idempotency-key"),
-        bodyText(request),
-      );
-      const values = inOwnCenter(author.person, definition, given);
+      const key = headerOf(request, "idempotency-key");
+      const attempt = attemptOf(author.userId, `POST /${kind}`, key, bodyText(request));
+      const values = inOwnCenter(author.person, definitionOf(kind), given);
       const record = await createRecord(db, author, kind, values, attempt);
       reply.code(201).header("location", `/${kind}/${record.id}`).header("etag", versionTag(record.version));
       return { data: record };
     },
   );
+}
+
+function updatingRoute(app: App, { db }: Services, kind: Kind): void {
+  const { update, row } = schemasOf(kind);
   app.patch(
     `/${kind}/:id`,
     {
       onRequest: authorize("update", kind),
-      schema: { tags, params: idParams, headers: ifMatch, body: update, response: { 200: envelope(row) } },
+      schema: { tags: [kind], params: idParams, headers: ifMatch, body: update, response: { 200: envelope(row) } },
     },
     async (request, reply) => {
       const record = await updateRecord(db, authorOf(request), {
@@ -61,11 +65,14 @@ export function writingRoutes(app: App, { db }: Services, kind: Kind): void {
       return { data: record };
     },
   );
+}
+
+function deletingRoute(app: App, { db }: Services, kind: Kind): void {
   app.delete(
     `/${kind}/:id`,
     {
       onRequest: authorize("delete", kind),
-      schema: { tags, params: idParams, headers: ifMatch, response: { 204: z.undefined() } },
+      schema: { tags: [kind], params: idParams, headers: ifMatch, response: { 204: z.undefined() } },
     },
     async (request, reply) => {
       const seenVersion = () => requireVersion(headerOf(request, "if-match"));

@@ -21,31 +21,17 @@ export function LinksInput({ path, label, max, control }: LinksInputProps) {
     <div className="grid gap-1.5">
       {links.map((link, i) => {
         const own = `${path}.${i}`;
-        const error = wrong.find((one) => one.path === own)?.message;
         return (
-          <div key={i} className="grid gap-1">
-            <div className="flex gap-1.5">
-              <Input
-                type="url"
-                data-path={own}
-                aria-label={`${label} ${i + 1}`}
-                aria-invalid={error ? true : undefined}
-                value={link}
-                placeholder="https://"
-                onBlur={field.onBlur}
-                onChange={(event) => replace(i, event.target.value)}
-              />
-              <Button
-                variant="ghost"
-                size="icon"
-                aria-label={`Remove ${label.toLowerCase()} ${i + 1}`}
-                onClick={() => field.onChange(links.filter((_, at) => at !== i))}
-              >
-                <X aria-hidden />
-              </Button>
-            </div>
-            {error ? <p className="text-xs font-medium text-danger">{error}</p> : null}
-          </div>
+          <LinkRow
+            key={i}
+            path={own}
+            label={`${label} ${i + 1}`}
+            link={link}
+            error={wrong.find((one) => one.path === own)?.message}
+            onBlur={field.onBlur}
+            onChange={(address) => replace(i, address)}
+            onRemove={() => field.onChange(links.filter((_, at) => at !== i))}
+          />
         );
       })}
       {links.length < max ? (
@@ -61,6 +47,39 @@ export function LinksInput({ path, label, max, control }: LinksInputProps) {
           Add link
         </Button>
       ) : null}
+    </div>
+  );
+}
+
+type LinkRowProps = {
+  path: string;
+  label: string;
+  link: string;
+  error: string | undefined;
+  onBlur: () => void;
+  onChange: (address: string) => void;
+  onRemove: () => void;
+};
+
+function LinkRow({ path, label, link, error, onBlur, onChange, onRemove }: LinkRowProps) {
+  return (
+    <div className="grid gap-1">
+      <div className="flex gap-1.5">
+        <Input
+          type="url"
+          data-path={path}
+          aria-label={label}
+          aria-invalid={error ? true : undefined}
+          value={link}
+          placeholder="https://"
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <Button variant="ghost" size="icon" aria-label={`Remove ${label.toLowerCase()}`} onClick={onRemove}>
+          <X aria-hidden />
+        </Button>
+      </div>
+      {error ? <p className="text-xs font-medium text-danger">{error}</p> : null}
     </div>
   );
 }

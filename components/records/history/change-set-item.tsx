@@ -4,7 +4,7 @@ import { Moment } from "../value/moment";
 import { ChangeValue } from "./change-value";
 import type { ChangeSet } from "./group-changes";
 
-const VERBS = { create: "created this", update: "changed", delete: "deleted this" } as const;
+const VERBS = { create: "added this", update: "changed", delete: "deleted this" } as const;
 
 /** Who changed what in one go, and when. */
 export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
@@ -12,7 +12,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
     <li className="relative grid gap-1 border-l pb-4 pl-4 last:pb-1 before:absolute before:top-1.5 before:-left-[0.28125rem] before:size-2 before:rounded-full before:border before:border-input before:bg-card">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
-          <span className="font-medium">{set.actor ?? "The system"}</span>{" "}
+          <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
           <span className="text-muted-foreground">{VERBS[set.action]}</span>
         </span>
         <span className="text-xs text-muted-foreground">
