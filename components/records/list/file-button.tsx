@@ -18,6 +18,7 @@ export function FileButton({ label, title, icon, ...menu }: FileButtonProps) {
     return (
       <Button
         variant="secondary"
+        className="max-lg:px-2.5"
         aria-haspopup="menu"
         aria-label={label}
         aria-busy={isPending}

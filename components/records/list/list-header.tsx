@@ -17,12 +17,12 @@ type ListHeaderProps = {
 
 export function ListHeader({ definition, total, newHref, exported }: ListHeaderProps) {
   return (
-    <header className="flex min-h-9 items-center justify-between gap-x-4">
-      <div className="flex items-baseline gap-2.5">
+    <header className="flex min-h-9 items-center justify-between gap-x-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
         <h1 className="text-xl font-semibold tracking-tight">{definition.many}</h1>
         {total === undefined ? null : <p className="text-muted-foreground">{formatCount(total)}</p>}
       </div>
-      <div className="flex gap-2">
+      <div className="flex shrink-0 gap-2">
         {exported ? <ExportButton definition={definition} query={exported} /> : null}
         {newHref ? (
           <>
