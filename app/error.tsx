@@ -1,11 +1,12 @@
 "use client";
 
-import { ErrorScreen, type ErrorScreenProps } from "@/components/shell/error-screen";
+import type { ErrorScreenProps } from "@/components/shell/error-screen";
+import { LateErrorScreen } from "@/components/shell/late-error-screen";
 
 export default function ErrorPage(props: ErrorScreenProps) {
   return (
     <main>
-      <ErrorScreen {...props} />
+      <LateErrorScreen {...props} />
     </main>
   );
 }

@@ -14,6 +14,10 @@ const geist = localFont({
   display: "optional",
 });
 
+// React's clock for streamed pages: while it runs, a page that follows a painted loading screen is held back for 300 ms
+// so that screens don't flicker. Ours shows only where the page is late already, so the page comes with the next frame.
+const WITHOUT_CLOCK = "Object.defineProperty(self,`$RT`,{})";
+
 export const metadata: Metadata = {
   title: { default: "Muster", template: "%s · Muster" },
   description: "The back office for freelancers, companies, teams and projects.",
@@ -33,6 +37,11 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang="en" className={geist.variable} suppressHydrationWarning>
+      <head>
+        <script nonce={nonce} suppressHydrationWarning>
+          {WITHOUT_CLOCK}
+        </script>
+      </head>
       <body className="font-sans">
         <Providers nonce={nonce}>{children}</Providers>
       </body>

@@ -15,6 +15,9 @@ export type Product = {
   logPath: string;
   stopUpstream: () => Promise<void>;
   startUpstream: () => Promise<void>;
+  /** Makes the upstream take calls and answer none, until it is resumed. */
+  pauseUpstream: () => void;
+  resumeUpstream: () => void;
   stop: () => Promise<void>;
 };
 
@@ -44,6 +47,8 @@ export async function startProduct(): Promise<Product> {
     startUpstream: async () => {
       upstream = await openUpstream();
     },
+    pauseUpstream: () => upstream.kill("SIGSTOP"),
+    resumeUpstream: () => upstream.kill("SIGCONT"),
     stop: async () => {
       await Promise.all([web.stop(), upstream.stop()]);
       rmSync(folder, { recursive: true, force: true });

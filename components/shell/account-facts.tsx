@@ -14,7 +14,7 @@ export function AccountFacts({ user }: { user: User }) {
       <h1 className="text-xl font-semibold tracking-tight">Account</h1>
       <Card>
         <div className="flex flex-wrap items-center gap-4 border-b p-4">
-          <PersonAvatar person={person} className="size-12 [&_[data-slot=avatar-fallback]]:text-lg" />
+          <PersonAvatar person={person} className="size-12 text-lg [&_[data-slot=avatar-fallback]]:text-lg" />
           <div className="min-w-0 flex-1">
             <p className="truncate text-base font-semibold">{person.name}</p>
             <p className="text-muted-foreground">{person.roleLabel}</p>

@@ -1,7 +1,9 @@
+import { untilLate } from "@/lib/upstream/page-arrival";
 import { Logo } from "./logo";
 
-/** Fills the screen with the logo while a page loads. */
-export function LoadingScreen() {
+/** Fills the screen with the logo while a page loads, unless it is there at once. */
+export async function LoadingScreen() {
+  await untilLate();
   return (
     <div role="status" className="fixed inset-0 z-30 grid place-items-center bg-background">
       <Logo className="size-14 animate-shimmer" />

@@ -1,14 +1,33 @@
-import { Avatar, AvatarFallback, AvatarImage } from "@/components/ui/avatar";
+import { lazy, Suspense } from "react";
+import { cn } from "@/lib/utils";
 import type { ShellPerson } from "./shell-person";
+
+const PhotoAvatar = lazy(async () => ({ default: (await import("./photo-avatar")).PhotoAvatar }));
 
 type PersonAvatarProps = { person: Pick<ShellPerson, "initial" | "photoUrl">; className?: string };
 
 /** The photo, or the first initial. The name stands beside it, so it says nothing itself. */
-export function PersonAvatar({ person, className }: PersonAvatarProps) {
+export function PersonAvatar({ person: { initial, photoUrl }, className }: PersonAvatarProps) {
+  const letter = <Initial initial={initial} className={className} />;
+  if (!photoUrl) return letter;
   return (
-    <Avatar className={className}>
-      {person.photoUrl ? <AvatarImage src={person.photoUrl} alt="" /> : null}
-      <AvatarFallback>{person.initial}</AvatarFallback>
-    </Avatar>
+    <Suspense fallback={letter}>
+      <PhotoAvatar photoUrl={photoUrl} initial={initial} className={className} />
+    </Suspense>
+  );
+}
+
+function Initial({ initial, className }: { initial: string; className?: string }) {
+  return (
+    <span
+      data-slot="avatar-fallback"
+      aria-hidden
+      className={cn(
+        "flex size-8 shrink-0 items-center justify-center rounded-full bg-info-surface text-xs font-semibold text-info uppercase select-none",
+        className,
+      )}
+    >
+      {initial}
+    </span>
   );
 }

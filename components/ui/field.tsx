@@ -25,7 +25,7 @@ function Field({ className, label, hint, error, required = false, children, ...p
   const id = React.useId();
   const noteId = error ? `${id}-error` : `${id}-hint`;
   return (
-    <div data-slot="field" className={cn("grid content-start gap-1", className)} {...props}>
+    <div data-slot="field" className={cn("grid grid-cols-1 content-start gap-1", className)} {...props}>
       <Label htmlFor={id}>
         {label}
         {required ? <span aria-hidden className="text-danger after:content-['_*']" /> : null}

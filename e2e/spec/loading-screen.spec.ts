@@ -2,21 +2,21 @@ import { expect, test } from "../test";
 
 test("the full-screen logo is what a list and the auth page send while they load", async ({
   bffAs,
-  appUrl,
-  playwright,
+  openAs,
+  ownProduct,
 }) => {
   const bff = await bffAs("admin");
-  const visitor = await playwright.request.newContext({ baseURL: appUrl });
-  const pages = [
-    await (await bff.call("GET", "/freelancers")).text(),
-    await (await bff.call("GET", "/projects")).text(),
-    await (await visitor.get("/auth/signup")).text(),
-  ];
-  await visitor.dispose();
-  for (const html of pages) {
+  for (const path of ["/freelancers", "/projects"]) {
+    const html = await (await bff.call("GET", path)).text();
     expect(html).toMatch(/<div role="status" class="fixed inset-0[^"]*"><img[^>]+alt="Muster"/);
     expect(html.indexOf("Loading…")).toBeLessThan(html.indexOf("<h1"));
   }
+  const page = await openAs(null);
+  ownProduct.pauseUpstream();
+  await page.goto(`${ownProduct.appUrl}/auth/signup`, { waitUntil: "commit" });
+  await expect(page.getByRole("status").getByAltText("Muster")).toBeVisible();
+  ownProduct.resumeUpstream();
+  await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 });
 
 test("the full-screen logo gives way to the page", async ({ openAs }) => {

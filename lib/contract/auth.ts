@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
 import { userSchema } from "./user";
 
 const PASSWORD_MIN = 10;
@@ -6,13 +7,13 @@ const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 200;
 
 export const signInSchema = z.strictObject({
-  login: z.string().trim().min(1, "Enter your username or email").max(254, "That is too long"),
-  password: z.string().min(1, "Enter your password").max(PASSWORD_MAX, "That is too long"),
+  login: line("Enter your username or email", 254),
+  password: z.string("Enter your password").min(1, "Enter your password").max(PASSWORD_MAX, "That is too long"),
 });
 
 export const signUpSchema = z.strictObject({
-  firstName: z.string().trim().min(1, "Enter your first name").max(80, "Use at most 80 characters"),
-  lastName: z.string().trim().min(1, "Enter your last name").max(80, "Use at most 80 characters"),
+  firstName: line("Enter your first name", 80),
+  lastName: line("Enter your last name", 80),
   email: z
     .string()
     .trim()
@@ -50,6 +51,16 @@ export const authStateSchema = z.object({
 
 /** Whether the next sign-up makes the administrator, and whether it needs the setup code. */
 export const signUpStateSchema = z.object({ firstAccount: z.boolean(), setupCodeRequired: z.boolean() });
+
+/** One line of text; `empty` asks for it where it is missing. */
+function line(empty: string, max: number) {
+  return z
+    .string(empty)
+    .trim()
+    .regex(VISIBLE, empty)
+    .max(max, `Use at most ${max} characters`)
+    .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters");
+}
 
 export type SignIn = z.infer<typeof signInSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;

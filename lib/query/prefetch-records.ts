@@ -9,6 +9,7 @@ import { readListQuery, writeListQuery } from "@/lib/records/list-query";
 import { changeSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
+import { pageArrived } from "@/lib/upstream/page-arrival";
 import { recordKeys } from "./record-keys";
 import { historyParams } from "./record-queries";
 
@@ -23,6 +24,7 @@ export async function prefetchRecordList(kind: Kind, given: SearchParams): Promi
     const page = await fetchUpstream([kind], pageOf(schemasOf(kind).row), params);
     client.setQueryData(recordKeys.list(kind, params.toString()), page);
   });
+  pageArrived();
   return dehydrate(client);
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CONTROL, CONTROL_OR_BREAK } from "./control-characters";
+import { CONTROL, CONTROL_OR_BREAK, VISIBLE } from "./control-characters";
 import type { Field, ScalarField } from "./definition";
 import { isKind } from "./kinds";
 import { CURRENCIES } from "./options";
@@ -88,7 +88,7 @@ function text(field: { label: string; required?: boolean }, max: number, forbidd
   return z
     .string(empty)
     .trim()
-    .min(1, empty)
+    .regex(VISIBLE, empty)
     .max(max, `Use at most ${max} characters`)
     .refine((value) => !forbidden.test(value), "Remove the control characters");
 }
@@ -105,7 +105,7 @@ function tagsSchema(max: number, label: string) {
   const tag = z
     .string()
     .trim()
-    .min(1, "Leave no empty entry")
+    .regex(VISIBLE, "Leave no empty entry")
     .max(60, "Use at most 60 characters")
     .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters")
     .refine((value) => !value.includes(","), "Leave commas out");

@@ -31,7 +31,8 @@ function wrongOrders(definition: Definition, values: Values): FieldError[] {
 function orderError(definition: Definition, rule: { first: string; within?: string }, path: string): FieldError {
   const owner = rule.within ? definition.fields[rule.within] : undefined;
   const field = owner?.type === "rows" ? owner.fields[rule.first] : definition.fields[rule.first];
-  return { path, message: `Can't be below “${field?.label ?? rule.first}”` };
+  const word = field?.type === "date" ? "before" : "below";
+  return { path, message: `Can't be ${word} “${field?.label ?? rule.first}”` };
 }
 
 function isBelow(then: unknown, first: unknown): boolean {

@@ -3,12 +3,14 @@ import { AuthScreen } from "@/components/auth/auth-screen";
 import { readFrom, type AuthSearchParams } from "@/components/auth/read-from";
 import { SignUpForm } from "@/components/auth/sign-up-form";
 import { getSignUpState } from "@/lib/upstream/get-sign-up-state";
+import { pageArrived } from "@/lib/upstream/page-arrival";
 
 export const metadata: Metadata = { title: "Sign up" };
 
 export default async function SignUpPage({ searchParams }: { searchParams: Promise<AuthSearchParams> }) {
   const { returnPath, query } = readFrom(await searchParams);
   const state = await getSignUpState();
+  pageArrived();
   return (
     <AuthScreen
       title="Create your account"

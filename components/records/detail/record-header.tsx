@@ -29,7 +29,7 @@ export function RecordHeader({ definition, record }: { definition: Definition; r
           </div>
           <p className="flex flex-wrap items-center gap-x-1.5 text-muted-foreground">
             <CopyCode code={record.code} />
-            {typeof said === "string" && said ? <span>· {said}</span> : null}
+            {typeof said === "string" && said ? <span className="wrap-anywhere">· {said}</span> : null}
             <span>
               · Updated <Moment at={record.updatedAt} />
               {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}

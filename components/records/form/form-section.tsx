@@ -4,7 +4,7 @@ import { useWatch } from "react-hook-form";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Definition, Section } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
-import { isShown, type FormValues } from "./form-values";
+import { isReason, isShown, type FormValues } from "./form-values";
 import { FormField } from "./form-field";
 import { RowsEditor } from "./rows-editor";
 
@@ -22,7 +22,9 @@ export function FormSection({ definition, section, record }: FormSectionProps) {
           const field = definition.fields[name];
           if (!field || !isShown(definition, name, status)) return null;
           if (field.type === "rows") return <RowsEditor key={name} name={name} field={field} record={record} />;
-          return <FormField key={name} path={name} field={field} fields={definition.fields} record={record} />;
+          // A reason is shown only where its status asks for it.
+          const shown = isReason(definition, name) ? { ...field, required: true } : field;
+          return <FormField key={name} path={name} field={shown} fields={definition.fields} record={record} />;
         })}
       </CardContent>
     </Card>

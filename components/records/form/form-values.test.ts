@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas";
-import { changedFields, formValues, isSame, isShown, recordValues } from "./form-values";
+import { changedFields, formValues, isReason, isSame, isShown, recordValues } from "./form-values";
 
 const freelancer = definitionOf("freelancers");
 const project = definitionOf("projects");
@@ -78,4 +78,8 @@ describe("two values say the same", () => {
   ])("%j and %j: %s", (a, b, same) => {
     expect(isSame(a, b)).toBe(same);
   });
+});
+
+test("knows the fields that a status asks for", () => {
+  expect([isReason(freelancer, "blockedReason"), isReason(freelancer, "headline")]).toEqual([true, false]);
 });

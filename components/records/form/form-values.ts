@@ -31,6 +31,10 @@ export function isShown(definition: Definition, name: string, status: unknown): 
   return !rule || rule.status === status;
 }
 
+export function isReason(definition: Definition, name: string): boolean {
+  return definition.reasons?.some((rule) => rule.field === name) ?? false;
+}
+
 /** The fields of a checked form that differ from the record it began with. */
 export function changedFields(definition: Definition, base: Row, values: FormValues): FormValues {
   const names = Object.keys(definition.fields).filter((name) => !isSame(base[name] ?? null, values[name] ?? null));

@@ -29,7 +29,7 @@ export function TagsInput({ value, onChange, onBlur, control }: TagsInputProps) 
           key={tag}
           className="inline-flex h-6 max-w-full items-center rounded-sm bg-secondary pl-1.5 text-xs text-secondary-foreground"
         >
-          <span className="truncate">{tag}</span>
+          <span className="min-w-0 truncate">{tag}</span>
           <button
             type="button"
             aria-label={`Remove ${tag}`}

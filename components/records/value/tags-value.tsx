@@ -5,13 +5,16 @@ export function TagsValue({ tags, shown }: { tags: readonly string[]; shown?: nu
   const rest = tags.slice(shown ?? tags.length);
   return (
     <span
-      className={cn("inline-flex flex-wrap items-center gap-1", shown !== undefined && "lg:flex-nowrap")}
+      className={cn("inline-flex max-w-full flex-wrap items-center gap-1", shown !== undefined && "lg:flex-nowrap")}
       title={rest.length ? tags.join(", ") : undefined}
     >
       {tags.slice(0, shown).map((tag) => (
         <span
           key={tag}
-          className="max-w-40 truncate rounded-sm bg-secondary px-1.5 py-0.5 text-xs text-secondary-foreground"
+          className={cn(
+            "rounded-sm bg-secondary px-1.5 py-0.5 text-xs text-secondary-foreground",
+            shown === undefined ? "wrap-anywhere" : "max-w-full truncate lg:max-w-40",
+          )}
         >
           {tag}
         </span>
