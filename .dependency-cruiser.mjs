@@ -73,8 +73,8 @@ export default {
     ),
     zone(
       "screens",
-      "^components/(shell|auth|dashboard)/",
-      ["^components/(shell|auth|dashboard|ui|data-table)/", "^components/records/value/", "^lib/"],
+      "^components/(shell|auth|dashboard|palette)/",
+      ["^components/(shell|auth|dashboard|palette|ui|data-table)/", "^components/records/value/", "^lib/"],
       "The shell and its first screens know no record screens.",
     ),
     zone("app", "^app/", ["^(app|components|lib)/", "^env\\.mjs$"], "Pages reach down, not across to services."),

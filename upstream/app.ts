@@ -14,6 +14,7 @@ import { logRequests } from "./http/request-log";
 import { mediaRoutes } from "./media/routes";
 import { recordRoutes } from "./records/routes";
 import { referenceRoutes } from "./reference/routes";
+import { searchRoutes } from "./search/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const HEADER_BYTES_MAX = 16 * 1024;
@@ -53,6 +54,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   authRoutes(app, services);
   dashboardRoutes(app, services);
   recordRoutes(app, services);
+  searchRoutes(app, services);
   referenceRoutes(app, services);
   mediaRoutes(app, services);
   return app;

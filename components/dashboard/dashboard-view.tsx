@@ -1,6 +1,6 @@
 import { can } from "@/lib/access/rights";
 import { personOf } from "@/lib/access/person-of";
-import { standingOf } from "@/lib/access/standing";
+import { isDataEntry } from "@/lib/access/standing";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";
 import { KINDS } from "@/lib/records/kinds";
@@ -16,7 +16,7 @@ type DashboardViewProps = { user: User; dashboard: Dashboard };
 export function DashboardView({ user, dashboard }: DashboardViewProps) {
   const person = personOf(user);
   const opensLists = KINDS.some((kind) => can(person, "list", kind));
-  const isOwnWork = standingOf(person) === "data-entry";
+  const isOwnWork = isDataEntry(person);
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -1,6 +1,6 @@
 "use client";
 
-import { Monitor, Moon, Sun, UserRound } from "lucide-react";
+import { UserRound } from "lucide-react";
 import { useTheme } from "next-themes";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -14,12 +14,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-
-const THEMES = [
-  { value: "light", label: "Light", icon: Sun },
-  { value: "dark", label: "Dark", icon: Moon },
-  { value: "system", label: "System", icon: Monitor },
-];
+import { THEMES } from "./themes";
 
 /** Opens at once: its code is loaded by the click that wants it. */
 export default function AccountMenu({ children }: { children: ReactNode }) {

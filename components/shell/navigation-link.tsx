@@ -1,17 +1,9 @@
-import { Building2, FolderKanban, LayoutDashboard, UserRound, UsersRound } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { isActive } from "./is-active";
+import { SECTION_ICONS } from "./section-icons";
 import { SidebarItemContent, sidebarItemClasses } from "./sidebar-item";
-
-const ICONS = {
-  dashboard: LayoutDashboard,
-  freelancers: UserRound,
-  companies: Building2,
-  teams: UsersRound,
-  projects: FolderKanban,
-};
 
 const LOCKED_NOTE = "Locked: your role doesn’t open this section.";
 
@@ -29,7 +21,7 @@ export function NavigationLink({ item, pathname }: { item: NavigationItem; pathn
       aria-current={isActive(item.href, pathname) ? "page" : undefined}
       {...(item.locked ? { title: LOCKED_NOTE, "aria-description": LOCKED_NOTE } : {})}
     >
-      <SidebarItemContent icon={ICONS[item.section]} label={item.label} isLocked={item.locked} />
+      <SidebarItemContent icon={SECTION_ICONS[item.section]} label={item.label} isLocked={item.locked} />
     </Link>
   );
 }

@@ -5,6 +5,7 @@ import { shellPersonOf } from "./shell-person";
 it("shows the photo where there is one, and has the first initial where there is none", () => {
   expect(shellPersonOf({ ...admin, photoUrl: "/photos/ada.png" }).photoUrl).toBe("/photos/ada.png");
   expect(shellPersonOf(admin)).toEqual({
+    id: admin.id,
     name: "Ada Admin",
     initial: "A",
     roleLabel: "Administrator",

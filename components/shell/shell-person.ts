@@ -4,10 +4,11 @@ import type { User } from "@/lib/contract/user";
 import { displayName, initialOf } from "./person-name";
 
 /** What the shell shows of the person; the rest of the user stays on the server. */
-export type ShellPerson = { name: string; initial: string; roleLabel: string; photoUrl: string | null };
+export type ShellPerson = { id: string; name: string; initial: string; roleLabel: string; photoUrl: string | null };
 
 export function shellPersonOf(user: User): ShellPerson {
   return {
+    id: user.id,
     name: displayName(user),
     initial: initialOf(user),
     roleLabel: roleLabel(personOf(user)),

@@ -2,7 +2,9 @@
 
 import { usePathname } from "next/navigation";
 import { useState, type ReactNode } from "react";
+import { PaletteButton } from "@/components/palette/palette-button";
 import type { NavigationItem } from "@/lib/access/navigation";
+import type { Kind } from "@/lib/records/kinds";
 import { Sidebar } from "./sidebar";
 import type { ShellPerson } from "./shell-person";
 import { rememberSidebar } from "./sidebar-choice";
@@ -10,13 +12,16 @@ import { rememberSidebar } from "./sidebar-choice";
 type ShellProps = {
   person: ShellPerson;
   navigation: NavigationItem[];
+  /** The kinds whose records they may list, and those of which they may make new ones. */
+  finds: Kind[];
+  creates: Kind[];
   /** The choice as the server read it, so that nothing moves after the first paint. */
   initialCollapsed: boolean;
   children: ReactNode;
 };
 
 /** The frame around every page of the workspace: a sidebar, or below 768 px a bar with a menu. */
-export function Shell({ person, navigation, initialCollapsed, children }: ShellProps) {
+export function Shell({ person, navigation, finds, creates, initialCollapsed, children }: ShellProps) {
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
   // Open on one page only: arriving at the next one closes the menu.
   const [menuPath, setMenuPath] = useState<string | null>(null);
@@ -39,6 +44,16 @@ export function Shell({ person, navigation, initialCollapsed, children }: ShellP
       <Sidebar
         person={person}
         navigation={navigation}
+        palette={
+          <PaletteButton
+            userId={person.id}
+            pathname={pathname}
+            navigation={navigation}
+            finds={finds}
+            creates={creates}
+            onToggleSidebar={toggleSidebar}
+          />
+        }
         pathname={pathname}
         isCollapsed={isCollapsed}
         onToggleCollapsed={toggleSidebar}

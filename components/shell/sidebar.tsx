@@ -1,6 +1,6 @@
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import Link from "next/link";
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { cn } from "@/lib/utils";
@@ -16,6 +16,8 @@ import { useQuietTooltips } from "./use-quiet-tooltips";
 type SidebarProps = {
   person: ShellPerson;
   navigation: NavigationItem[];
+  /** What opens the command palette. */
+  palette: ReactNode;
   pathname: string;
   isCollapsed: boolean;
   onToggleCollapsed: () => void;
@@ -23,7 +25,7 @@ type SidebarProps = {
   onToggleMenu: () => void;
 };
 
-export function Sidebar({ person, navigation, pathname, isCollapsed, isMenuOpen, ...toggles }: SidebarProps) {
+export function Sidebar({ person, navigation, palette, pathname, isCollapsed, isMenuOpen, ...toggles }: SidebarProps) {
   const isQuiet = useQuietTooltips();
   return (
     <aside
@@ -55,6 +57,7 @@ export function Sidebar({ person, navigation, pathname, isCollapsed, isMenuOpen,
           isMenuOpen ? "flex animate-appear md:animate-none" : "hidden",
         )}
       >
+        <div className="grid pt-2">{palette}</div>
         <nav aria-label="Main" className="grid gap-0.5 py-2">
           {navigation.map((item) => (
             <NavigationLink key={item.href} item={item} pathname={pathname} />

@@ -5,15 +5,17 @@ import { isAdmin, isCenterAdmin, standingOf, type Person } from "./standing";
 import type { Scope, Verb } from "./table";
 import { ACCOUNTS } from "./testing/accounts";
 
-const VERBS: Verb[] = ["list", "read", "create", "update", "delete", "refer"];
+const VERBS: Verb[] = ["list", "read", "create", "update", "delete", "refer", "export"];
 
 /** Scopes in the order of VERBS. */
-const NONE: Scope[] = ["none", "none", "none", "none", "none", "none"];
-const ALL: Scope[] = ["all", "all", "all", "all", "all", "all"];
-const ENTRY: Scope[] = ["all", "all", "all", "all", "none", "all"];
-const CENTER: Scope[] = ["center", "center", "center", "center", "none", "center"];
-const CENTER_COMPANIES: Scope[] = ["center", "center", "none", "center", "none", "center"];
+const NONE: Scope[] = ["none", "none", "none", "none", "none", "none", "none"];
+const ALL: Scope[] = ["all", "all", "all", "all", "all", "all", "all"];
+const ENTRY: Scope[] = ["all", "all", "all", "all", "none", "all", "none"];
+const ENTRY_HEAD: Scope[] = [...ENTRY.slice(0, -1), "all"];
+const CENTER: Scope[] = ["center", "center", "center", "center", "none", "center", "center"];
+const CENTER_COMPANIES: Scope[] = ["center", "center", "none", "center", "none", "center", "center"];
 
+const choosing = (scope: Scope): Scope[] => VERBS.map((verb) => (verb === "refer" ? scope : "none"));
 const forAll = (scopes: Scope[]): Record<Kind, Scope[]> => ({
   freelancers: scopes,
   companies: scopes,
@@ -23,10 +25,11 @@ const forAll = (scopes: Scope[]): Record<Kind, Scope[]> => ({
 const center: Record<Kind, Scope[]> = {
   freelancers: CENTER,
   companies: CENTER_COMPANIES,
-  teams: [...NONE.slice(1), "center"],
+  teams: choosing("center"),
   projects: CENTER,
 };
-const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: [...NONE.slice(1), "all"] };
+const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: choosing("all") };
+const entryHead: Record<Kind, Scope[]> = { ...forAll(ENTRY_HEAD), teams: choosing("all") };
 
 const RIGHTS: Record<string, Record<Kind, Scope[]>> = {
   admin: forAll(ALL),
@@ -38,7 +41,7 @@ const RIGHTS: Record<string, Record<Kind, Scope[]>> = {
   client: forAll(NONE),
   centeradmin: forAll(NONE),
   dataentry: entry,
-  datahead: entry,
+  datahead: entryHead,
   user: forAll(NONE),
 };
 
@@ -56,7 +59,7 @@ describe("of several claims", () => {
     [{ userType: "CLIENT_CENTER", roles: ["ROLE_SUSER"] }, "system"],
     [{ userType: "Client_Center", roles: ["ROLE_CENTER_ADMIN"] }, "center-admin"],
     [{ userType: "de", roles: ["ROLE_CENTER_ADMIN"] }, "client"],
-    [{ userType: "DEH", roles: [] }, "data-entry"],
+    [{ userType: "DEH", roles: [] }, "data-entry-head"],
     [{ userType: "something new", roles: ["ROLE_X"] }, "restricted"],
   ];
 

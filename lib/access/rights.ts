@@ -1,4 +1,4 @@
-import type { Kind } from "@/lib/records/kinds";
+import { KINDS, type Kind } from "@/lib/records/kinds";
 import { standingOf, type Person } from "./standing";
 import { ACCESS, type Scope, type Verb } from "./table";
 
@@ -9,4 +9,9 @@ export function scopeOf(person: Person, kind: Kind, verb: Verb): Scope {
 
 export function can(person: Person, verb: Verb, kind: Kind): boolean {
   return scopeOf(person, kind, verb) !== "none";
+}
+
+/** The kinds of which the person reaches any rows with this verb. */
+export function kindsFor(person: Person, verb: Verb): Kind[] {
+  return KINDS.filter((kind) => can(person, verb, kind));
 }

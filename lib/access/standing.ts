@@ -1,7 +1,15 @@
 /** What the guards need to know of a person; roles by shortName. */
 export type Person = { userType: string; roles: readonly string[]; centerCode?: string | null };
 
-export const STANDINGS = ["admin", "system", "center-admin", "client", "data-entry", "restricted"] as const;
+export const STANDINGS = [
+  "admin",
+  "system",
+  "center-admin",
+  "client",
+  "data-entry",
+  "data-entry-head",
+  "restricted",
+] as const;
 
 /** A person's place in the access table; the first that fits, in the order above. */
 export type Standing = (typeof STANDINGS)[number];
@@ -13,8 +21,14 @@ export function standingOf(person: Person): Standing {
   if (type === "sys" || hasRole("ROLE_SYS_ADMIN") || hasRole("ROLE_SUSER")) return "system";
   if (type === "client_center") return "center-admin";
   if (type === "client" || hasCenterRole(person)) return "client";
-  if (type === "de" || type === "deh") return "data-entry";
+  if (type === "de") return "data-entry";
+  if (type === "deh") return "data-entry-head";
   return "restricted";
+}
+
+/** Whether somebody keeps the records up, as one of many or as the head of them. */
+export function isDataEntry(person: Person): boolean {
+  return ["data-entry", "data-entry-head"].includes(standingOf(person));
 }
 
 /** Whether a role, not the user type, makes them a center's administrator; such a person opens no list. */

@@ -2,7 +2,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Standing } from "./standing";
 
 /** `refer` offers a record as a choice in another record's form: code and name only. */
-export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer";
+export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | "export";
 
 /** Which rows a verb reaches: all of them, those of the person's own center, or none. */
 export type Scope = "all" | "center" | "none";
@@ -16,7 +16,15 @@ type Rights = {
   kinds: Record<Kind, Record<Verb, Scope>>;
 };
 
-const FULL = { list: "all", read: "all", create: "all", update: "all", delete: "all", refer: "all" } as const;
+const FULL = {
+  list: "all",
+  read: "all",
+  create: "all",
+  update: "all",
+  delete: "all",
+  refer: "all",
+  export: "all",
+} as const;
 const OWN_CENTER = {
   list: "center",
   read: "center",
@@ -24,9 +32,21 @@ const OWN_CENTER = {
   update: "center",
   delete: "none",
   refer: "center",
+  export: "center",
 } as const;
-const ENTRY = { list: "all", read: "all", create: "all", update: "all", delete: "none", refer: "all" } as const;
-const NOTHING = { list: "none", read: "none", create: "none", update: "none", delete: "none", refer: "none" } as const;
+const NOTHING = {
+  list: "none",
+  read: "none",
+  create: "none",
+  update: "none",
+  delete: "none",
+  refer: "none",
+  export: "none",
+} as const;
+const ENTRY = { ...FULL, delete: "none", export: "none" } as const;
+const ENTRY_HEAD = { ...FULL, delete: "none" } as const;
+// Teams are not theirs to open, only to choose.
+const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;
 
 const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;
 
@@ -60,7 +80,12 @@ export const ACCESS: Record<Standing, Rights> = {
   "data-entry": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { freelancers: ENTRY, companies: ENTRY, teams: { ...NOTHING, refer: "all" }, projects: ENTRY },
+    kinds: { freelancers: ENTRY, companies: ENTRY, teams: ENTRY_TEAMS, projects: ENTRY },
+  },
+  "data-entry-head": {
+    adminRoutes: false,
+    navigation: ["dashboard", "freelancers", "companies", "projects"],
+    kinds: { freelancers: ENTRY_HEAD, companies: ENTRY_HEAD, teams: ENTRY_TEAMS, projects: ENTRY_HEAD },
   },
   restricted: {
     adminRoutes: false,

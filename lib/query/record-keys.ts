@@ -8,5 +8,7 @@ export const recordKeys = {
   list: (kind: Kind, params: string) => ["records", kind, "list", params] as const,
   record: (kind: Kind, id: string) => ["records", kind, "record", id] as const,
   history: (kind: Kind, id: string) => ["records", kind, "history", id] as const,
+  /** @param params what is looked for over all kinds */
+  search: (params: string) => ["records", "search", params] as const,
   choices: (kind: Kind, params: string) => ["records", kind, "choices", params] as const,
 };

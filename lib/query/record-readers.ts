@@ -1,5 +1,7 @@
 import type { ListPage, Page } from "@/lib/contract/envelope";
+import type { Hit } from "@/lib/contract/search";
 import { isObject } from "@/lib/is-object";
+import { isKind } from "@/lib/records/kinds";
 import type { Change, Choice, RecordRow } from "@/lib/records/record";
 import { refuseAnswer } from "./api-client";
 
@@ -19,6 +21,10 @@ export function readChanges(data: unknown): Page<Change> {
 
 export function readChoices(data: unknown): Choice[] {
   return Array.isArray(data) && data.every(isChoice) ? data : refuseAnswer();
+}
+
+export function readHits(data: unknown): Hit[] {
+  return Array.isArray(data) && data.every(isHit) ? data : refuseAnswer();
 }
 
 function isPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is Page<Row> {
@@ -53,6 +59,14 @@ function isChange(data: unknown): data is Change {
 
 function isChoice(data: unknown): data is Choice {
   return isObject(data) && [data.id, data.code, data.name].every(isText);
+}
+
+function isHit(data: unknown): data is Hit {
+  return (
+    isObject(data) &&
+    [data.kind, data.id, data.code, data.name, data.status, data.subtitle ?? ""].every(isText) &&
+    isKind(String(data.kind))
+  );
 }
 
 function isText(value: unknown): value is string {

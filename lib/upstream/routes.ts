@@ -13,8 +13,10 @@ export type UpstreamRoute = {
 /** What a browser may reach under `/api`: the first row that fits a path decides. */
 const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/dashboard", methods: ["GET"] },
+  { template: "/search", methods: ["GET"] },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
+  { template: "/:kind/export", methods: ["GET"], isFile: true },
   { template: "/:kind/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/:kind/:id/history", methods: ["GET"] },
 ];

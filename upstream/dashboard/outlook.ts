@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { can } from "@/lib/access/rights";
-import { hasCenterRole, standingOf, type Person } from "@/lib/access/standing";
+import { hasCenterRole, isDataEntry, standingOf, type Person } from "@/lib/access/standing";
 import type { User } from "@/lib/contract/user";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
@@ -27,7 +27,7 @@ export function outlookOf({ user, person }: Session): Outlook {
   const standing = standingOf(person);
   if (standing === "client" || standing === "restricted") return ownOutlook(user, person);
   const kinds = KINDS.filter((kind) => can(person, "list", kind));
-  const newsBy = standing === "data-entry" ? user.id : null;
+  const newsBy = isDataEntry(person) ? user.id : null;
   const of = standing === "center-admin" ? "center" : "all";
   return { of, key: of === "center" ? user.centerCode : null, kinds, newsOf: kinds, newsBy };
 }

@@ -50,8 +50,18 @@ export function readQuery<Output>(schema: z.ZodType<Output>, request: FastifyReq
 
 /** @throws Refusal 422 that names each parameter in error */
 export function readList(definition: Definition, request: FastifyRequest): ListQuery {
-  const [, search = ""] = request.url.split(/\?(.*)/s);
-  const { query, errors } = readListQuery(definition, new URLSearchParams(search));
+  return readListParams(definition, paramsOf(request));
+}
+
+/** The query as it came, where a name may stand twice. */
+export function paramsOf({ url }: FastifyRequest): URLSearchParams {
+  const [, search = ""] = url.split(/\?(.*)/s);
+  return new URLSearchParams(search);
+}
+
+/** @throws Refusal 422 that names each parameter in error */
+export function readListParams(definition: Definition, params: URLSearchParams): ListQuery {
+  const { query, errors } = readListQuery(definition, params);
   if (errors.length > 0) throw invalid(errors);
   return query;
 }

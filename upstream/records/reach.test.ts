@@ -29,6 +29,7 @@ describe.each(Object.keys(ACCOUNTS).filter(isAccount))("the account %s", (accoun
       const caller = await app.as(account);
       const calls = [
         { verb: "list", method: "GET", url: `/${kind}?page=0` },
+        { verb: "export", method: "GET", url: `/${kind}/export?format=x` },
         { verb: "refer", method: "GET", url: `/${kind}/options?ids=x` },
         { verb: "read", method: "GET", url: `/${kind}/not-an-id` },
         { verb: "create", method: "POST", url: `/${kind}` },

@@ -1,11 +1,13 @@
 import { KINDS } from "@/lib/records/kinds";
 import type { App, Services } from "@/upstream/http/app-type";
+import { exportRoute } from "@/upstream/export/routes";
 import { readingRoutes } from "./reading-routes";
 import { writingRoutes } from "./writing-routes";
 
 /** The same routes for every kind, by its definition. */
 export function recordRoutes(app: App, services: Services): void {
   for (const kind of KINDS) {
+    exportRoute(app, services, kind);
     readingRoutes(app, services, kind);
     writingRoutes(app, services, kind);
   }

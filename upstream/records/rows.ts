@@ -20,13 +20,14 @@ export type Stretch = { backwards: boolean; from: Place | null; skip: number; ta
 
 type PlacedRow = RecordRow & { place: Place };
 
-export function rowsOf(person: Person, kind: Kind, query: ListQuery): Rows {
+/** @param verb what the person does with them: an export may reach fewer rows than the list */
+export function rowsOf(person: Person, kind: Kind, query: ListQuery, verb: "list" | "export" = "list"): Rows {
   const definition = definitionOf(kind);
   return {
     kind,
     wanted: all([
       sql<boolean>`record.deleted_at is null`,
-      inScope(person, kind, "list", "record"),
+      inScope(person, kind, verb, "record"),
       matches(definition, query, "record"),
     ]),
     steps: orderSteps(definition, query.sort, "record"),

@@ -14,6 +14,7 @@ export const ACCOUNTS = {
   homeless: { userType: "CLIENT_CENTER" },
   client: { userType: "CLIENT" },
   dataentry: { userType: "de" },
+  datahead: { userType: "deh" },
   user: { userType: "user" },
 } as const;
 

@@ -2,11 +2,11 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useDebounced } from "@/lib/client/use-debounced";
 import { recordChoicesOptions } from "@/lib/query/record-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-props";
-import { useDebounced } from "./use-debounced";
 
 type RecordPickerProps = PickerProps & {
   kind: Kind;

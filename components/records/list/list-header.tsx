@@ -3,16 +3,24 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
+import type { ListQuery } from "@/lib/records/list-query";
+import { ExportButton } from "./export-button";
 import { SampleFileButton } from "./sample-file-button";
 
 type Total = { totalElements: number; isTotalExact: boolean };
 
-type ListHeaderProps = { definition: Definition; total: Total | undefined; newHref: string | null };
+type ListHeaderProps = {
+  definition: Definition;
+  total: Total | undefined;
+  newHref: string | null;
+  /** What an export would hold; null for those who may not export. */
+  exported: ListQuery | null;
+};
 
-export function ListHeader({ definition, total, newHref }: ListHeaderProps) {
+export function ListHeader({ definition, total, newHref, exported }: ListHeaderProps) {
   return (
-    <header className="flex min-h-9 items-center justify-between gap-x-4">
-      <div className="flex items-baseline gap-2.5">
+    <header className="flex min-h-9 items-center justify-between gap-x-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
         <h1 className="text-xl font-semibold tracking-tight">{definition.many}</h1>
         {total ? (
           <p className="text-muted-foreground">
@@ -21,19 +29,22 @@ export function ListHeader({ definition, total, newHref }: ListHeaderProps) {
           </p>
         ) : null}
       </div>
-      {newHref ? (
-        <div className="flex gap-2">
-          <SampleFileButton kind={definition.kind} />
-          <Button asChild>
-            <Link href={newHref} prefetch={false}>
-              <Plus aria-hidden />
-              <span>
-                New <span className="max-sm:sr-only">{definition.one.toLowerCase()}</span>
-              </span>
-            </Link>
-          </Button>
-        </div>
-      ) : null}
+      <div className="flex shrink-0 gap-2">
+        {exported ? <ExportButton definition={definition} query={exported} /> : null}
+        {newHref ? (
+          <>
+            <SampleFileButton kind={definition.kind} />
+            <Button asChild>
+              <Link href={newHref} prefetch={false}>
+                <Plus aria-hidden />
+                <span>
+                  New <span className="max-sm:sr-only">{definition.one.toLowerCase()}</span>
+                </span>
+              </Link>
+            </Button>
+          </>
+        ) : null}
+      </div>
     </header>
   );
 }

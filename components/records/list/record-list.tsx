@@ -11,8 +11,10 @@ import { ListBody } from "./list-body";
 import { useExactTotal, withTotal } from "./use-exact-total";
 import { useListState } from "./use-list-state";
 
+type RecordListProps = { kind: Kind; canCreate: boolean; canExport: boolean };
+
 /** A kind's list: all its state is in the URL, so a link opens it as it was. */
-export function RecordList({ kind, canCreate }: { kind: Kind; canCreate: boolean }) {
+export function RecordList({ kind, canCreate, canExport }: RecordListProps) {
   const definition = definitionOf(kind);
   const state = useListState(definition);
   const list = useQuery(recordListOptions(kind, state.query));
@@ -21,7 +23,7 @@ export function RecordList({ kind, canCreate }: { kind: Kind; canCreate: boolean
   const newHref = canCreate ? `/${kind}/new` : null;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ListHeader definition={definition} total={page} newHref={newHref} />
+      <ListHeader definition={definition} total={page} newHref={newHref} exported={canExport ? state.query : null} />
       <FilterBar definition={definition} state={state} />
       <FilterChips
         definition={definition}

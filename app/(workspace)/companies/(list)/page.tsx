@@ -12,7 +12,11 @@ export default async function CompaniesPage({ searchParams }: { searchParams: Pr
   const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <RecordList kind="companies" canCreate={can(personOf(user), "create", "companies")} />
+      <RecordList
+        kind="companies"
+        canCreate={can(personOf(user), "create", "companies")}
+        canExport={can(personOf(user), "export", "companies")}
+      />
     </HydrationBoundary>
   );
 }

@@ -12,7 +12,11 @@ export default async function FreelancersPage({ searchParams }: { searchParams: 
   const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <RecordList kind="freelancers" canCreate={can(personOf(user), "create", "freelancers")} />
+      <RecordList
+        kind="freelancers"
+        canCreate={can(personOf(user), "create", "freelancers")}
+        canExport={can(personOf(user), "export", "freelancers")}
+      />
     </HydrationBoundary>
   );
 }

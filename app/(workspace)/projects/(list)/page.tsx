@@ -12,7 +12,11 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
   const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <RecordList kind="projects" canCreate={can(personOf(user), "create", "projects")} />
+      <RecordList
+        kind="projects"
+        canCreate={can(personOf(user), "create", "projects")}
+        canExport={can(personOf(user), "export", "projects")}
+      />
     </HydrationBoundary>
   );
 }

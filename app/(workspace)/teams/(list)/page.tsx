@@ -12,7 +12,11 @@ export default async function TeamsPage({ searchParams }: { searchParams: Promis
   const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <RecordList kind="teams" canCreate={can(personOf(user), "create", "teams")} />
+      <RecordList
+        kind="teams"
+        canCreate={can(personOf(user), "create", "teams")}
+        canExport={can(personOf(user), "export", "teams")}
+      />
     </HydrationBoundary>
   );
 }

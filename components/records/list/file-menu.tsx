@@ -9,27 +9,34 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { saveFile } from "@/lib/client/save-file";
 import { fetchFile } from "@/lib/query/fetch-file";
-import type { Kind } from "@/lib/records/kinds";
 
 const FORMATS = [
   { format: "xlsx", label: "Excel workbook", suffix: ".xlsx" },
   { format: "csv", label: "Comma-separated values", suffix: ".csv" },
 ];
 
+export type FileMenuProps = {
+  /** Where the file is, in this format. */
+  pathOf: (format: string) => string;
+  /** Said where it doesn't come. */
+  failure: string;
+};
+
+type OpenFileMenuProps = FileMenuProps & { trigger: (isPending: boolean) => React.ReactNode };
+
 /** Opens at once: its code is loaded by the click that wants it. */
-export function SampleFileMenu({ kind, trigger }: { kind: Kind; trigger: React.ReactNode }) {
+export function FileMenu({ pathOf, failure, trigger }: OpenFileMenuProps) {
   const download = useMutation({
-    mutationFn: (format: string) =>
-      fetchFile(`/media/download-formats?${new URLSearchParams({ type: kind, format }).toString()}`),
+    mutationFn: (format: string) => fetchFile(pathOf(format)),
     onSuccess: ({ name, content }) => saveFile(name, content),
-    meta: { failure: "The sample file couldn’t be downloaded" },
+    meta: { failure },
   });
   return (
     <DropdownMenu defaultOpen>
-      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuTrigger asChild>{trigger(download.isPending)}</DropdownMenuTrigger>
       <DropdownMenuContent align="end" className="w-60">
         {FORMATS.map(({ format, label, suffix }) => (
-          <DropdownMenuItem key={format} onSelect={() => download.mutate(format)}>
+          <DropdownMenuItem key={format} disabled={download.isPending} onSelect={() => download.mutate(format)}>
             <span className="grow">{label}</span>
             <span className="text-muted-foreground">{suffix}</span>
           </DropdownMenuItem>

@@ -1,0 +1,71 @@
+import { LogOut, PanelLeft, Plus, UserRound, type LucideIcon } from "lucide-react";
+import { SECTION_ICONS } from "@/components/shell/section-icons";
+import { THEMES } from "@/components/shell/themes";
+import { definitionOf } from "@/lib/records/definitions";
+import type { PaletteProps } from "./palette-props";
+
+/** Something the palette does; `href` leads to a page of ours, `run` acts on this one. */
+export type Command = {
+  id: string;
+  group: "Go to" | "Actions";
+  label: string;
+  icon: LucideIcon;
+  /** Other words people look for it by. */
+  words?: string;
+} & ({ href: string } | { run: () => void });
+
+type Means = Pick<PaletteProps, "navigation" | "creates"> & {
+  theme: string | undefined;
+  onTheme: (theme: string) => void;
+  /** Null where there is no sidebar to toggle. */
+  onToggleSidebar: (() => void) | null;
+  onSignOut: () => void;
+};
+
+/** All that this person may do from here, in the order it is offered. */
+export function commandsOf({ navigation, creates, theme, onTheme, onToggleSidebar, onSignOut }: Means): Command[] {
+  const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
+  return [
+    ...navigation
+      .filter((item) => !item.locked)
+      .map(({ section, href, label }) => ({
+        id: href,
+        group: "Go to" as const,
+        label,
+        icon: SECTION_ICONS[section],
+        href,
+      })),
+    { id: "/account", group: "Go to", label: "Account", icon: UserRound, href: "/account", words: "profile me" },
+    ...creates.map((kind) => ({
+      id: `new ${kind}`,
+      group: "Actions" as const,
+      label: `New ${definitionOf(kind).one.toLowerCase()}`,
+      icon: Plus,
+      href: `/${kind}/new`,
+      words: "add create",
+    })),
+    ...THEMES.filter(({ value }) => value !== theme).map(({ value, label, icon }) => ({
+      id: `theme ${value}`,
+      group: "Actions" as const,
+      label: `${label} theme`,
+      icon,
+      words: "switch appearance mode",
+      run: () => onTheme(value),
+    })),
+    ...(onToggleSidebar ? [{ ...toggle, run: onToggleSidebar, words: "collapse expand" }] : []),
+    { id: "sign out", group: "Actions", label: "Sign out", icon: LogOut, run: onSignOut, words: "log out leave" },
+  ];
+}
+
+/** The commands in whose words every typed word begins one. */
+export function matchCommands(commands: readonly Command[], q: string): Command[] {
+  const typed = wordsIn(q);
+  return commands.filter(({ label, words = "" }) => {
+    const known = wordsIn(`${label} ${words}`);
+    return typed.every((word) => known.some((other) => other.startsWith(word)));
+  });
+}
+
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().split(/\s+/).filter(Boolean);
+}

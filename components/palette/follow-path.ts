@@ -1,0 +1,15 @@
+/**
+ * Leaves for a page of ours as a link would, so that a form with unsaved changes can ask first.
+ * @param push goes there where nobody objects
+ */
+export function followPath(href: string, push: (href: string) => void): void {
+  const link = document.createElement("a");
+  link.href = href;
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    push(href);
+  });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}

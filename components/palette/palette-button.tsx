@@ -1,0 +1,71 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar-item";
+import type { PaletteProps } from "./palette-props";
+import { rememberVisit } from "./recent-records";
+import { usePaletteShortcut } from "./use-palette-shortcut";
+
+const loadPalette = () => import("./palette");
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+
+/** The way to everything by its name; the palette's code comes when somebody reaches for it. */
+export function PaletteButton({ pathname, ...palette }: PaletteProps & { pathname: string }) {
+  const [isUsed, setUsed] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<Element>(null);
+  const shortcut = useSyncExternalStore(never, readShortcut, () => SHORTCUT);
+
+  function show(open: boolean) {
+    if (open) opener.current = document.activeElement;
+    setUsed(true);
+    setOpen(open);
+  }
+
+  usePaletteShortcut(() => show(!isOpen));
+  useEffect(() => rememberVisit(palette.userId, pathname), [palette.userId, pathname]);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={sidebarItemClasses}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={() => void loadPalette()}
+        onFocus={() => void loadPalette()}
+        onClick={() => show(true)}
+      >
+        <Search aria-hidden className="size-5 shrink-0" strokeWidth={1.75} />
+        <SidebarLabel>
+          Quick find
+          <span aria-hidden className="hidden collapsed:inline">
+            {" "}
+            · {shortcut}
+          </span>
+        </SidebarLabel>
+        <kbd
+          aria-hidden
+          className="ml-auto rounded border bg-card px-1.5 text-xs font-normal max-md:hidden collapsed:hidden"
+        >
+          {shortcut}
+        </kbd>
+      </button>
+      {isUsed ? (
+        <Suspense fallback={null}>
+          <Palette {...palette} isOpen={isOpen} onOpen={show} opener={opener} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+const SHORTCUT = "Ctrl K";
+
+const never = () => () => {};
+
+function readShortcut(): string {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : SHORTCUT;
+}

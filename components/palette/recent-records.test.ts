@@ -1,0 +1,49 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { readRecent, rememberVisit } from "./recent-records";
+
+const idOf = (digit: number) => `0190aaaa-0000-7000-8000-00000000000${digit}`;
+
+let kept: Map<string, string>;
+
+beforeEach(() => {
+  kept = new Map();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it("keeps the ids of the last six records, the newest first and each once", () => {
+  for (const digit of [1, 2, 3, 4, 5, 6, 7, 3]) rememberVisit("ada", `/teams/${idOf(digit)}`);
+  expect(readRecent("ada")).toEqual([3, 7, 6, 5, 4, 2].map(idOf));
+});
+
+it("keeps each person's own, and nothing but ids", () => {
+  rememberVisit("ada", `/freelancers/${idOf(1)}/edit`);
+  expect(readRecent("bob")).toEqual([]);
+  expect([...kept.values()]).toEqual([JSON.stringify([idOf(1)])]);
+});
+
+it.each(["/teams", "/teams/new", "/dashboard", "/", `/users/${idOf(1)}`])("%s is nothing to remember", (path) => {
+  rememberVisit("ada", path);
+  expect(kept.size).toBe(0);
+});
+
+it.each(["{", '"x"', '[1, "<script>", null]'])("whatever else stands in storage, %s, is no record", (text) => {
+  kept.set("recent:ada", text);
+  expect(readRecent("ada")).toEqual([]);
+});
+
+it("does without a storage that the browser forbids", () => {
+  vi.stubGlobal("localStorage", {
+    getItem: () => {
+      throw new Error("denied");
+    },
+  });
+  expect(() => rememberVisit("ada", `/teams/${idOf(1)}`)).not.toThrow();
+  expect(readRecent("ada")).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { isUuid } from "@/lib/records/is-uuid";
+import { isKind } from "@/lib/records/kinds";
+
+const RECENT_MAX = 6;
+
+/**
+ * Ids of the records this person opened last, newest first. Names aren't kept: on a shared machine they would outlive
+ * the session, and a name asked for anew is right and only shown to whoever may still see it.
+ */
+export function readRecent(userId: string): string[] {
+  try {
+    const ids: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");
+    return Array.isArray(ids) ? ids.filter(isId).slice(0, RECENT_MAX) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Remembers the record that a path of ours shows; any other path is nothing to remember. */
+export function rememberVisit(userId: string, pathname: string): void {
+  const [, kind = "", id = ""] = pathname.split("/");
+  if (!isKind(kind) || !isId(id)) return;
+  const ids = [id, ...readRecent(userId).filter((other) => other !== id)].slice(0, RECENT_MAX);
+  try {
+    localStorage.setItem(keyOf(userId), JSON.stringify(ids));
+  } catch {
+    // Storage can be full or forbidden; the palette then has no past.
+    return;
+  }
+}
+
+function keyOf(userId: string): string {
+  return `recent:${userId}`;
+}
+
+function isId(id: unknown): id is string {
+  return typeof id === "string" && isUuid(id);
+}

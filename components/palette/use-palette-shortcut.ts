@@ -1,0 +1,17 @@
+import { useEffect, useEffectEvent } from "react";
+
+/** Calls back on Ctrl-K or ⌘-K anywhere on the page, unless a question waits for its answer. */
+export function usePaletteShortcut(callback: () => void): void {
+  const onShortcut = useEffectEvent(callback);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("[role=alertdialog]")) return;
+      event.preventDefault();
+      onShortcut();
+    };
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
+}

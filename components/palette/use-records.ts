@@ -1,0 +1,54 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { SEARCH_MIN } from "@/lib/contract/list-limits";
+import type { Hit } from "@/lib/contract/search";
+import { searchOptions } from "@/lib/query/search-queries";
+import { readRecent } from "./recent-records";
+
+export type Records = {
+  /** What to show by now; while an answer is on its way, the part of the last one that still fits. */
+  hits: Hit[];
+  state: "off" | "short" | "asking" | "failed" | "told";
+  error: Error | null;
+  retry: () => void;
+};
+
+/** The records the palette shows: those found by what is typed, or those opened last where nothing is. */
+export function useRecords(userId: string, typed: string, isOn: boolean): Records {
+  const [recent] = useState(() => (isOn ? readRecent(userId) : []));
+  const settled = useDebounced(typed);
+  const isSearch = typed.length >= SEARCH_MIN;
+  const visits = useQuery(searchOptions({ ids: recent }));
+  const search = useQuery(searchOptions({ q: isOn && isSearch && settled.length >= SEARCH_MIN ? settled : "" }));
+  const { data, error, isPlaceholderData, refetch } = isSearch ? search : visits;
+  const answer = { error, retry: () => void refetch() };
+
+  if (!isOn) return { ...answer, hits: [], state: "off" };
+  if (typed === "" && recent.length === 0) return { ...answer, hits: [], state: "told" };
+  if (typed === "") return { ...answer, hits: inOrder(recent, data ?? []), state: stateOf(error, data !== undefined) };
+  if (!isSearch) return { ...answer, hits: [], state: "short" };
+  const isCurrent = settled === typed && !isPlaceholderData;
+  if (isCurrent) return { ...answer, hits: data ?? [], state: stateOf(error, data !== undefined) };
+  return { ...answer, hits: (data ?? []).filter((hit) => stillFits(hit, typed)), state: "asking" };
+}
+
+function stateOf(error: Error | null, isAnswered: boolean): "asking" | "failed" | "told" {
+  if (isAnswered) return "told";
+  return error ? "failed" : "asking";
+}
+
+function inOrder(ids: readonly string[], hits: readonly Hit[]): Hit[] {
+  return ids.flatMap((id) => hits.find((hit) => hit.id === id) ?? []);
+}
+
+/** So that Enter never opens what the words no longer mean. */
+function stillFits({ code, name, subtitle }: Hit, typed: string): boolean {
+  const text = `${code} ${name} ${subtitle ?? ""}`.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,131 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { KIND_JOURNEYS, ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Quick find" });
+const inputOf = (page: Page) => dialogOf(page).getByRole("combobox");
+
+async function openPalette(page: Page): Promise<void> {
+  // The shortcut works as soon as the page does.
+  await expect(async () => {
+    await page.keyboard.press("Control+k");
+    await expect(inputOf(page)).toBeFocused({ timeout: 2_000 });
+  }).toPass();
+}
+
+for (const { kind, fields } of KIND_JOURNEYS) {
+  test(`a record of ${kind} is found by its name and by its code, with the keyboard alone`, async ({
+    openAs,
+    bffAs,
+  }) => {
+    const word = ownWord();
+    const { id, code } = await (await bffAs("admin")).create(kind, fields(word));
+    const page = await openAs("admin");
+    for (const words of [word.toLowerCase(), code]) {
+      await page.goto("/dashboard");
+      await openPalette(page);
+      await page.keyboard.type(words);
+      await expect(dialogOf(page).getByRole("option", { name: code })).toBeVisible();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(`/${kind}/${id}`);
+      await expect(dialogOf(page)).toBeHidden();
+    }
+  });
+}
+
+test("the records opened last stand first, and nothing of them but their ids is kept", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const { id } = await (await bffAs("admin")).create("teams", { name: `Journey ${word}` });
+  const page = await openAs("admin");
+  await page.goto(`/teams/${id}`);
+  await openPalette(page);
+  await expect(dialogOf(page).getByRole("option").first()).toContainText(word);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word);
+});
+
+test("nobody finds what is out of their scope, or is offered what their role doesn't open", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const { code } = await (await bffAs("admin")).create("companies", { name: `Journey ${word}` });
+  const center = await openAs("center");
+  await center.goto("/dashboard");
+  await openPalette(center);
+  await center.keyboard.type(code);
+  await expect(dialogOf(center)).toContainText(`Nothing found for “${code}”`);
+  const user = await openAs("user");
+  await user.goto("/dashboard");
+  await openPalette(user);
+  await expect(dialogOf(user).getByRole("group", { name: "Go to" }).getByRole("option")).toHaveText([
+    "Dashboard",
+    "Account",
+  ]);
+});
+
+test("Escape gives the focus back, and the theme and the sidebar answer to their names", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/dashboard");
+  const button = page.getByRole("button", { name: "Quick find" });
+  await button.click();
+  await expect(inputOf(page)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(button).toBeFocused();
+  await openPalette(page);
+  await page.keyboard.type("dark");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await openPalette(page);
+  await page.keyboard.type("toggle side");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeVisible();
+});
+
+test("a form with unsaved changes asks before the palette leaves it", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/teams/new");
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill("Unsaved");
+  await openPalette(page);
+  await page.keyboard.type("projects");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alertdialog", { name: "Leave without saving?" })).toBeVisible();
+  await page.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL("/teams/new");
+});
+
+test("on a phone the palette opens from the menu, and passes the accessibility checks in both themes", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/dashboard");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await page.getByRole("button", { name: "Quick find" }).click();
+    await inputOf(page).fill("an");
+    await expect(dialogOf(page).getByRole("option").first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).include("[role=dialog]").analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await page.keyboard.press("Escape");
+  }
+});
+
+test.describe("without a connection", () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
+
+  test("the palette says so, and finds again once it is back", async ({ openAs, bffAs }) => {
+    const word = ownWord();
+    const { code } = await (await bffAs("admin")).create("teams", { name: `Journey ${word}` });
+    const page = await openAs("admin");
+    await page.goto("/dashboard");
+    await openPalette(page);
+    await page.route("**/api/search**", (route) => route.abort());
+    await page.keyboard.type(word);
+    await expect(dialogOf(page).getByRole("alert")).toContainText("can’t be reached");
+    await page.unroute("**/api/search**");
+    await dialogOf(page).getByRole("button", { name: "Try again" }).click();
+    await expect(dialogOf(page).getByRole("option", { name: code })).toBeVisible();
+  });
+});

@@ -1,0 +1,29 @@
+import { COMMON_LABELS, type Definition, type Field } from "@/lib/records/definition";
+import { formatOf, type Cell } from "./cells";
+import type { RecordRow } from "@/lib/records/record";
+
+/** One column of an exported file. */
+export type Column = { name: string; header: string; cellOf: (record: RecordRow) => Cell };
+
+/** What may be asked for by name; rows of records are lists of their own and fit into no cell. */
+export function columnNames(definition: Definition): string[] {
+  const fields = Object.keys(definition.fields).filter((name) => definition.fields[name]?.type !== "rows");
+  return [...new Set(["code", "name", ...fields, ...Object.keys(COMMON_LABELS)])];
+}
+
+/** The columns of the list and the code in front, each amount followed by its currency and what it pays for. */
+export function columnsOf(definition: Definition, asked: readonly string[] | null): Column[] {
+  const names = (asked ?? ["code", ...definition.list.columns]).flatMap((name) => [
+    name,
+    ...companions(definition.fields[name]),
+  ]);
+  return [...new Set(names)].map((name) => ({
+    name,
+    header: definition.fields[name]?.label ?? COMMON_LABELS[name] ?? "Name",
+    cellOf: formatOf(definition.fields[name], name),
+  }));
+}
+
+function companions(field: Field | undefined): string[] {
+  return field?.type === "money" ? [field.currency, ...(field.per ? [field.per] : [])] : [];
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { kindsFor } from "@/lib/access/rights";
+import type { Kind } from "@/lib/records/kinds";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { ACCOUNTS, type Account } from "@/upstream/testing/world";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const make = async (kind: Kind, fields: object) =>
+  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...fields } })).record();
+const linesOf = (text: string) => text.replace("\ufeff", "").trimEnd().split("\r\n");
+const get = (caller: Caller, kind: Kind, query: Record<string, string>) =>
+  caller("GET", `/${kind}/export?${new URLSearchParams(query)}`);
+
+const accounts = Object.keys(ACCOUNTS).filter(isAccount);
+const exporters = accounts.flatMap((account) =>
+  kindsFor({ roles: [], ...ACCOUNTS[account] }, "export").map((kind) => ({ account, kind })),
+);
+
+describe("each account that may export", () => {
+  const word = unique("out");
+
+  beforeAll(async () => {
+    for (const centerCode of ["NYC01", "LAX01", null]) {
+      await make("freelancers", { lastName: word, centerCode });
+      await make("teams", { name: word, centerCode });
+      const { id: companyId } = await make("companies", { name: word });
+      await make("projects", { title: word, centerCode, companyId });
+    }
+  });
+
+  test.each(exporters)("$account gets of $kind what the list shows, in its order", async ({ account, kind }) => {
+    const caller = await app.as(account);
+    const listed = (await caller("GET", `/${kind}?q=${word}&sort=-code`)).page().content.map(({ code }) => code);
+    const { body } = await get(caller, kind, { format: "csv", columns: "code", q: word, sort: "-code" });
+    expect(linesOf(body)).toEqual(["Code", ...listed]);
+  });
+
+  test("is the head of data entry, and not the others in it", () => {
+    const names = exporters.map(({ account }) => account);
+    expect(names).toEqual(expect.arrayContaining(["admin", "system", "center", "datahead"]));
+    expect(names).not.toContain("dataentry");
+  });
+});
+
+test("a filter of the list is a filter of its file", async () => {
+  const word = unique("filter");
+  await make("teams", { name: `${word} a`, status: "active" });
+  await make("teams", { name: `${word} b`, status: "paused" });
+  const { body } = await get(admin, "teams", { format: "csv", columns: "name,status", q: word, status: "paused" });
+  expect(linesOf(body)).toEqual(["Name,Status", `${word} b,Paused`]);
+});
+
+test.each(["=1+1", "+1", "-1", "@sum", "\u00a0=1"])(
+  "a name like %j is no formula in the reader's spreadsheet",
+  async (name) => {
+    const word = unique("formula");
+    await make("teams", { name: `${name} ${word}` });
+    const { body } = await get(admin, "teams", { format: "csv", columns: "name", q: word });
+    expect(linesOf(body)[1]).not.toMatch(/^"?\s*[=+\-@]/);
+  },
+);
+
+test("the file has the list's columns, its kind and day in its name, and is never kept by a cache", async () => {
+  const { headers, body } = await get(admin, "freelancers", { format: "csv" });
+  expect(headers["content-disposition"]).toMatch(/^attachment; filename="muster-freelancers-\d{4}-\d\d-\d\d\.csv"$/);
+  expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(headers["cache-control"]).toBe("no-store");
+  expect(linesOf(body)[0]).toBe("Code,Name,Status,Availability,Skills,Pay rate,Currency,Per,City,Updated");
+});
+
+test.each([
+  [{}, "format"],
+  [{ format: "pdf" }, "format"],
+  [{ format: "csv", columns: "password" }, "columns"],
+  [{ format: "csv", status: "odd" }, "status"],
+  [{ format: "csv", more: "1" }, "more"],
+])("%j is refused by name", async (query, path) => {
+  const answer = await get(admin, "teams", { ...query });
+  expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
+});
+
+function isAccount(name: string): name is Account {
+  return name in ACCOUNTS;
+}

@@ -1,0 +1,89 @@
+import { buffer } from "node:stream/consumers";
+import { Readable } from "node:stream";
+import { once } from "node:events";
+import readExcelFile from "read-excel-file/node";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { definitionOf } from "@/lib/records/definitions";
+import { readListQuery } from "@/lib/records/list-query";
+import type { RecordRow } from "@/lib/records/record";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
+import { columnsOf } from "./columns";
+import { csvFile } from "./csv-file";
+import { readBatches, requireAtMost } from "./read-batches";
+import { workbookFile } from "./workbook-file";
+
+const ADMIN = { userType: "admin", roles: [] };
+const definition = definitionOf("freelancers");
+const word = unique("file");
+const queryOf = (sort: string) =>
+  readListQuery(definition, [
+    ["q", word],
+    ["sort", sort],
+  ]).query;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await app.as("admin");
+  for (const payRate of [null, "40.00", "5.50", "40.00", null, "900.00", "40.00"]) {
+    const body = { ...LEAST.freelancers(), lastName: word, payRate, availableFrom: payRate && "2026-03-01" };
+    await admin("POST", "/freelancers", { body });
+  }
+});
+afterAll(() => app.close());
+
+test.each(["payRate", "-payRate", "status,payRate", "-status,-payRate", "name", "-updatedAt", "code"])(
+  "batches by %s hold each row once, as one long page does",
+  async (sort) => {
+    const admin = await app.as("admin");
+    const page = (await admin("GET", `/freelancers?q=${word}&sort=${sort}&size=100`)).page();
+    const codes: string[] = [];
+    const sizes: number[] = [];
+    for await (const batch of readBatches(app.db, ADMIN, "freelancers", queryOf(sort), 2)) {
+      codes.push(...batch.map(({ code }) => code));
+      sizes.push(batch.length);
+    }
+    expect(codes).toEqual(page.content.map(({ code }) => code));
+    expect(sizes).toEqual([2, 2, 2, 1]);
+  },
+);
+
+test("a workbook opens with amounts and dates that count as such", async () => {
+  const columns = columnsOf(definition, ["name", "payRate", "availableFrom"]);
+  const batches = readBatches(app.db, ADMIN, "freelancers", queryOf("payRate"));
+  const [sheet] = await readExcelFile(await buffer(await workbookFile(definition.many, columns, batches)));
+  expect(sheet?.sheet).toBe("Freelancers");
+  expect(sheet?.data[0]).toEqual(["Name", "Pay rate", "Currency", "Per", "Available from"]);
+  expect(sheet?.data[1]?.slice(1)).toEqual([5.5, "USD", "Hour", new Date("2026-03-01")]);
+  expect(sheet?.data).toHaveLength(8);
+});
+
+test("a list too long for a workbook is refused with the way out, and one that just fits isn't", async () => {
+  const few = (max: number) => requireAtMost(app.db, ADMIN, "freelancers", queryOf("code"), max);
+  await expect(few(6)).rejects.toMatchObject({ status: 422, extra: { errors: [{ path: "format" }] } });
+  await expect(few(7)).resolves.toBeUndefined();
+});
+
+test("nothing more is read once the reader has left", async () => {
+  const row = (await readBatches(app.db, ADMIN, "freelancers", queryOf("code")).next()).value;
+  let batches = 0;
+  let hasEnded = false;
+  async function* endless(): AsyncGenerator<RecordRow[]> {
+    try {
+      for (; ; batches++) yield row ?? [];
+    } finally {
+      hasEnded = true;
+    }
+  }
+  const file = csvFile(columnsOf(definition, null), endless());
+  await once(file, "readable");
+  const seen = batches;
+  file.destroy();
+  await once(file, "close");
+  await new Promise(setImmediate);
+  expect(hasEnded).toBe(true);
+  expect(seen).toBeLessThan(1_000);
+  expect(file).toBeInstanceOf(Readable);
+});

@@ -1,0 +1,53 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/standing";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { ListQuery } from "@/lib/records/list-query";
+import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { Refusal } from "@/upstream/http/refusal";
+import type { Place } from "@/upstream/records/cursor";
+import { recordOf } from "@/upstream/records/record-of";
+import { readStretch, rowsOf } from "@/upstream/records/rows";
+
+const BATCH_SIZE = 1_000;
+
+/** All that a list holds for the person, in its order; no more than one batch is in memory. */
+export async function* readBatches(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  size = BATCH_SIZE,
+): AsyncGenerator<RecordRow[]> {
+  const definition = definitionOf(kind);
+  const rows = rowsOf(person, kind, query, "export");
+  let from: Place | null = null;
+  do {
+    const stretch: Awaited<ReturnType<typeof readStretch>> = await readStretch(db, person, rows, {
+      backwards: false,
+      from,
+      skip: 0,
+      take: size,
+    });
+    yield stretch.content.map((row) => recordOf(definition, row));
+    from = stretch.hasMore ? (stretch.content.at(-1)?.place ?? null) : null;
+  } while (from);
+}
+
+/** @throws Refusal 422 where the list holds more */
+export async function requireAtMost(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  max: number,
+): Promise<void> {
+  const { wanted } = rowsOf(person, kind, query, "export");
+  const { rows } = await sql`
+    select from ${sql.table(kind)} as record where ${wanted} offset ${max} limit 1
+  `.execute(db);
+  if (rows.length === 0) return;
+  const message = `A workbook holds at most ${max.toLocaleString("en-US")} rows. Use csv, or narrow the list.`;
+  throw new Refusal(422, message, { errors: [{ path: "format", message }] });
+}

@@ -1,0 +1,61 @@
+import type { Readable } from "node:stream";
+import * as z from "zod";
+import { DOWNLOAD_FORMATS } from "@/lib/contract/reference";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { requireSession } from "@/upstream/auth/authenticate";
+import type { App, Services } from "@/upstream/http/app-type";
+import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
+import { parseFields } from "@/upstream/http/read-body";
+import { authorize } from "@/upstream/records/authorize";
+import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/queries";
+import { columnNames, columnsOf } from "./columns";
+import { csvFile } from "./csv-file";
+import { readBatches, requireAtMost } from "./read-batches";
+import { workbookFile } from "./workbook-file";
+
+// A workbook is put together in memory; text is written row by row and needs no end.
+const WORKBOOK_ROWS_MAX = 50_000;
+
+/** A kind's list as a file: its columns, search, filters and order, as far as the person may export it. */
+export function exportRoute(app: App, { db }: Services, kind: Kind): void {
+  const definition = definitionOf(kind);
+  const fileSchema = fileQuerySchema(definition);
+  const querystring = z.object({ ...fileSchema.shape, ...listQuerySchema(definition).shape });
+  const description = "The whole list, whatever page is asked for";
+  app.get(
+    `/${kind}/export`,
+    {
+      onRequest: authorize("export", kind),
+      schema: { tags: [kind], querystring, response: { 200: { description, content: FILE_ANSWER } } },
+    },
+    async (request, reply): Promise<Readable> => {
+      const { person } = requireSession(request);
+      const { format, columns: asked } = parseFields(fileSchema, request.query);
+      const query = readListParams(definition, withoutFile(paramsOf(request)));
+      if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX);
+      const columns = columnsOf(definition, asked);
+      const batches = readBatches(db, person, kind, query);
+      nameFile(reply, `muster-${kind}-${new Date().toISOString().slice(0, 10)}`, format);
+      return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
+    },
+  );
+}
+
+function fileQuerySchema(definition: Definition) {
+  const names = columnNames(definition);
+  return z.object({
+    format: z.enum(DOWNLOAD_FORMATS, `Give one of ${DOWNLOAD_FORMATS.join(", ")}`),
+    columns: z
+      .string()
+      .transform((columns) => columns.split(","))
+      .refine((columns) => columns.every((name) => names.includes(name)), `Use some of ${names.join(", ")}`)
+      .nullable()
+      .default(null),
+  });
+}
+
+function withoutFile(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => name !== "format" && name !== "columns"));
+}

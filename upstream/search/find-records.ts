@@ -1,0 +1,62 @@
+import { sql, type RawBuilder } from "kysely";
+import { kindsFor } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/standing";
+import type { Hit } from "@/lib/contract/search";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
+import { all, contains } from "@/upstream/records/conditions";
+import { inScope } from "@/upstream/records/scope";
+import { column } from "@/upstream/records/tables";
+
+const HITS_MAX = 5;
+
+type Asked = { q: string; ids: string[] | null };
+
+/** Records of every kind that the person may list, in one query: those asked for by id, or the best few of each kind. */
+export async function findRecords(db: Database, person: Person, { q, ids }: Asked): Promise<Hit[]> {
+  const parts = kindsFor(person, "list").map((kind, position) => {
+    const mine = all([sql<boolean>`record.deleted_at is null`, inScope(person, kind, "list", "record")]);
+    return sql`(select ${sql.lit(position)} as position, found.* from (${
+      ids ? byIds(kind, ids, mine) : byWords(kind, q, mine)
+    }) as found)`;
+  });
+  const { rows } = await sql<Hit>`
+    select kind, id, code, name, subtitle, status
+    from (${sql.join(parts, sql` union all `)}) as hit order by position, rank, name, id
+  `.execute(db);
+  return rows;
+}
+
+function byIds(kind: Kind, ids: string[], mine: RawBuilder<boolean>) {
+  return sql`select ${columnsOf(kind, 0)} from ${sql.table(kind)} as record where ${mine} and id = any(${ids}::uuid[])`;
+}
+
+/** Names that begin with the words stand before those that hold them; each part is a walk along an index. */
+function byWords(kind: Kind, q: string, mine: RawBuilder<boolean>) {
+  const starts = startsWith(q);
+  const part = (rank: number, condition: RawBuilder<boolean>) => sql`
+    (
+      select ${columnsOf(kind, rank)} from ${sql.table(kind)} as record where ${mine} and ${condition}
+      order by record.name, record.id limit ${HITS_MAX}
+    )
+  `;
+  const later = all([...contains(q, "record"), sql`not ${starts}`]);
+  return sql`
+    select * from (${part(0, starts)} union all ${part(1, later)}) as best order by rank, name, id limit ${HITS_MAX}
+  `;
+}
+
+// In the name's own collation nothing sorts above U+FFFF, and case and accents are told apart only among equals.
+function startsWith(q: string): RawBuilder<boolean> {
+  const from = q.toLowerCase();
+  return sql<boolean>`(record.name >= ${from} and record.name < ${`${from}\uffff`})`;
+}
+
+function columnsOf(kind: Kind, rank: number) {
+  const { subtitle } = definitionOf(kind);
+  return sql`
+    ${sql.lit(rank)} as rank, ${sql.lit(kind)} as kind, record.id, record.code, record.name,
+    ${subtitle ? column("record", subtitle) : sql`null::text`} as subtitle, record.status::text as status
+  `;
+}

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { kindsFor } from "@/lib/access/rights";
+import { envelope } from "@/lib/contract/envelope";
+import { SEARCH_MIN } from "@/lib/contract/list-limits";
+import { hitSchema } from "@/lib/contract/search";
+import { requireSession } from "@/upstream/auth/authenticate";
+import type { App, Services } from "@/upstream/http/app-type";
+import { forbidden } from "@/upstream/http/refusal";
+import { choicesQuerySchema, readQuery } from "@/upstream/records/queries";
+import { findRecords } from "./find-records";
+
+const querySchema = choicesQuerySchema.refine(({ q, ids }) => ids !== null || q.length >= SEARCH_MIN, {
+  path: ["q"],
+  message: `Use at least ${SEARCH_MIN} characters`,
+});
+
+export function searchRoutes(app: App, { db }: Services): void {
+  app.get(
+    "/search",
+    {
+      onRequest: authorizeSearch,
+      schema: { tags: ["search"], querystring: querySchema, response: { 200: envelope(z.array(hitSchema)) } },
+    },
+    async (request) => ({
+      data: await findRecords(db, requireSession(request).person, readQuery(querySchema, request)),
+    }),
+  );
+}
+
+async function authorizeSearch(request: FastifyRequest): Promise<void> {
+  if (kindsFor(requireSession(request).person, "list").length === 0) throw forbidden();
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { kindsFor } from "@/lib/access/rights";
+import { hitSchema, type Hit } from "@/lib/contract/search";
+import type { Kind } from "@/lib/records/kinds";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { ACCOUNTS, type Account } from "@/upstream/testing/world";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const make = async (kind: Kind, fields: object) =>
+  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...fields } })).record();
+const hitsOf = async (caller: Caller, query: Record<string, string>): Promise<Hit[]> =>
+  (await caller("GET", `/search?${new URLSearchParams(query)}`)).data(z.array(hitSchema));
+const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
+
+const accounts = Object.keys(ACCOUNTS).filter(isAccount);
+const kindsOf = (account: Account) => kindsFor({ roles: [], ...ACCOUNTS[account] }, "list");
+
+describe("what each account finds", () => {
+  const word = unique("scope");
+  const ids: string[] = [];
+
+  beforeAll(async () => {
+    for (const centerCode of ["NYC01", "LAX01"]) {
+      const { id: companyId } = await make("companies", { name: `${word} ${centerCode}` });
+      const made = [
+        await make("projects", { title: `${word} ${centerCode}`, companyId, centerCode }),
+        await make("teams", { name: `${word} ${centerCode}`, centerCode }),
+        await make("freelancers", { lastName: word, centerCode }),
+      ];
+      ids.push(companyId, ...idsIn(made));
+    }
+  });
+
+  test.each(accounts.filter((account) => kindsOf(account).length > 0))(
+    "%s: by words and by id, what its lists hold",
+    async (account) => {
+      const caller = await app.as(account);
+      const listed: { id: string }[] = [];
+      for (const kind of kindsOf(account)) listed.push(...(await caller("GET", `/${kind}?q=${word}`)).page().content);
+      expect(idsIn(await hitsOf(caller, { q: word }))).toEqual(idsIn(listed));
+      expect(idsIn(await hitsOf(caller, { ids: ids.join(",") }))).toEqual(idsIn(listed));
+    },
+  );
+
+  test.each(accounts.filter((account) => kindsOf(account).length === 0))("%s: nothing, by role", async (account) => {
+    expect((await (await app.as(account))("GET", "/search?q=x")).status).toBe(403);
+  });
+
+  test("nobody without a session finds anything", async () => {
+    expect((await app.anonymous("GET", `/search?q=${word}`)).status).toBe(401);
+  });
+});
+
+test("a record is found by name in any case, by code and by e-mail, and told as its list tells it", async () => {
+  const lastName = unique("Finch");
+  const made = await make("freelancers", { firstName: "Zoë", lastName, headline: "Go developer", status: "active" });
+  const hit = { kind: "freelancers", id: made.id, code: made.code, name: `Zoë ${lastName}`, subtitle: "Go developer" };
+  for (const q of [`zoë ${lastName.toUpperCase()}`, lastName, made.code.toLowerCase(), String(made.email)]) {
+    expect(await hitsOf(admin, { q })).toEqual([{ ...hit, status: "active" }]);
+  }
+});
+
+test("a name that begins with the words stands before one that holds them, and each kind has at most five", async () => {
+  const word = unique("Rank");
+  const held = await make("teams", { name: `A ${word}` });
+  for (let count = 1; count <= 5; count++) await make("companies", { name: `${word} ${count}` });
+  await make("companies", { name: `A ${word}` });
+  const begun = await make("teams", { name: `${word} team` });
+  const hits = await hitsOf(admin, { q: word });
+  expect(hits.map(({ name }) => name)).toEqual([
+    ...[1, 2, 3, 4, 5].map((count) => `${word} ${count}`),
+    begun.name,
+    held.name,
+  ]);
+});
+
+test("a deleted record is found no more", async () => {
+  const { id, name } = await make("teams", {});
+  await admin("DELETE", `/teams/${id}`, { headers: { "if-match": '"1"' } });
+  expect(await hitsOf(admin, { q: name })).toEqual([]);
+  expect(await hitsOf(admin, { ids: id })).toEqual([]);
+});
+
+test.each([
+  ["", "q"],
+  ["?q=a", "q"],
+  ["?q=a%00b", "q"],
+  ["?ids=x", "ids.0"],
+  ["?q=ab&more=1", "more"],
+])("“%s” is refused by name", async (query, path) => {
+  const answer = await admin("GET", `/search${query}`);
+  expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
+});
+
+test.each(["%_", "\\_", "'; drop table teams; --", "½ Łódź", "a b c d e f"])("“%s” is only words", async (q) => {
+  expect((await admin("GET", `/search?${new URLSearchParams({ q })}`)).status).toBe(200);
+});
+
+function isAccount(name: string): name is Account {
+  return name in ACCOUNTS;
+}
