@@ -30,7 +30,11 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // Its own fetch and sockets belong to Node; bundled, they would be a second copy.
   serverExternalPackages: ["undici"],
-  headers: async () => [{ source: "/:path*", headers: SECURITY_HEADERS }],
+  headers: async () => [
+    { source: "/:path*", headers: SECURITY_HEADERS },
+    // Otherwise each screen that shows it asks for it anew.
+    { source: "/logo.svg", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
+  ],
 };
 
 export default config;

@@ -1,7 +1,7 @@
 "use client";
 
 import * as AlertDialogPrimitive from "@radix-ui/react-alert-dialog";
-import type * as React from "react";
+import * as React from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
 
@@ -14,6 +14,8 @@ function AlertDialogTrigger(props: React.ComponentProps<typeof AlertDialogPrimit
 }
 
 function AlertDialogContent({ className, ...props }: React.ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  // Radix gives the focus back to the dialog's trigger; ours are mostly opened from code and have none.
+  const opener = React.useRef<Element | null>(null);
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay
@@ -22,6 +24,13 @@ function AlertDialogContent({ className, ...props }: React.ComponentProps<typeof
       />
       <AlertDialogPrimitive.Content
         data-slot="alert-dialog-content"
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus();
+        }}
         className={cn(
           "fixed inset-x-4 top-[max(1rem,16vh)] z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-md gap-4 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-modal outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
           className,

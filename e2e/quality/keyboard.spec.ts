@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../test";
+
+test("the first Tab offers to skip to the content", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Skip to content" })).toBeInViewport();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
+for (const path of ["/dashboard", "/freelancers", "/freelancers/new", "/account"]) {
+  test(`Tab reaches the controls of ${path} one by one, each with a visible focus`, async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path, { waitUntil: "networkidle" });
+    for (let step = 0; step < 30; step++) {
+      await page.keyboard.press("Tab");
+      const focus = await describeFocus(page);
+      if (focus === null) break;
+      expect(focus.isMarked, `focus on ${focus.what} is not to be seen`).toBe(true);
+    }
+  });
+}
+
+test("the account menu opens, is walked and closes by keys, and gives the focus back", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Account menu" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menu")).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menu").locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("menu")).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("a filter opens, is ticked and closes by keys, and gives the focus back", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Filter by Status" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: "Status" })).toBeVisible();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL(/status=/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("the dialog before deleting holds the focus and gives it back", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const { id } = await bff.create("companies", { name: "Keyboard Works" });
+  const page = await openAs("admin");
+  await page.goto(`/companies/${id}`, { waitUntil: "networkidle" });
+  const button = page.getByRole("button", { name: "Delete" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press("Tab");
+    await expect(dialog.locator(":focus")).toHaveCount(1);
+  }
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+/** What has the focus, and whether it, or the frame around it, looks other than without; null when it left the page. */
+function describeFocus(page: Page): Promise<{ what: string; isMarked: boolean } | null> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return null;
+    const look = () =>
+      [getComputedStyle(element), getComputedStyle(element, "::after"), element.parentElement ?? element]
+        .map((style) => (style instanceof Element ? getComputedStyle(style) : style))
+        .map(({ outline, boxShadow, borderColor }) => [outline, boxShadow, borderColor].join())
+        .join();
+    const focused = look();
+    element.blur();
+    const isMarked = focused !== look();
+    element.focus();
+    const what = `${element.tagName} ${element.getAttribute("aria-label") ?? element.textContent?.slice(0, 40) ?? ""}`;
+    return { what, isMarked };
+  });
+}
