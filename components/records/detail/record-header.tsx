@@ -16,6 +16,7 @@ export function RecordHeader({ definition, record }: { definition: Definition; r
     <header className="grid gap-1.5">
       <Link
         href={`/${kind}`}
+        prefetch={false}
         className="-ml-1 inline-flex w-fit items-center gap-0.5 text-[0.8125rem] text-muted-foreground hover:text-foreground"
       >
         <ChevronLeft aria-hidden className="size-4" />
@@ -40,7 +41,7 @@ export function RecordHeader({ definition, record }: { definition: Definition; r
           {record.may?.delete ? <DeleteButton definition={definition} record={record} /> : null}
           {record.may?.update ? (
             <Button asChild>
-              <Link href={`/${kind}/${record.id}/edit`}>
+              <Link href={`/${kind}/${record.id}/edit`} prefetch={false}>
                 <Pencil aria-hidden />
                 Edit
               </Link>
