@@ -45,7 +45,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       className={cn(
         CARD_CELL,
-        "lg:max-w-56 xl:max-w-72",
+        "lg:max-w-56 min-[1400px]:max-w-72",
         column.align === "end" && "lg:text-right",
         column.primary && "max-lg:col-span-full",
       )}
