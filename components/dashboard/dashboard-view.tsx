@@ -27,7 +27,7 @@ export function DashboardView({ user, dashboard }: DashboardViewProps) {
         <div className="grid min-w-0 gap-4">
           <AttentionFigures dashboard={dashboard} person={person} />
           {dashboard.kinds.length > 0 ? (
-            <div className={cn("grid gap-4 sm:grid-cols-2", dashboard.kinds.length % 2 && "lg:grid-cols-3")}>
+            <div className={cn("grid gap-4", dashboard.kinds.length % 2 ? "md:grid-cols-3" : "sm:grid-cols-2")}>
               {dashboard.kinds.map((figures) => (
                 <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
               ))}

@@ -1,16 +1,16 @@
 import type * as React from "react";
 
-// Where a table would not fit, below 1024 px, its rows are cards of columns, each value under its label.
+// Where a table would not fit, below 1280 px, its rows are cards of columns, each value under its label.
 
 export const CARD_ROW =
-  "max-lg:grid max-lg:grid-cols-2 md:max-lg:grid-cols-3 max-lg:gap-x-4 max-lg:gap-y-2.5 max-lg:px-4 max-lg:py-3";
+  "max-xl:grid max-xl:grid-cols-2 md:max-xl:grid-cols-3 lg:max-xl:grid-cols-4 max-xl:gap-x-4 max-xl:gap-y-2.5 max-xl:px-4 max-xl:py-3";
 
-export const CARD_CELL = "max-lg:block max-lg:h-auto max-lg:min-w-0 max-lg:p-0 max-lg:whitespace-normal";
+export const CARD_CELL = "max-xl:block max-xl:h-auto max-xl:min-w-0 max-xl:p-0 max-xl:whitespace-normal";
 
 /** Names a value in a card; to assistive technology the column's header does. */
 export function CardLabel({ children }: { children: React.ReactNode }) {
   return (
-    <span aria-hidden className="mb-0.5 block text-xs text-muted-foreground lg:hidden">
+    <span aria-hidden className="mb-0.5 block text-xs text-muted-foreground xl:hidden">
       {children}
     </span>
   );

@@ -14,19 +14,19 @@ type DataTableProps<Row> = {
   busy?: boolean;
 };
 
-/** A table that turns its rows into cards below 1024 px; roles stand out in full because `display` drops them there. */
+/** A table that turns its rows into cards below 1280 px; roles stand out in full because `display` drops them there. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
   const { caption, columns, rows, sort, onSort, busy = false } = props;
   return (
-    <Table role="table" aria-label={caption} aria-busy={busy} className="max-lg:block">
-      <TableHeader role="rowgroup" className="bg-muted/50 max-lg:sr-only">
+    <Table role="table" aria-label={caption} aria-busy={busy} className="max-xl:block">
+      <TableHeader role="rowgroup" className="bg-muted/50 max-xl:sr-only">
         <TableRow role="row" className="hover:bg-transparent">
           {columns.map((column) => (
             <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
         </TableRow>
       </TableHeader>
-      <TableBody role="rowgroup" className={cn("max-lg:block", busy && "opacity-60 transition-opacity duration-100")}>
+      <TableBody role="rowgroup" className={cn("max-xl:block", busy && "opacity-60 transition-opacity duration-100")}>
         {rows.map((row) => (
           <TableRow key={row.id} role="row" className={CARD_ROW}>
             {columns.map((column) => (
@@ -45,9 +45,9 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       role="cell"
       className={cn(
         CARD_CELL,
-        "lg:max-w-56 min-[1400px]:max-w-72",
-        column.align === "end" && "lg:text-right",
-        column.primary && "max-lg:col-span-full",
+        "xl:max-w-56 2xl:max-w-72",
+        column.align === "end" && "xl:text-right",
+        column.primary && "max-xl:col-span-full",
       )}
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}

@@ -33,14 +33,14 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-client", as: "client", path: "/account" },
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
-  { name: "filter-menu", as: "admin", path: "/freelancers", prepare: press("Filter by Status") },
+  { name: "filter-menu", as: "admin", path: "/freelancers", prepare: press("Filter by Status", "dialog") },
   { name: "center-list", as: "center", path: "/companies" },
   { name: "sidebar-expanded", as: "admin", path: "/freelancers", prepare: press("Expand sidebar"), widths: WIDE },
   { name: "menu", as: "admin", path: "/freelancers", prepare: press("Open menu"), widths: [360] },
   { name: "menu-locked", as: "client", path: "/dashboard", prepare: press("Open menu"), widths: [360] },
-  { name: "account-menu", as: "admin", path: "/freelancers", prepare: press("Account menu"), widths: WIDE },
+  { name: "account-menu", as: "admin", path: "/freelancers", prepare: press("Account menu", "menu"), widths: WIDE },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: openPhoneAccountMenu, widths: [360] },
-  { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: press("Delete") },
+  { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: press("Delete", "alertdialog") },
   { name: "leave-dialog", as: "admin", path: "/companies/new", prepare: leaveUnsaved },
 ];
 
@@ -57,8 +57,12 @@ function screensOf(kind: Kind): Screen[] {
   ];
 }
 
-function press(name: string) {
-  return (page: Page) => page.getByRole("button", { name }).first().click();
+/** @param opens the role of what the button opens, whose code may still have to come */
+function press(name: string, opens?: "dialog" | "alertdialog" | "menu") {
+  return async (page: Page) => {
+    await page.getByRole("button", { name }).first().click();
+    if (opens) await page.getByRole(opens).waitFor();
+  };
 }
 
 async function signInWrongly(page: Page): Promise<void> {
@@ -70,8 +74,7 @@ async function signInWrongly(page: Page): Promise<void> {
 
 async function openPhoneAccountMenu(page: Page): Promise<void> {
   await press("Open menu")(page);
-  await press("Account menu")(page);
-  await page.getByRole("menu").waitFor();
+  await press("Account menu", "menu")(page);
 }
 
 async function leaveUnsaved(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 };
 
 export type Shot = { screen: Screen; theme: "light" | "dark"; width: number };
 
-/** A picture of the whole page, in a browser of its own. */
+/** A picture of the whole page, or of what is in view where something stands over it; in a browser of its own. */
 export async function takeScreen(
   browser: Browser,
   visitor: BrowserContextOptions,
@@ -20,7 +20,7 @@ export async function takeScreen(
     const page = await context.newPage();
     await openScreen(page, screen);
     const path = join(folder, `${screen.name}-${theme}-${width}.png`);
-    await page.screenshot({ path, fullPage: true, animations: "disabled" });
+    await page.screenshot({ path, fullPage: !screen.prepare, animations: "disabled" });
   } finally {
     await context.close();
   }

@@ -28,11 +28,11 @@ export function RecordHeader({ definition, record }: { definition: Definition; r
             <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">{record.name}</h1>
             {status ? <FieldValue field={status} value={record.status} path="status" record={record} /> : null}
           </div>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-muted-foreground">
+          <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
             <CopyCode code={record.code} />
-            {typeof said === "string" && said ? <span className="wrap-anywhere">· {said}</span> : null}
+            {typeof said === "string" && said ? <span className="wrap-anywhere">{said}</span> : null}
             <span>
-              · Updated <Moment at={record.updatedAt} />
+              Updated <Moment at={record.updatedAt} />
               {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}
             </span>
           </p>

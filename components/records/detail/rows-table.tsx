@@ -14,9 +14,9 @@ export function RowsTable({ name, field, record }: RowsTableProps) {
   const columns = Object.entries(field.fields);
   if (rows.length === 0) return <Nothing />;
   return (
-    <div className="-mx-4 -mb-2 max-lg:border-t">
-      <Table role="table" aria-label={field.label} className="max-lg:block">
-        <TableHeader role="rowgroup" className="max-lg:sr-only">
+    <div className="-mx-4 -mb-2 max-xl:border-t">
+      <Table role="table" aria-label={field.label} className="max-xl:block">
+        <TableHeader role="rowgroup" className="max-xl:sr-only">
           <TableRow role="row" className="hover:bg-transparent">
             {columns.map(([key, inner]) => (
               <TableHead key={key} role="columnheader" className={cn("first:pl-4", isFigure(inner) && "text-right")}>
@@ -25,14 +25,14 @@ export function RowsTable({ name, field, record }: RowsTableProps) {
             ))}
           </TableRow>
         </TableHeader>
-        <TableBody role="rowgroup" className="max-lg:block">
+        <TableBody role="rowgroup" className="max-xl:block">
           {rows.map((row, i) => (
             <TableRow key={String(row.id ?? i)} role="row" className={CARD_ROW}>
               {columns.map(([key, inner]) => (
                 <TableCell
                   key={key}
                   role="cell"
-                  className={cn(CARD_CELL, "lg:first:pl-4", isFigure(inner) && "lg:text-right")}
+                  className={cn(CARD_CELL, "xl:first:pl-4", isFigure(inner) && "xl:text-right")}
                 >
                   <CardLabel>{inner.label}</CardLabel>
                   <FieldValue field={inner} value={row[key]} path={`${name}.${i}.${key}`} record={record} compact />

@@ -1,7 +1,8 @@
 import type { Definition } from "@/lib/records/definition";
+import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { Moment } from "../value/moment";
-import { ChangeValue } from "./change-value";
+import { changeValue } from "./change-value";
 import type { ChangeSet } from "./group-changes";
 
 const VERBS = { create: "added this", update: "changed", delete: "deleted this" } as const;
@@ -24,22 +25,28 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
           {set.changes.map((change) => (
             <li key={change.id} className="grid gap-0.5">
               <span className="text-xs text-muted-foreground">{fieldLabel(definition, change.field)}</span>
-              <span className="wrap-anywhere">
-                <del className="text-muted-foreground decoration-muted-foreground/50">
-                  <ChangeValue definition={definition} change={change} value={change.before} />
-                </del>
-                <span aria-hidden className="mx-1.5 text-muted-foreground">
-                  →
-                </span>
-                <span className="sr-only"> became </span>
-                <ins className="no-underline">
-                  <ChangeValue definition={definition} change={change} value={change.after} />
-                </ins>
-              </span>
+              <BeforeAndAfter definition={definition} change={change} />
             </li>
           ))}
         </ul>
       ) : null}
     </li>
+  );
+}
+
+function BeforeAndAfter({ definition, change }: { definition: Definition; change: Change }) {
+  const before = changeValue(definition, change, change.before);
+  const after = changeValue(definition, change, change.after);
+  // Rows are counted: what changed inside them leaves the count as it was.
+  if (before === after) return <span className="wrap-anywhere">{after}, edited</span>;
+  return (
+    <span className="wrap-anywhere">
+      <del className="text-muted-foreground decoration-muted-foreground/50">{before}</del>
+      <span aria-hidden className="mx-1.5 text-muted-foreground">
+        →
+      </span>
+      <span className="sr-only"> became </span>
+      <ins className="no-underline">{after}</ins>
+    </span>
   );
 }

@@ -30,7 +30,7 @@ function columnOf(definition: Definition, key: string): Omit<Column<RecordRow>, 
 function NameCell({ definition, row }: { definition: Definition; row: RecordRow }) {
   const subtitle = definition.subtitle ? row[definition.subtitle] : null;
   return (
-    <div className="lg:min-w-40">
+    <div className="xl:min-w-40">
       <Link
         href={`/${definition.kind}/${row.id}`}
         prefetch={false}

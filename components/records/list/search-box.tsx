@@ -33,7 +33,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
   useEffect(() => onFollowedLink(() => clearTimeout(timer.current)), []);
 
   return (
-    <search className="relative w-full sm:w-64">
+    <search className="relative w-full xl:w-64">
       <Search aria-hidden className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
       <Input
         ref={input}

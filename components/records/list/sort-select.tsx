@@ -11,7 +11,7 @@ export function SortSelect({ definition, sort, onSort }: SortSelectProps) {
   return (
     <NativeSelect
       aria-label="Sort by"
-      className="min-w-40 flex-1 lg:hidden"
+      className="min-w-40 flex-1 sm:max-w-56 xl:hidden"
       value={sort ? `${sort.descending ? "-" : ""}${sort.field}` : ""}
       onChange={(event) => {
         const chosen = event.target.value;

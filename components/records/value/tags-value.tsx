@@ -5,7 +5,10 @@ export function TagsValue({ tags, shown }: { tags: readonly string[]; shown?: nu
   const rest = tags.slice(shown ?? tags.length);
   return (
     <span
-      className={cn("inline-flex max-w-full flex-wrap items-center gap-1", shown !== undefined && "lg:flex-nowrap")}
+      className={cn(
+        "inline-flex max-w-full flex-wrap items-center gap-1",
+        shown !== undefined && "xl:max-w-56 xl:flex-nowrap 2xl:max-w-none",
+      )}
       title={rest.length ? tags.join(", ") : undefined}
     >
       {tags.slice(0, shown).map((tag) => (
@@ -13,7 +16,7 @@ export function TagsValue({ tags, shown }: { tags: readonly string[]; shown?: nu
           key={tag}
           className={cn(
             "rounded-sm bg-secondary px-1.5 py-0.5 text-xs text-secondary-foreground",
-            shown === undefined ? "wrap-anywhere" : "max-w-full truncate lg:max-w-40",
+            shown === undefined ? "wrap-anywhere" : "max-w-full min-w-0 truncate xl:max-w-40",
           )}
         >
           {tag}
