@@ -57,7 +57,7 @@ async function run(args, services) {
   services.push(web);
   await requireReady(web, `http://127.0.0.1:${env.WEB_PORT}/auth`);
 
-  console.log(await welcome(env));
+  console.log(await welcome(env, { isEmpty: args.includes("--empty") }));
   const ended = await Promise.race(services.map(async (service) => ({ service, code: await service.exited })));
   throw new Error(
     `The ${ended.service.name} ended by itself (${describe(ended.code)}); see ${logPath(env, ended.service)}`,
