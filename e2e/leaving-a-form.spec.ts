@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+// The tab that stays behind is signed out on purpose, and offline there is no answer.
+test.use({ expectedErrors: /401|ERR_INTERNET_DISCONNECTED/ });
+
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
+
+test("Back asks before it loses an edit, and stays or goes as told", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const { id } = await bff.create("companies", { name: `Journey ${ownWord()}` });
+  const page = await openAs("admin");
+  await page.goto(`/companies/${id}`);
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("textbox", { name: "Legal name" }).fill("Half typed");
+
+  await page.evaluate(() => window.history.back());
+  await question(page).getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/\/edit$/);
+  await expect(page.getByRole("textbox", { name: "Legal name" })).toHaveValue("Half typed");
+
+  await page.evaluate(() => window.history.back());
+  await question(page).getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(new RegExp(`/companies/${id}$`));
+});
+
+test("a save without a connection says so, keeps the focus in sight, and works on the next try", async ({ openAs }) => {
+  const page = await openAs("admin", { ownSession: true });
+  await page.goto("/companies/new");
+  const name = `Journey ${ownWord()}`;
+  await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toBeFocused();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("The server can’t be reached");
+  await page.context().setOffline(false);
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("signing out in one tab takes a half-filled form off the screen of the other", async ({ openAs }) => {
+  const page = await openAs("sys", { ownSession: true });
+  const other = await page.context().newPage();
+  await other.goto("/companies/new");
+  await other.getByRole("textbox", { name: "Name", exact: true }).fill("Half typed");
+  await page.goto("/dashboard");
+  await page.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL(/\/auth$/);
+  await expect(other).toHaveURL(/\/auth$/);
+});
