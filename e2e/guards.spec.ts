@@ -59,6 +59,7 @@ for (const [username, expected] of Object.entries(EXPECTED)) {
         await expect(link).toHaveAccessibleDescription(opens ? "" : /locked/i);
         await link.click();
         await expect(page.getByRole("heading", { level: 1, name: opens ? name : "Dashboard" })).toBeVisible();
+        if (!opens) await expect(page.getByText("This section is locked", { exact: true })).toBeVisible();
       }
     });
 

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { authenticate } from "./auth/authenticate";
 import { authRoutes } from "./auth/routes";
+import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
 import { collectMethods } from "./http/allowed-methods";
@@ -15,6 +16,7 @@ import { mediaRoutes } from "./media/routes";
 import { recordRoutes } from "./records/routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
+import { viewRoutes } from "./views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const HEADER_BYTES_MAX = 16 * 1024;
@@ -53,8 +55,10 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   healthRoutes(app, services);
   authRoutes(app, services);
   dashboardRoutes(app, services);
+  bulkRoutes(app, services);
   recordRoutes(app, services);
   searchRoutes(app, services);
+  viewRoutes(app, services);
   referenceRoutes(app, services);
   mediaRoutes(app, services);
   return app;

@@ -7,7 +7,11 @@ import { connect, type Connection } from "./database/connect";
 import { forgetExpired } from "./database/forget-expired";
 import { DirectoryInUse } from "./database/lock";
 import { migrate } from "./database/migrate";
+import { startJobs } from "./jobs/start-jobs";
 import { seed } from "./database/seed/seed";
+
+// The embedded database serves one query at a time and has no time limit.
+const BROAD_MAX = 200_000;
 
 await start().catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`);
@@ -21,10 +25,14 @@ async function start(): Promise<void> {
   await migrate(connection.db);
   await seed(connection.db, config.seed);
   await forgetExpired(connection.db);
-  const app = await buildApp({ db: connection.db, setupCodeRequired: config.isShared }, logger);
+  const jobs = await startJobs(connection, logger);
+  const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
+  const services = { db: connection.db, jobs, setupCodeRequired: config.isShared, broadMax };
+  const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   await app.listen({ host: config.host, port: config.port });
   closeOnSignal(logger, async () => {
+    await jobs.stop();
     await app.close();
     await connection.close();
   });

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { RunDock } from "@/components/records/bulk/run-dock";
 import { SessionMirror } from "@/components/shell/session-mirror";
 import { Shell } from "@/components/shell/shell";
 import { shellPersonOf } from "@/components/shell/shell-person";
@@ -23,6 +24,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
     >
       <SessionMirror auth={authStateOf(user)} />
       {children}
+      <RunDock />
     </Shell>
   );
 }

@@ -15,17 +15,18 @@ const FILLS: Record<Tone, string> = {
 
 /** Parts of a whole: a bar to see them by, and their numbers. */
 export function Breakdown({ parts }: { parts: readonly Part[] }) {
+  const fills = fillsOf(parts);
   return (
     <>
       <div aria-hidden className="mx-2 mb-2 flex h-1.5 gap-px overflow-hidden rounded-full bg-secondary">
-        {parts.map(({ label, tone = "neutral", count }) =>
-          count > 0 ? <div key={label} className={cn("min-w-1", FILLS[tone])} style={{ flexGrow: count }} /> : null,
+        {parts.map(({ label, count }, i) =>
+          count > 0 ? <div key={label} className={cn("min-w-1", fills[i])} style={{ flexGrow: count }} /> : null,
         )}
       </div>
       <ul>
-        {parts.map((part) => (
+        {parts.map((part, i) => (
           <li key={part.label}>
-            <Row {...part} />
+            <Row {...part} fill={fills[i]} />
           </li>
         ))}
       </ul>
@@ -33,10 +34,18 @@ export function Breakdown({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function Row({ label, tone = "neutral", count, href }: Part) {
+/** The second part of a tone is a paler one, to be told from the first. */
+function fillsOf(parts: readonly Part[]): string[] {
+  return parts.map(({ tone = "neutral" }, i) => {
+    const isAgain = parts.findIndex((part) => (part.tone ?? "neutral") === tone) < i;
+    return cn(FILLS[tone], isAgain && "opacity-50");
+  });
+}
+
+function Row({ label, count, href, fill }: Part & { fill: string | undefined }) {
   const content = (
     <>
-      <span aria-hidden className={cn("size-2 shrink-0 rounded-full", FILLS[tone])} />
+      <span aria-hidden className={cn("size-2 shrink-0 rounded-full", fill)} />
       <span className="min-w-0 flex-1 truncate">{label}</span>
       <span className={cn(count === 0 && "text-muted-foreground")}>{formatCount(count)}</span>
     </>

@@ -19,6 +19,7 @@ describe("describeChange", () => {
     [{ fields: ["status"] }, "Ada Byron changed Status"],
     [{ fields: ["status", "budget"] }, "Ada Byron changed Status and Budget"],
     [{ fields: ["status", "budget", "title", "tags"] }, "Ada Byron changed Status, Budget and 2 more"],
+    [{ fields: ["deletedAt"] }, "Ada Byron brought this back"],
     [{ action: "create" as const }, "Ada Byron added this"],
     [{ action: "delete" as const, actor: null }, "Muster deleted this"],
   ])("%j reads “%s”", (part, text) => {

@@ -6,6 +6,8 @@ const NAMED_FIELDS = 2;
 
 /** Who did what, in a few words: “Ada Byron changed Status, Budget and 2 more”. */
 export function describeChange({ actor, action, kind, fields }: RecentChange): string {
+  // A deletion that was undone.
+  if (action === "update" && fields.includes("deletedAt")) return `${actor ?? "Muster"} brought this back`;
   const what = action === "update" ? ` ${nameFields(kind, fields)}` : "";
   return `${actor ?? "Muster"} ${VERBS[action]}${what}`;
 }

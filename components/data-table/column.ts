@@ -8,7 +8,14 @@ export type Column<Row> = {
   align?: "end";
   /** Heads the card that a row becomes on a narrow screen. */
   primary?: boolean;
+  /** In pixels; without it the column is as wide as what it holds. */
+  width?: number;
+  /** Stays at the left edge where the others scroll beneath it. */
+  isPinned?: boolean;
   render: (row: Row) => React.ReactNode;
 };
 
 export type SortState = { field: string; descending: boolean };
+
+/** @param isAdded to the columns sorted by already, rather than in their place */
+export type OnSort = (field: string, isAdded: boolean) => void;

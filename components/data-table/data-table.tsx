@@ -1,57 +1,94 @@
-import { Table, TableBody, TableCell, TableHeader, TableRow } from "@/components/ui/table";
+import { useId } from "react";
+import { TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
-import type { Column, SortState } from "./column";
-import { CARD_CELL, CARD_ROW, CardLabel } from "./card-row";
+import type { Column, OnSort, SortState } from "./column";
+import { DataRow } from "./data-row";
+import { placeColumns, placeTicks } from "./place-columns";
+import { PageTick } from "./row-tick";
+import type { CellAt, RowDeed } from "./row-focus";
 import { SortHeader } from "./sort-header";
+import { TableFrame } from "./table-frame";
+import { useRowKeys } from "./use-row-keys";
+import type { SelectionState } from "./use-selection";
 
 type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  sort: SortState | null;
-  onSort: (field: string) => void;
+  /** By what the rows are sorted, the first counting most. */
+  sorts: readonly SortState[];
+  onSort: OnSort;
+  onResize: (key: string, width: number) => void;
+  /** Where rows can be ticked. */
+  selection: SelectionState | null;
+  isCompact: boolean;
+  onDeed: (deed: RowDeed, at: CellAt) => void;
+  /** Answers whether there is a page that way. */
+  onStep: (step: "previous" | "next") => boolean;
+  /** A cell came under the pointer, or took the focus. */
+  onPoint: (at: CellAt) => void;
   /** Says that other rows are on their way. */
   busy?: boolean;
 };
 
 /** A table that turns its rows into cards below 1280 px; roles stand out in full because `display` drops them there. */
-export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, sort, onSort, busy = false } = props;
+export function DataTable<Row extends { id: string; name: string }>(props: DataTableProps<Row>) {
+  const {
+    caption,
+    columns,
+    rows,
+    sorts,
+    onSort,
+    onResize,
+    selection,
+    isCompact,
+    onDeed,
+    onStep,
+    onPoint,
+    busy = false,
+  } = props;
+  const pageTick = useId();
+  const keys = useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy });
+  const placed = placeColumns(columns, selection !== null);
+  const ticks = placeTicks(columns);
   return (
-    <Table role="table" aria-label={caption} aria-busy={busy} className="max-xl:block">
-      <TableHeader role="rowgroup" className="bg-muted/50 max-xl:sr-only">
-        <TableRow role="row" className="hover:bg-transparent">
-          {columns.map((column) => (
-            <SortHeader key={column.key} column={column} sort={sort} onSort={onSort} />
-          ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody role="rowgroup" className={cn("max-xl:block", busy && "opacity-60 transition-opacity duration-100")}>
-        {rows.map((row) => (
-          <TableRow key={row.id} role="row" className={CARD_ROW}>
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+    <>
+      {selection ? (
+        <div className="flex items-center gap-3 border-b px-4 py-3.5 xl:hidden">
+          <PageTick rows={rows} state={selection} id={pageTick} />
+          <label htmlFor={pageTick}>Select this page</label>
+        </div>
+      ) : null}
+      <TableFrame caption={caption} columns={columns} isCompact={isCompact} busy={busy}>
+        <TableHeader
+          role="rowgroup"
+          className="bg-muted max-xl:sr-only xl:sticky xl:top-0 xl:z-20 xl:shadow-[0_1px_0_var(--border)]"
+        >
+          <TableRow role="row" className="bg-inherit hover:bg-inherit">
+            {selection ? (
+              <TableHead
+                role="columnheader"
+                style={ticks.style}
+                className={cn("w-11 pr-0 pl-4 max-xl:hidden", ticks.className)}
+              >
+                <PageTick rows={rows} state={selection} />
+              </TableHead>
+            ) : null}
+            {placed.map((column) => (
+              <SortHeader key={column.key} column={column} sorts={sorts} onSort={onSort} onResize={onResize} />
             ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
-}
-
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  return (
-    <TableCell
-      role="cell"
-      className={cn(
-        CARD_CELL,
-        "xl:max-w-56 2xl:max-w-72",
-        column.align === "end" && "xl:text-right",
-        column.primary && "max-xl:col-span-full",
-      )}
-    >
-      {column.primary ? null : <CardLabel>{column.label}</CardLabel>}
-      {column.render(row)}
-    </TableCell>
+        </TableHeader>
+        <TableBody
+          role="rowgroup"
+          className={cn("max-xl:block", busy && "opacity-60 transition-opacity duration-100")}
+          {...keys}
+        >
+          {rows.map((row) => (
+            <DataRow key={row.id} row={row} rows={rows} columns={placed} selection={selection} ticks={ticks} />
+          ))}
+        </TableBody>
+      </TableFrame>
+    </>
   );
 }

@@ -1,42 +1,83 @@
+import { useId } from "react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { TableHead } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
-import type { Column, SortState } from "./column";
+import type { OnSort, SortState } from "./column";
+import type { PlacedColumn } from "./place-columns";
+import { ResizeHandle } from "./resize-handle";
 
-type SortHeaderProps<Row> = { column: Column<Row>; sort: SortState | null; onSort: (field: string) => void };
+type SortHeaderProps<Row> = {
+  column: PlacedColumn<Row>;
+  sorts: readonly SortState[];
+  onSort: OnSort;
+  onResize: (key: string, width: number) => void;
+};
 
-export function SortHeader<Row>({ column, sort, onSort }: SortHeaderProps<Row>) {
-  const { sort: field, align, label } = column;
+/** Sorts by its column alone, and with Shift by its column too. */
+export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderProps<Row>) {
+  const { key, sort: field, align, label, place } = column;
   const end = align === "end";
+  const labelled = useId();
+  const head = {
+    role: "columnheader",
+    // Its label alone: the handle beside it has a name of its own.
+    "aria-labelledby": labelled,
+    style: place.style,
+    className: cn("relative", place.className, end && "text-right"),
+  };
+  const handle = <ResizeHandle label={label} width={column.width} onResize={(width) => onResize(key, width)} />;
   if (!field) {
     return (
-      <TableHead role="columnheader" className={cn(end && "text-right")}>
-        {label}
+      <TableHead {...head}>
+        <span id={labelled} className="block truncate">
+          {label}
+        </span>
+        {handle}
       </TableHead>
     );
   }
-  const direction = sort?.field === field ? (sort.descending ? "descending" : "ascending") : "none";
+  const sort = sorts.find((other) => other.field === field);
+  const direction = sort ? (sort.descending ? "descending" : "ascending") : "none";
   const Arrow = direction === "descending" ? ArrowDown : ArrowUp;
   return (
-    <TableHead role="columnheader" aria-sort={direction} className={cn(end && "text-right")}>
+    <TableHead {...head} aria-sort={direction}>
       <button
+        id={labelled}
         type="button"
-        onClick={() => onSort(field)}
+        title="Shift-click to sort by several columns"
+        // Shift would mark the text from the last click to here.
+        onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+        onClick={(event) => onSort(field, event.shiftKey)}
         className={cn(
-          "group -mx-1.5 inline-flex h-7 items-center gap-1 rounded-sm px-1.5 hover:bg-accent hover:text-foreground",
+          "group -mx-1.5 inline-flex h-7 max-w-[calc(100%+0.75rem)] items-center gap-1 rounded-sm px-1.5 hover:bg-accent hover:text-foreground",
           end && "flex-row-reverse",
-          direction !== "none" && "text-foreground",
+          sort && "text-foreground",
         )}
       >
-        {label}
-        <Arrow
-          aria-hidden
-          className={cn(
-            "size-3.5 opacity-0 group-hover:opacity-40 group-focus-visible:opacity-40",
-            direction !== "none" && "opacity-100 group-hover:opacity-100 group-focus-visible:opacity-100",
-          )}
-        />
+        <span className="truncate">{label}</span>
+        <span className="flex items-center">
+          <Arrow
+            aria-hidden
+            className={cn(
+              "size-3.5 opacity-0 group-hover:opacity-40 group-focus-visible:opacity-40",
+              sort && "opacity-100 group-hover:opacity-100 group-focus-visible:opacity-100",
+            )}
+          />
+          {sort && sorts.length > 1 ? <Rank of={sorts.indexOf(sort) + 1} among={sorts.length} /> : null}
+        </span>
       </button>
+      {handle}
     </TableHead>
+  );
+}
+
+function Rank({ of, among }: { of: number; among: number }) {
+  return (
+    <>
+      <span aria-hidden className="text-[0.6875rem] leading-none">
+        {of}
+      </span>
+      <span className="sr-only">{`sort ${of} of ${among}`}</span>
+    </>
   );
 }

@@ -1,14 +1,20 @@
 import { Skeleton } from "@/components/ui/skeleton";
+import { cn } from "@/lib/utils";
+
+type TableSkeletonProps = { columns: number; rows: number; isCompact: boolean };
 
 /** Stands where a table will be, row by row, so that nothing jumps when it comes. */
-export function TableSkeleton({ columns, rows }: { columns: number; rows: number }) {
+export function TableSkeleton({ columns, rows, isCompact }: TableSkeletonProps) {
   return (
     <div role="status" aria-label="Loading" className="divide-y">
       <div className="hidden h-9 bg-muted/50 xl:block" />
       {Array.from({ length: rows }, (_, row) => (
         <div
           key={row}
-          className="flex h-40 flex-col justify-center gap-3 px-4 xl:h-[3.3125rem] xl:flex-row xl:items-center"
+          className={cn(
+            "flex h-40 flex-col justify-center gap-3 px-4 xl:flex-row xl:items-center",
+            isCompact ? "xl:h-8.25" : "xl:h-[3.3125rem]",
+          )}
         >
           {Array.from({ length: columns }, (_, column) => (
             <Skeleton

@@ -3,7 +3,7 @@ import type { Command } from "./commands";
 
 type CommandGroupsProps = { commands: Command[]; onGo: (href: string) => void; onRun: (run: () => void) => void };
 
-const GROUPS = ["Go to", "Actions"] as const;
+const GROUPS = ["Go to", "Views", "Actions"] as const;
 
 export function CommandGroups({ commands, onGo, onRun }: CommandGroupsProps) {
   return GROUPS.map((heading) => {

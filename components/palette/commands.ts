@@ -7,7 +7,7 @@ import type { PaletteProps } from "./palette-props";
 /** Something the palette does; `href` leads to a page of ours, `run` acts on this one. */
 export type Command = {
   id: string;
-  group: "Go to" | "Actions";
+  group: "Go to" | "Views" | "Actions";
   label: string;
   icon: LucideIcon;
   /** Other words people look for it by. */

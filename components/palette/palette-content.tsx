@@ -10,6 +10,7 @@ import { HitGroups } from "./hit-groups";
 import { hitGroups } from "./hit-groups-of";
 import { RecordNote } from "./record-note";
 import { useRecords } from "./use-records";
+import { useViewCommands } from "./use-view-commands";
 
 type PaletteContentProps = {
   isOpen: boolean;
@@ -32,7 +33,9 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
   const typed = q.trim().replace(/\s+/g, " ");
   const records = useRecords(userId, typed, finds.length > 0);
   const groups = hitGroups(records.hits, typed);
-  const matching = matchCommands(commands, typed);
+  const views = useViewCommands(finds.length > 0);
+  // With nothing typed there would be more of them than of all else.
+  const matching = matchCommands(typed === "" ? commands : [...commands, ...views], typed);
 
   // With nothing typed the records opened last come first; commands otherwise, for they are there before any answer.
   const hitValues = groups.flatMap(({ items }) => items.map(({ value }) => value));

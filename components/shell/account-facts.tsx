@@ -15,7 +15,7 @@ export function AccountFacts({ user }: { user: User }) {
       <Card>
         <div className="flex flex-wrap items-center gap-4 border-b p-4">
           <PersonAvatar person={person} className="size-12 text-lg [&_[data-slot=avatar-fallback]]:text-lg" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-0 grow basis-44">
             <p className="truncate text-base font-semibold">{person.name}</p>
             <p className="text-muted-foreground">{person.roleLabel}</p>
           </div>

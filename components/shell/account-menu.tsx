@@ -20,7 +20,7 @@ import { THEMES } from "./themes";
 export default function AccountMenu({ children }: { children: ReactNode }) {
   const { theme, setTheme } = useTheme();
   return (
-    <DropdownMenu modal={false} defaultOpen>
+    <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{children}</DropdownMenuTrigger>
       <DropdownMenuContent side="top" align="start" className="w-56">
         <DropdownMenuItem asChild>

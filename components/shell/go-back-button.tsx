@@ -1,15 +1,18 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
 
-/** Back to the page before, or home where this page is the first one in its tab. */
-export function GoBackButton() {
+/**
+ * Back to the page before, or home where this page is the first one in its tab. A plain button that is given its look:
+ * every page carries its code, in case it isn't found.
+ */
+export function GoBackButton({ className }: { className: string }) {
   const router = useRouter();
+  const goBack = () => (hasPageBefore() ? router.back() : router.push("/"));
   return (
-    <Button variant="secondary" onClick={() => (hasPageBefore() ? router.back() : router.push("/"))}>
+    <button type="button" className={className} onClick={goBack}>
       Go Back
-    </Button>
+    </button>
   );
 }
 

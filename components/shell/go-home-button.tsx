@@ -1,9 +1,13 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { Button } from "@/components/ui/button";
 
-export function GoHomeButton() {
+/** A plain button that is given its look, as the one beside it. */
+export function GoHomeButton({ className }: { className: string }) {
   const router = useRouter();
-  return <Button onClick={() => router.push("/")}>Back to Home</Button>;
+  return (
+    <button type="button" className={className} onClick={() => router.push("/")}>
+      Back to Home
+    </button>
+  );
 }

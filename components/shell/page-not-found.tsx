@@ -1,3 +1,4 @@
+import { buttonVariants } from "@/components/ui/button";
 import { GoBackButton } from "./go-back-button";
 import { GoHomeButton } from "./go-home-button";
 import { Logo } from "./logo";
@@ -15,8 +16,8 @@ export function PageNotFound() {
           It seems like the page you&apos;re looking for does not exist or might have been removed.
         </p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <GoBackButton />
-          <GoHomeButton />
+          <GoBackButton className={buttonVariants({ variant: "secondary" })} />
+          <GoHomeButton className={buttonVariants()} />
         </div>
       </div>
     </main>

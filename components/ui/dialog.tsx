@@ -27,7 +27,7 @@ function DialogContent({ className, children, ...props }: React.ComponentProps<t
       <DialogPrimitive.Content
         data-slot="dialog-content"
         className={cn(
-          "fixed inset-x-4 top-[max(1rem,12vh)] z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-md gap-4 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-modal outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
+          "fixed inset-x-4 top-[max(1rem,12vh)] z-50 mx-auto grid max-h-[calc(100dvh-max(2rem,12vh+1rem))] max-w-md gap-4 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-modal outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
           className,
         )}
         {...props}

@@ -1,9 +1,14 @@
 import type * as React from "react";
 import { cn } from "@/lib/utils";
 
-function Table({ className, ...props }: React.ComponentProps<"table">) {
+/** @param container for the box around it, which scrolls what is wider than the page */
+function Table({
+  className,
+  container,
+  ...props
+}: React.ComponentProps<"table"> & { container?: React.ComponentProps<"div"> }) {
   return (
-    <div data-slot="table-container" className="relative w-full overflow-x-auto">
+    <div data-slot="table-frame" {...container} className={cn("relative w-full overflow-x-auto", container?.className)}>
       <table data-slot="table" className={cn("w-full caption-bottom text-sm", className)} {...props} />
     </div>
   );
@@ -21,7 +26,10 @@ function TableRow({ className, ...props }: React.ComponentProps<"tr">) {
   return (
     <tr
       data-slot="table-row"
-      className={cn("border-b hover:bg-muted/60 data-[state=selected]:bg-info-surface", className)}
+      className={cn(
+        "border-b hover:bg-muted/60 data-[state=selected]:bg-[color-mix(in_oklab,var(--primary)_8%,var(--card))]",
+        className,
+      )}
       {...props}
     />
   );
@@ -32,14 +40,14 @@ function TableHead({ className, ...props }: React.ComponentProps<"th">) {
     <th
       data-slot="table-head"
       scope="col"
-      className={cn("h-9 px-3 text-left text-xs font-medium whitespace-nowrap text-muted-foreground", className)}
+      className={cn("h-9 px-2.5 text-left text-xs font-medium whitespace-nowrap text-muted-foreground", className)}
       {...props}
     />
   );
 }
 
 function TableCell({ className, ...props }: React.ComponentProps<"td">) {
-  return <td data-slot="table-cell" className={cn("h-10 px-3 py-1.5 whitespace-nowrap", className)} {...props} />;
+  return <td data-slot="table-cell" className={cn("h-10 px-2.5 py-1.5 whitespace-nowrap", className)} {...props} />;
 }
 
 function TableCaption({ className, ...props }: React.ComponentProps<"caption">) {

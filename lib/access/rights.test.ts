@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { can, scopeOf } from "./rights";
+import { can, ownCenter, scopeOf } from "./rights";
 import { isAdmin, isCenterAdmin, standingOf, type Person } from "./standing";
 import type { Scope, Verb } from "./table";
 import { ACCOUNTS } from "./testing/accounts";
@@ -71,4 +71,10 @@ it("takes the specification's flags from userType alone", () => {
   expect(isAdmin({ userType: "SYS" })).toBe(false);
   expect(isCenterAdmin({ userType: "client_center" })).toBe(true);
   expect(isCenterAdmin({ userType: "CLIENT" })).toBe(false);
+});
+
+it("binds what a center makes to the center, and nobody else", () => {
+  expect(ownCenter({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "projects")).toBe("NYC01");
+  expect(ownCenter({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "companies")).toBeNull();
+  expect(ownCenter({ userType: "admin", roles: [], centerCode: "NYC01" }, "projects")).toBeNull();
 });

@@ -11,6 +11,16 @@ export function can(person: Person, verb: Verb, kind: Kind): boolean {
   return scopeOf(person, kind, verb) !== "none";
 }
 
+/** The center to which all that the person makes of this kind is bound; null where it may be chosen. */
+export function ownCenter(person: Person, kind: Kind): string | null {
+  return scopeOf(person, kind, "create") === "center" ? (person.centerCode ?? null) : null;
+}
+
+/** Whether the person looks after what others do: follows it, takes it back, keeps what they share. */
+export function runsThePlace(person: Person): boolean {
+  return ["admin", "system"].includes(standingOf(person));
+}
+
 /** The kinds of which the person reaches any rows with this verb. */
 export function kindsFor(person: Person, verb: Verb): Kind[] {
   return KINDS.filter((kind) => can(person, verb, kind));

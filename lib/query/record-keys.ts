@@ -6,9 +6,12 @@ export const recordKeys = {
   lists: (kind: Kind) => ["records", kind, "list"] as const,
   /** @param params the list's state as `writeListQuery` writes it, so that one state has one key */
   list: (kind: Kind, params: string) => ["records", kind, "list", params] as const,
+  facets: (kind: Kind, params: string) => ["records", kind, "facets", params] as const,
   record: (kind: Kind, id: string) => ["records", kind, "record", id] as const,
   history: (kind: Kind, id: string) => ["records", kind, "history", id] as const,
   /** @param params what is looked for over all kinds */
   search: (params: string) => ["records", "search", params] as const,
+  /** @param body what a run would be asked to do, as it is sent */
+  preview: (kind: Kind, body: string) => ["records", kind, "preview", body] as const,
   choices: (kind: Kind, params: string) => ["records", kind, "choices", params] as const,
 };

@@ -1,6 +1,6 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Kind } from "@/lib/records/kinds";
-import { callBff } from "./api-client";
+import { callBff, requestBff } from "./api-client";
 import { cacheCreated, cacheDeleted, cacheUpdated } from "./record-cache";
 import { readRecord } from "./record-readers";
 
@@ -32,7 +32,11 @@ export function updateRecordOptions(client: QueryClient, kind: Kind, id: string)
 export function deleteRecordOptions(client: QueryClient, kind: Kind, id: string) {
   return mutationOptions({
     mutationKey: ["records", kind, "delete"],
-    mutationFn: (version: number) => callBff("DELETE", pathOf(kind, id), { headers: ifMatch(version) }),
+    /** Answers the change set, to undo it by. */
+    mutationFn: async (version: number) => {
+      const answer = await requestBff("DELETE", pathOf(kind, id), { headers: ifMatch(version) });
+      return answer.headers.get("X-Change-Set");
+    },
     onSuccess: () => cacheDeleted(client, kind, id),
   });
 }

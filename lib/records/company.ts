@@ -58,6 +58,7 @@ export const company: Definition = {
     initialSort: "-updatedAt",
     filters: ["status", "type", "zone", "stateId", "tags"],
     search: ["name", "legalName", "contactName", "contactEmail"],
+    quick: ["status", "type", "tags", "zone", "clientCode", "industry", "paymentTermsDays"],
   },
   form: [
     { title: "Company", fields: ["name", "legalName", "type", "clientCode", "industry", "website"] },

@@ -50,6 +50,8 @@ export type Definition = {
   codePrefix: string;
   /** Fields that make up the name shown for a record, joined by a space. */
   name: readonly string[];
+  /** Whether its records are people. */
+  isPerson?: boolean;
   /** The field shown in small under the name. */
   subtitle?: string;
   /** The field that holds the center a record belongs to; companies have none of their own. */
@@ -68,6 +70,8 @@ export type Definition = {
     filters: readonly string[];
     /** Fields that the search box looks into, besides code. */
     search: readonly string[];
+    /** What may be changed outside the form, in a row or in many records at once, most wanted first. */
+    quick: readonly string[];
   };
   form: readonly Section[];
 };

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { isRanged } from "./filter";
+import { operatorsOf } from "./filter";
 import { COMMON_COLUMNS, type Definition, type Field } from "./definition";
 import { definitionOf } from "./definitions";
 import { KINDS } from "./kinds";
+import { LIST_PARAMETERS } from "./list-query";
 
 // Parts of a record that the upstream makes up; the rest of a list's words must be fields.
 const OWN_WORDS = ["name", ...COMMON_COLUMNS];
@@ -37,13 +38,20 @@ describe.each(KINDS)("the definition of %s", (kind) => {
 
   test("filters only by fields that a list can be filtered by, and by status first", () => {
     expect(definition.list.filters[0]).toBe("status");
-    for (const name of definition.list.filters) expect(canFilter(definition.fields[name])).toBe(true);
+    for (const name of definition.list.filters) expect(operatorsAt(definition, name)).not.toEqual([]);
   });
 
   test("searches only fields that hold words", () => {
     for (const name of definition.list.search) {
       expect(["text", "multiline", "email"]).toContain(definition.fields[name]?.type);
     }
+  });
+
+  test("changes quickly only fields that one plain control can edit, each once and status first", () => {
+    const { quick } = definition.list;
+    expect(quick[0]).toBe("status");
+    expect(new Set(quick).size).toBe(quick.length);
+    for (const name of quick) expect(canEditQuickly(definition.fields[name])).toBe(true);
   });
 
   test("has a status whose options each have a tone, and begins with one of them", () => {
@@ -53,8 +61,19 @@ describe.each(KINDS)("the definition of %s", (kind) => {
     expect(status.options.map((option) => option.value)).toContain(status.initial);
   });
 
-  test("names no field that clashes with what every record has", () => {
-    const taken = [...COMMON_COLUMNS, "linked", "derived", "may", "deletedAt"];
+  test("names no field that clashes with what every record or list has", () => {
+    const taken = [
+      ...COMMON_COLUMNS,
+      ...LIST_PARAMETERS,
+      "linked",
+      "derived",
+      "may",
+      "deletedAt",
+      "fields",
+      "format",
+      "columns",
+      "view",
+    ];
     expect(names.filter((name) => taken.some((word) => word === name))).toEqual([]);
     expect(names.filter((name) => name in definition.derived)).toEqual([]);
   });
@@ -77,8 +96,15 @@ test("no two kinds share the letters of their codes", () => {
   expect(new Set(KINDS.map((kind) => definitionOf(kind).codePrefix)).size).toBe(KINDS.length);
 });
 
-function canFilter(field: Field | undefined): boolean {
-  return field !== undefined && (isRanged(field) || ["choice", "reference", "tags"].includes(field.type));
+function operatorsAt({ fields }: Definition, name: string): readonly string[] {
+  const field = fields[name];
+  return field ? operatorsOf(field) : [];
+}
+
+/** A field that another limits, or one of many lines or rows, needs the whole form. */
+function canEditQuickly(field: Field | undefined): boolean {
+  if (field === undefined || ["rows", "links", "multiline"].includes(field.type)) return false;
+  return field.type !== "reference" || field.within === undefined;
 }
 
 /** What a field names that isn't there. */

@@ -1,54 +1,63 @@
-import { CONTROL_OR_BREAK } from "./control-characters";
-import type { Field } from "./definition";
-import { isUuid } from "./is-uuid";
-import { isKind } from "./kinds";
+import { COMMON_LABELS, type Definition, type Field } from "./definition";
 
-/** One of several values, or a range with open ends. */
-export type Filter = { type: "any"; values: string[] } | { type: "range"; from: string | null; to: string | null };
+/** What one field is asked. `contains` looks into text, `all` at tags; `none` also fits where nothing is set. */
+export type Filter =
+  | { type: "any"; values: string[] }
+  | { type: "none"; values: string[] }
+  | { type: "all"; values: string[] }
+  /** Either end may be open; both belong to it. */
+  | { type: "range"; from: string | null; to: string | null }
+  | { type: "contains"; text: string }
+  | { type: "empty"; isEmpty: boolean };
 
-const VALUES_MAX = 50;
-const VALUE_MAX = 60;
+export type Operator = Filter["type"];
 
-/** A field's filter from a URL parameter, or what is wrong with it. */
-export function readFilter(field: Field, given: string): Filter | string {
-  return isRanged(field) ? readRange(field, given) : readAny(field, given);
+/** Common columns that a list is filtered by as well: moments, asked for by the day (UTC). */
+export const MOMENTS = ["createdAt", "updatedAt"] as const;
+
+/** What a field can be asked; nothing where it holds several things at once. */
+export function operatorsOf(field: Field): readonly Operator[] {
+  const empty = isAlwaysSet(field) ? [] : (["empty"] as const);
+  switch (field.type) {
+    case "links":
+    case "rows":
+      return [];
+    case "tags":
+      return ["any", "all", "none", "empty"];
+    case "choice":
+    case "currency":
+    case "reference":
+      return ["any", "none", ...empty];
+    case "date":
+    case "integer":
+    case "decimal":
+    case "money":
+      return ["range", ...empty];
+    case "text":
+    case "multiline":
+    case "email":
+    case "phone":
+    case "url":
+      return ["contains", ...empty];
+  }
 }
 
-/** Whether a field is filtered by a range rather than by a choice of values. */
-export function isRanged(field: Field): boolean {
-  return field.type === "date" || field.type === "integer" || field.type === "decimal" || field.type === "money";
+/** Every field that a kind's list may be filtered by, those with an index first. */
+export function filterable(definition: Definition): ReadonlyMap<string, Field> {
+  const { fields, list } = definition;
+  const names = [...new Set([...list.filters, ...Object.keys(fields)])];
+  const own = names.flatMap((name): [string, Field][] => {
+    const field = fields[name];
+    return field && operatorsOf(field).length > 0 ? [[name, field]] : [];
+  });
+  const moments = MOMENTS.map((name): [string, Field] => [
+    name,
+    { type: "date", label: COMMON_LABELS[name] ?? name, required: true },
+  ]);
+  return new Map([...own, ...moments]);
 }
 
-function readAny(field: Field, given: string): Filter | string {
-  const values = given.split(",").map((value) => value.trim());
-  if (values.length > VALUES_MAX) return `Use at most ${VALUES_MAX} values`;
-  if (values.some((value) => value === "" || value.length > VALUE_MAX || CONTROL_OR_BREAK.test(value))) {
-    return `Leave no value empty, and none above ${VALUE_MAX} characters`;
-  }
-  if (field.type === "choice") {
-    const known = field.options.map((option) => option.value);
-    const unknown = values.find((value) => !known.includes(value));
-    if (unknown !== undefined) return `“${unknown}” isn't one of ${known.join(", ")}`;
-  }
-  if (field.type === "reference" && isKind(field.to) && !values.every(isUuid)) {
-    return "Use the ids of records";
-  }
-  return { type: "any", values: [...new Set(values)] };
-}
-
-function readRange(field: Field, given: string): Filter | string {
-  const parts = given.split("..");
-  const [from = "", to = ""] = parts;
-  const isFine = (end: string) =>
-    end === "" || (field.type === "date" ? isDate(end) : /^\d{1,12}(\.\d{1,2})?$/.test(end));
-  if (parts.length !== 2 || !isFine(from) || !isFine(to) || (from === "" && to === "")) {
-    const example = field.type === "date" ? "2026-01-01..2026-01-31" : "10..20";
-    return `Use a range such as ${example}; one end may be left out`;
-  }
-  return { type: "range", from: from || null, to: to || null };
-}
-
-function isDate(value: string): boolean {
-  const date = new Date(`${value}T00:00:00Z`);
-  return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+function isAlwaysSet(field: Field): boolean {
+  if (field.required) return true;
+  return (field.type === "choice" || field.type === "currency") && field.initial !== undefined;
 }

@@ -7,6 +7,7 @@ export const freelancer: Definition = {
   many: "Freelancers",
   codePrefix: "FRL",
   name: ["firstName", "lastName"],
+  isPerson: true,
   subtitle: "headline",
   center: "centerCode",
   fields: {
@@ -86,6 +87,18 @@ export const freelancer: Definition = {
     initialSort: "-updatedAt",
     filters: ["status", "availability", "workMode", "centerCode", "stateId", "skills", "availableFrom"],
     search: ["firstName", "lastName", "email", "headline"],
+    quick: [
+      "status",
+      "availability",
+      "availableFrom",
+      "tags",
+      "skills",
+      "languages",
+      "workMode",
+      "hoursPerWeek",
+      "payRate",
+      "centerCode",
+    ],
   },
   form: [
     { title: "Person", fields: ["firstName", "lastName", "email", "phone", "headline", "summary", "links"] },

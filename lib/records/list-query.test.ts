@@ -23,6 +23,7 @@ const definition: Definition = {
     initialSort: "-updatedAt",
     filters: ["status", "companyId", "endDate", "budget", "skills"],
     search: ["title"],
+    quick: [],
   },
   form: [],
 };
@@ -31,7 +32,7 @@ const read = (search: string) => readListQuery(definition, new URLSearchParams(s
 
 test("nothing given means the first page of twenty, in the list's own order", () => {
   expect(read("")).toEqual({
-    query: { page: 1, size: 20, sort: [{ field: "updatedAt", descending: true }], q: "", filters: {} },
+    query: { page: 1, size: 20, sort: [{ field: "updatedAt", descending: true }], q: "", filters: {}, where: null },
     errors: [],
   });
 });

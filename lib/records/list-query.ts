@@ -2,7 +2,10 @@ import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/l
 import type { FieldError } from "@/lib/contract/problem";
 import { CONTROL_OR_BREAK } from "./control-characters";
 import type { Definition } from "./definition";
-import { readFilter, type Filter } from "./filter";
+import { filterable, type Filter } from "./filter";
+import { readFilter, writeFilter } from "./filter-text";
+import { countConditions, settleFilters } from "./settle-filters";
+import { readWhere, writeWhere, type Where } from "./where";
 
 export type Sort = { field: string; descending: boolean };
 
@@ -11,7 +14,10 @@ export type ListQuery = {
   size: number;
   sort: Sort[];
   q: string;
+  /** By field; all of them hold. */
   filters: Record<string, Filter>;
+  /** What holds besides; in the form of `settleFilters`. */
+  where: Where | null;
   /** The place to read on from, or back from, as the page beside it named it; at most one of them. */
   after?: string;
   /** `end` stands for the list's end: its last page. */
@@ -24,9 +30,11 @@ export type ListQuery = {
 export const LIST_END = "end";
 
 /** What every list takes besides its filters. */
-export const LIST_PARAMETERS = ["page", "size", "sort", "q", "after", "before", "count"] as const;
+export const LIST_PARAMETERS = ["page", "size", "sort", "q", "where", "after", "before", "count"] as const;
 
-const SORTS_MAX = 3;
+export const SORTS_MAX = 3;
+export const CONDITIONS_MAX = 20;
+const TOO_MANY = `Use at most ${CONDITIONS_MAX} conditions`;
 const PLACE_MAX = 4_000;
 
 /**
@@ -41,7 +49,7 @@ export function readListQuery(
   const given = new Map<string, string>();
   for (const [name, value] of params) {
     if (given.has(name)) errors.push({ path: name, message: "Give it once" });
-    else if (!LIST_PARAMETERS.some((known) => known === name) && !definition.list.filters.includes(name)) {
+    else if (!isListParameter(definition, name)) {
       errors.push({ path: name, message: "Not a parameter of this list" });
     } else given.set(name, value);
   }
@@ -56,7 +64,7 @@ export function readListQuery(
       size: readCount(given.get("size"), PAGE_SIZE, PAGE_SIZE_MAX, (message) => report("size", message)),
       sort: readSort(definition, given.get("sort"), (message) => report("sort", message)),
       q: readSearch(given.get("q"), (message) => report("q", message)),
-      filters: readFilters(definition, given, report),
+      ...readConditions(definition, given, report),
       ...readPlace("after", given, report),
       ...readPlace("before", given, report),
       ...readExactness(given.get("count"), (message) => report("count", message)),
@@ -65,14 +73,18 @@ export function readListQuery(
   };
 }
 
+/** Whether a list of this kind reads its state from this parameter; a page may take others besides. */
+export function isListParameter(definition: Definition, name: string): boolean {
+  return LIST_PARAMETERS.some((known) => known === name) || filterable(definition).has(name);
+}
+
 /** The parameters that read back as this query; what equals the list's initial state is left out. */
 export function writeListQuery(definition: Definition, query: Partial<ListQuery>): URLSearchParams {
   const params = new URLSearchParams();
   if (query.q) params.set("q", query.q);
-  for (const [name, filter] of Object.entries(query.filters ?? {})) {
-    const value = filter.type === "any" ? filter.values.join(",") : `${filter.from ?? ""}..${filter.to ?? ""}`;
-    if (value !== "" && value !== "..") params.set(name, value);
-  }
+  const { filters, where } = settleFilters(definition, query.filters ?? {}, query.where ?? null);
+  for (const [name, filter] of Object.entries(filters)) params.set(name, writeFilter(filter));
+  if (where) params.set("where", writeWhere(where));
   const sort = (query.sort ?? []).map((part) => `${part.descending ? "-" : ""}${part.field}`).join(",");
   if (sort && sort !== definition.list.initialSort) params.set("sort", sort);
   if (query.size && query.size !== PAGE_SIZE) params.set("size", String(query.size));
@@ -101,7 +113,7 @@ function readSort(definition: Definition, given: string | undefined, report: Rep
   if (given === undefined) return initial;
   const sort = parse(given);
   const unknown = sort.find((part) => !definition.list.sorts.includes(part.field));
-  if (unknown) report(`Can't sort by “${unknown.field.slice(0, 40)}”; use one of ${definition.list.sorts.join(", ")}`);
+  if (unknown) report(`Can’t sort by “${unknown.field.slice(0, 40)}”; use one of ${definition.list.sorts.join(", ")}`);
   else if (sort.length > SORTS_MAX) report(`Sort by at most ${SORTS_MAX} columns`);
   else if (new Set(sort.map((part) => part.field)).size < sort.length) report("Sort by each column once");
   else return sort;
@@ -130,15 +142,21 @@ function readExactness(given: string | undefined, report: Report): Partial<ListQ
   return {};
 }
 
-function readFilters(definition: Definition, given: Map<string, string>, report: ReportAt) {
-  const filters: Record<string, Filter> = {};
-  for (const name of definition.list.filters) {
-    const field = definition.fields[name];
+function readConditions(definition: Definition, given: Map<string, string>, report: ReportAt) {
+  const filters: ListQuery["filters"] = {};
+  for (const [name, field] of filterable(definition)) {
     const value = given.get(name);
-    if (!field || !value) continue;
-    const result = readFilter(field, value);
+    if (!value) continue;
+    const result = Object.keys(filters).length < CONDITIONS_MAX ? readFilter(field, value) : TOO_MANY;
     if (typeof result === "string") report(name, result);
     else filters[name] = result;
   }
-  return filters;
+  const text = given.get("where");
+  const where = text ? readWhere(definition, text) : null;
+  if (typeof where !== "string") {
+    const settled = settleFilters(definition, filters, where);
+    if (Object.keys(settled.filters).length + countConditions(settled.where) <= CONDITIONS_MAX) return settled;
+  }
+  report("where", typeof where === "string" ? where : TOO_MANY);
+  return { filters, where: null };
 }

@@ -38,6 +38,8 @@ export const changeSchema = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
+  /** Whether the reader may take back the change set that this belongs to; the upstream decides again at the call. */
+  mayUndo: z.boolean(),
   /** The names behind a reference's two values, by value, where they have one. */
   names: z.record(z.string(), z.string()),
 });

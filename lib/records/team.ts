@@ -52,6 +52,7 @@ export const team: Definition = {
     initialSort: "-updatedAt",
     filters: ["status", "companyId", "centerCode", "tags"],
     search: ["name", "description"],
+    quick: ["status", "leadId", "tags", "companyId", "centerCode"],
   },
   form: [
     { title: "Team", fields: ["name", "description", "leadId"] },

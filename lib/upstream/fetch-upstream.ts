@@ -19,10 +19,20 @@ export async function fetchUpstream<T>(
   schema: z.ZodType<T>,
   query?: URLSearchParams,
 ): Promise<T> {
+  const found = await findUpstream(path, schema, query);
+  return found === null ? notFound() : found.data;
+}
+
+/** The same for what may be missing without the page being so: null on 404 or an impossible path. */
+export async function findUpstream<T>(
+  path: readonly string[],
+  schema: z.ZodType<T>,
+  query?: URLSearchParams,
+): Promise<{ data: T } | null> {
   const session = await getSession();
   if (session.state === "signed-out") redirect("/auth");
   const target = ownTargetOf(path.map((segment) => `/${encodeURIComponent(segment)}`).join(""));
-  if (!target) notFound();
+  if (!target) return null;
   const response = await exchange({
     target,
     method: "GET",
@@ -31,12 +41,12 @@ export async function fetchUpstream<T>(
     userId: session.person?.userId,
   });
   if (response.status === 401) redirect("/api/session/ended");
-  if (response.status === 404) notFound();
+  if (response.status === 404) return null;
   const requestId = response.headers.get("x-request-id");
   if (!response.ok) throw new UpstreamError(response.status, requestId);
   const answer = envelope(schema).safeParse(await response.json());
   if (!answer.success) throw new UpstreamError(502, requestId);
-  return answer.data.data;
+  return answer.data;
 }
 
 /** The cookies of a render, unsealed once. */

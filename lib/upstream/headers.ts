@@ -2,7 +2,7 @@ import type { Response } from "undici";
 import { ownTargetOf } from "./routes";
 
 const UP = ["accept", "content-type", "if-match", "idempotency-key"];
-const DOWN = ["content-type", "etag", "retry-after"];
+const DOWN = ["content-type", "etag", "retry-after", "x-change-set"];
 
 type ReadableHeaders = { get(name: string): string | null };
 

@@ -4,7 +4,10 @@ import { redirect } from "next/navigation";
 import { cache } from "react";
 import { personOf } from "@/lib/access/person-of";
 import { decideRoute } from "@/lib/access/routes";
-import { userSchema, type User } from "@/lib/contract/user";
+import { meSchema } from "@/lib/contract/me";
+import type { User } from "@/lib/contract/user";
+import type { View } from "@/lib/contract/views";
+import type { Kind } from "@/lib/records/kinds";
 import { PATHNAME_HEADER } from "@/lib/session/pathname";
 import { fetchUpstream } from "./fetch-upstream";
 
@@ -13,9 +16,17 @@ import { fetchUpstream } from "./fetch-upstream";
  * that the middleware read may be out of date or not say who it is.
  */
 export const requireUser = cache(async (): Promise<User> => {
-  const user = await fetchUpstream(["auth", "me"], userSchema);
+  const { defaultViews: _, ...user } = await fetchMe();
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
   const decision = decideRoute(pathname, "", { signedIn: true, person: personOf(user) });
   if (decision.go === "to") redirect(decision.path);
   return user;
 });
+
+/** The view that this person's list opens with; costs no call of its own. */
+export async function getDefaultView(kind: Kind): Promise<View | null> {
+  const { defaultViews } = await fetchMe();
+  return defaultViews.find((view) => view.kind === kind) ?? null;
+}
+
+const fetchMe = cache(() => fetchUpstream(["auth", "me"], meSchema));

@@ -1,6 +1,6 @@
 import { isKind } from "@/lib/records/kinds";
 
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type UpstreamRoute = {
   /** Path at the upstream; `:kind` is one of ours, any other `:name` one plain segment. */
@@ -14,9 +14,19 @@ export type UpstreamRoute = {
 const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/dashboard", methods: ["GET"] },
   { template: "/search", methods: ["GET"] },
+  { template: "/views", methods: ["GET", "POST"] },
+  { template: "/views/default", methods: ["PUT", "DELETE"] },
+  { template: "/views/:id", methods: ["GET", "PATCH", "DELETE"] },
+  { template: "/views/:id/deletion", methods: ["DELETE"] },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
-  { template: "/:kind/export", methods: ["GET"], isFile: true },
+  { template: "/:kind/facets", methods: ["GET"] },
+  { template: "/:kind/bulk/preview", methods: ["POST"] },
+  { template: "/:kind/bulk", methods: ["POST"] },
+  { template: "/bulk-runs/:id", methods: ["GET"] },
+  { template: "/bulk-runs/:id/cancellation", methods: ["POST"] },
+  { template: "/change-sets/:id/undo", methods: ["POST"] },
+  { template: "/:kind/export", methods: ["GET", "POST"], isFile: true },
   { template: "/:kind/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/:kind/:id/history", methods: ["GET"] },
 ];

@@ -2,7 +2,7 @@ declare module "autocannon" {
   type Options = { url: string; amount: number; connections: number; headers: Record<string, string> };
   type Result = {
     /** Milliseconds. */
-    latency: { p50: number; p99: number };
+    latency: { p50: number; p99: number; average: number };
     /** `average` is requests a second. */
     requests: { average: number };
     non2xx: number;

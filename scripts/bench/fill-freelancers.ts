@@ -8,20 +8,29 @@ const STEP = 5_000;
 
 /** Multiplies the freelancers of the demo until there are so many, with names, days and e-mails of their own. */
 export async function fillFreelancers(db: Database, count: number): Promise<void> {
+  const demo = await countDemo(db);
   await withoutIndexes(db, "freelancers", async () => {
     for (let upTo = STEP; upTo < count + STEP; upTo += STEP) {
-      await insertUpTo(db, Math.min(upTo, count));
+      await insertUpTo(db, Math.min(upTo, count), demo);
       await nextTurn();
     }
   });
   await sql`vacuum analyze freelancers`.execute(db);
 }
 
-function insertUpTo(db: Database, count: number) {
+async function countDemo(db: Database): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from freelancers where email not like 'bench.%'
+  `.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+// Numbers are given one by one and their index stays, so that no step walks through those before it.
+function insertUpTo(db: Database, count: number, demo: number) {
   return sql`
     with given as (
       select *, row_number() over (order by id) as place, count(*) over () as total
-      from freelancers where email not like 'bench.%'
+      from freelancers where number <= ${demo}
     )
     insert into freelancers (
       id, first_name, last_name, email, phone, headline, summary, links, state_id, city_id, center_code, work_mode,
@@ -35,7 +44,7 @@ function insertUpTo(db: Database, count: number) {
       other.rate_unit, person.availability, person.available_from, person.hours_per_week, person.status,
       person.blocked_reason, person.tags, person.created_at - n * interval '1 minute', person.created_by,
       person.updated_at - n * interval '7 seconds', person.updated_by
-    from generate_series((select count(*) from freelancers) + 1, ${count}::int) as n
+    from generate_series((select max(number) from freelancers) + 1, ${count}::int) as n
       join given as person on person.place = n % person.total + 1
       join given as other on other.place = (n / other.total * 31 + n) % other.total + 1
   `.execute(db);

@@ -1,5 +1,6 @@
 import pino from "pino";
 import * as z from "zod";
+import { NO_JOBS } from "@/upstream/testing/no-jobs";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/tokens";
 import type { Database } from "@/upstream/database/connect";
@@ -16,7 +17,7 @@ const answerSchema = z.object({ data: z.unknown() });
 
 /** How long each operation takes the whole upstream, from request to answer, without a network between. */
 export async function measureLists(db: Database): Promise<Spread[]> {
-  const app = await buildApp({ db, setupCodeRequired: false }, pino({ level: "silent" }));
+  const app = await buildApp({ db, jobs: NO_JOBS, setupCodeRequired: false }, pino({ level: "silent" }));
   try {
     const { id } = await db.selectFrom("users").select("id").where("username", "=", "admin").executeTakeFirstOrThrow();
     const authorization = `Bearer ${await issueToken(db, id)}`;

@@ -1,4 +1,5 @@
 import autocannon from "autocannon";
+import { startBareHandler } from "./bare-handler";
 import { median, milliseconds, ratio } from "./figures";
 import { printTable } from "./print-table";
 import type { Product } from "./product";
@@ -9,49 +10,76 @@ const REQUESTS = 600;
 const WARM_UP_REQUESTS = 200;
 const CONNECTIONS = 8;
 
-type Run = { p50: number; p99: number; perSecond: number };
+type Run = { p50: number; mean: number; p99: number; perSecond: number };
 type Target = { url: string; headers: Record<string, string> };
 
-/** The price of the BFF: the same list of freelancers through it and straight from the upstream, in turns. */
+/**
+ * The price of the BFF: the same list of freelancers straight from the upstream, by a route handler that does nothing
+ * but fetch, and through the BFF, in turns.
+ */
 export async function benchProxy(product: Product): Promise<void> {
-  const direct = { url: `${product.upstreamUrl}/freelancers`, headers: await signInUpstream(product.upstreamUrl) };
-  const through = { url: `${product.webUrl}/api/freelancers`, headers: await signInWeb(product) };
-  for (const target of [direct, through]) await load(target, WARM_UP_REQUESTS);
-  const runs: { direct: Run[]; through: Run[] } = { direct: [], through: [] };
-  for (let round = 0; round < ROUNDS; round++) {
-    runs.direct.push(await load(direct, REQUESTS));
-    runs.through.push(await load(through, REQUESTS));
+  const headers = await signInUpstream(product.upstreamUrl);
+  const bare = await startBareHandler(product.upstreamUrl);
+  try {
+    const targets: Target[] = [
+      { url: `${product.upstreamUrl}/freelancers`, headers },
+      { url: `${bare.url}/freelancers`, headers },
+      { url: `${product.webUrl}/api/freelancers`, headers: await signInWeb(product) },
+    ];
+    report(await measure(targets, CONNECTIONS, REQUESTS), CONNECTIONS);
+    report(await measure(targets, 1, REQUESTS), 1);
+  } finally {
+    await bare.stop();
   }
-  report(middle(runs.direct), middle(runs.through));
 }
 
-async function load({ url, headers }: Target, amount: number): Promise<Run> {
-  const { latency, requests, non2xx, errors } = await autocannon({ url, headers, amount, connections: CONNECTIONS });
+/** One run for each of the targets, in their order: the middle of several rounds. */
+async function measure(targets: readonly Target[], connections: number, amount: number): Promise<Run[]> {
+  for (const target of targets) await load(target, connections, WARM_UP_REQUESTS);
+  const rounds: Run[][] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const runs: Run[] = [];
+    for (const target of targets) runs.push(await load(target, connections, amount));
+    rounds.push(runs);
+  }
+  return targets.map((_, i) => middle(rounds.flatMap((runs) => runs[i] ?? [])));
+}
+
+async function load({ url, headers }: Target, connections: number, amount: number): Promise<Run> {
+  const { latency, requests, non2xx, errors } = await autocannon({ url, headers, amount, connections });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${amount} requests to ${url} failed`);
-  return { p50: latency.p50, p99: latency.p99, perSecond: requests.average };
+  return { p50: latency.p50, mean: latency.average, p99: latency.p99, perSecond: requests.average };
 }
 
 function middle(runs: readonly Run[]): Run {
   return {
     p50: median(runs.map((run) => run.p50)),
+    mean: median(runs.map((run) => run.mean)),
     p99: median(runs.map((run) => run.p99)),
     perSecond: median(runs.map((run) => run.perSecond)),
   };
 }
 
-function report(direct: Run, through: Run): void {
+function report([direct, bare, through]: readonly Run[], connections: number): void {
+  if (!direct || !bare || !through) throw new Error("A target was not measured");
+  const row = (title: string, figure: (run: Run) => number, digits: (value: number) => string) => [
+    title,
+    ...[direct, bare, through].map((run) => digits(figure(run))),
+    ratio(figure(through), figure(direct)),
+    ratio(figure(through), figure(bare)),
+  ];
   printTable(
-    `List of 20 freelancers, ${CONNECTIONS} connections: medians of ${ROUNDS} runs of ${REQUESTS} requests`,
-    ["", "upstream", "through the BFF", "ratio"],
+    `List of 20 freelancers, ${connections} at once: medians of ${ROUNDS} runs of ${REQUESTS} requests`,
+    ["", "upstream", "bare handler", "BFF", "BFF to upstream", "BFF to bare"],
     [
-      ["p50, ms", milliseconds(direct.p50), milliseconds(through.p50), ratio(through.p50, direct.p50)],
-      ["p99, ms", milliseconds(direct.p99), milliseconds(through.p99), ratio(through.p99, direct.p99)],
-      [
+      row("p50, ms", (run) => run.p50, milliseconds),
+      row("mean, ms", (run) => run.mean, milliseconds),
+      row("p99, ms", (run) => run.p99, milliseconds),
+      row(
         "requests/s",
-        direct.perSecond.toFixed(0),
-        through.perSecond.toFixed(0),
-        ratio(through.perSecond, direct.perSecond),
-      ],
+        (run) => run.perSecond,
+        (value) => value.toFixed(0),
+      ),
     ],
   );
 }

@@ -18,6 +18,9 @@ const WIDE = [768, 1440];
 
 const USUAL_STATUS = { freelancers: "active", companies: "active", teams: "active", projects: "in_progress" };
 
+const MANY_FILTERS =
+  "status=active&skills=React,Figma&payRate=10..500&where=workMode:remote or (availability:available and phone:is:set)";
+
 /** One account of each standing, where what they see differs. */
 export const STANDINGS = ["admin", "sys", "center", "client", "centeradmin", "dataentry", "datahead", "user"] as const;
 
@@ -34,6 +37,25 @@ export const SCREENS: readonly Screen[] = [
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
   { name: "filter-menu", as: "admin", path: "/freelancers", prepare: press("Filter by Status", "dialog") },
+  { name: "view-menu", as: "admin", path: "/freelancers", prepare: openViews },
+  { name: "filter-fields", as: "admin", path: "/freelancers", prepare: press("Add filter", "dialog") },
+  ...["Skills", "Available from", "Pay rate", "City"].map((field) => ({
+    name: `filter-${field.toLowerCase().replace(" ", "-")}`,
+    as: "admin",
+    path: "/freelancers",
+    prepare: chooseFilter(field),
+  })),
+  { name: "filter-chips", as: "admin", path: `/freelancers?${MANY_FILTERS}` },
+  { name: "filter-chip", as: "admin", path: `/freelancers?${MANY_FILTERS}`, prepare: press("Status is", "dialog") },
+  {
+    name: "filter-advanced",
+    as: "admin",
+    path: `/freelancers?${MANY_FILTERS}`,
+    prepare: press("Work mode is", "dialog"),
+  },
+  { name: "filter-no-match", as: "admin", path: `/freelancers?${MANY_FILTERS}&q=zzzzzz` },
+  { name: "filter-left-out", as: "admin", path: "/freelancers?colour=red&status=gone" },
+  { name: "list-sorted", as: "admin", path: "/freelancers?sort=status,-payRate" },
   { name: "center-list", as: "center", path: "/companies" },
   { name: "sidebar-expanded", as: "admin", path: "/freelancers", prepare: press("Expand sidebar"), widths: WIDE },
   { name: "menu", as: "admin", path: "/freelancers", prepare: press("Open menu"), widths: [360] },
@@ -65,11 +87,25 @@ function press(name: string, opens?: "dialog" | "alertdialog" | "menu") {
   };
 }
 
+function chooseFilter(field: string) {
+  return async (page: Page) => {
+    await press("Add filter", "dialog")(page);
+    await page.getByRole("option", { name: field, exact: true }).click();
+    await page.getByRole("dialog", { name: `Filter by ${field}` }).waitFor();
+  };
+}
+
 async function signInWrongly(page: Page): Promise<void> {
   await page.getByLabel("Username or email").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill("not my password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.getByRole("alert").first().waitFor();
+  // The router has an alert of its own.
+  await page.getByRole("alert").filter({ hasText: "password" }).waitFor();
+}
+
+async function openViews(page: Page): Promise<void> {
+  await press("View:", "menu")(page);
+  await page.getByText("Loading views").waitFor({ state: "hidden" });
 }
 
 async function openPhoneAccountMenu(page: Page): Promise<void> {

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
-import { userSchema } from "@/lib/contract/user";
+import { meSchema } from "@/lib/contract/me";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
+import { listDefaultViews } from "@/upstream/views/read-views";
 import { requireSession } from "./authenticate";
 import { signIn } from "./sign-in";
 import { signUp } from "./sign-up";
@@ -36,7 +37,8 @@ export function authRoutes(app: App, services: Services): void {
     await revokeToken(db, requireSession(request).tokenHash);
     return reply.code(204).send();
   });
-  app.get("/auth/me", { schema: { tags, response: { 200: envelope(userSchema) } } }, async (request) => ({
-    data: requireSession(request).user,
-  }));
+  app.get("/auth/me", { schema: { tags, response: { 200: envelope(meSchema) } } }, async (request) => {
+    const { user, person } = requireSession(request);
+    return { data: { ...user, defaultViews: await listDefaultViews(db, { userId: user.id, person }) } };
+  });
 }

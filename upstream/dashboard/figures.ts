@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Dashboard } from "@/lib/contract/dashboard";
+import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { TAKING_AN_OPENING, UNDELIVERED } from "@/upstream/records/derived/statuses";
@@ -10,12 +11,7 @@ type Counts = Record<string, number>;
 /** Records by kind and status. */
 export async function countByStatus(db: Database, outlook: Outlook): Promise<Dashboard["kinds"]> {
   if (outlook.kinds.length === 0) return [];
-  const queries = outlook.kinds.map(
-    (kind) => sql`
-      select ${sql.lit(kind)} as kind, status::text, count(*) from ${sql.table(kind)} as record
-      where record.deleted_at is null and ${inOutlook(outlook, kind, "record")} group by status
-    `,
-  );
+  const queries = outlook.kinds.map((kind) => keptByStatus(outlook, kind) ?? countedByStatus(outlook, kind));
   const { rows } = await sql<{ kind: Kind; status: string; count: number }>`
     ${sql.join(queries, sql` union all `)}
   `.execute(db);
@@ -24,6 +20,23 @@ export async function countByStatus(db: Database, outlook: Outlook): Promise<Das
     const byStatus: Counts = Object.fromEntries(own.map((row) => [row.status, row.count]));
     return { kind, total: own.reduce((sum, row) => sum + row.count, 0), byStatus };
   });
+}
+
+/** From the kept counts, where these tell the outlook's rows from others. */
+function keptByStatus({ of, key }: Outlook, kind: Kind): RawBuilder<unknown> | null {
+  if (of !== "all" && (of !== "center" || !definitionOf(kind).center)) return null;
+  return sql`
+    select kind, status, sum(count)::int8 as count from record_counts
+    where kind = ${sql.lit(kind)} and ${of === "center" ? sql`center_code = ${key}` : sql`true`}
+    group by kind, status having sum(count) > 0
+  `;
+}
+
+function countedByStatus(outlook: Outlook, kind: Kind): RawBuilder<unknown> {
+  return sql`
+    select ${sql.lit(kind)} as kind, status::text, count(*) from ${sql.table(kind)} as record
+    where record.deleted_at is null and ${inOutlook(outlook, kind, "record")} group by status
+  `;
 }
 
 /** Active freelancers by availability; for those whose outlook is people they can plan with. */

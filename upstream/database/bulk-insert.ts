@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Database } from "./connect";
 
 type Row = Record<string, unknown>;
@@ -13,9 +13,14 @@ export async function bulkInsert(db: Database, table: string, rows: readonly Row
   const columns = sql.join(Object.keys(first).map((name) => sql.id(snakeCase(name))));
   await sql`
     insert into ${sql.id(table)} (${columns})
-    select ${columns} from json_populate_recordset(null::${sql.id(table)}, ${toJson(rows)}::json)
+    select ${columns} from ${populateRows(table, rows)}
     ${onConflict}
   `.execute(db);
+}
+
+/** Rows as something to select from: with the table's columns, null where a row doesn't have one; one parameter. */
+export function populateRows(table: string, rows: readonly Row[]): RawBuilder<unknown> {
+  return sql`json_populate_recordset(null::${sql.id(table)}, ${toJson(rows)}::json)`;
 }
 
 function toJson(rows: readonly Row[]): string {

@@ -3,6 +3,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from "kysely";
 import pg from "pg";
 import { embeddedDialect, openEmbedded } from "./embedded-dialect";
 import { lockDirectory } from "./lock";
+import { preparingPool } from "./preparing-pool";
 import type { Tables } from "./tables";
 import { refuseOuterUse } from "./transaction";
 import { TYPE_PARSERS } from "./type-parsers";
@@ -10,7 +11,12 @@ import { TYPE_PARSERS } from "./type-parsers";
 /** The database, or a transaction on it: what repositories take as first argument. */
 export type Database = Kysely<Tables>;
 
-export type Connection = { db: Database; close: () => Promise<void> };
+export type Connection = {
+  db: Database;
+  /** Where the server is; left out where the database is embedded. */
+  databaseUrl?: string;
+  close: () => Promise<void>;
+};
 
 const POOL_SIZE = 10;
 // No call takes longer, so that one careless search can't hold up the others; the embedded database knows no limit.
@@ -23,7 +29,7 @@ const STATEMENT_TIMEOUT_MS = 3_000;
 export async function connect(settings: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (settings.databaseUrl) {
     const db = databaseOn(serverDialect(settings.databaseUrl, STATEMENT_TIMEOUT_MS));
-    return { db, close: () => db.destroy() };
+    return { db, databaseUrl: settings.databaseUrl, close: () => db.destroy() };
   }
   const unlock = lockDirectory(settings.dataDir);
   const db = databaseOn(embeddedDialect(await openEmbedded(join(settings.dataDir, "database"))));
@@ -56,5 +62,5 @@ export function serverDialect(connectionString: string, statementTimeoutMs = 0):
   });
   // An idle connection that the server drops is replaced on next use; unheard, its error would end the process.
   pool.on("error", () => {});
-  return new PostgresDialect({ pool });
+  return new PostgresDialect({ pool: preparingPool(pool) });
 }

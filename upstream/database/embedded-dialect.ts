@@ -80,10 +80,10 @@ class EmbeddedConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     // As in `pg`, a text without parameters may hold several statements, as a migration does.
-    const result =
-      parameters.length === 0 ? (await this.#pglite.exec(sql)).at(-1) : await this.#pglite.query(sql, [...parameters]);
-    const rows: unknown[] = result?.rows ?? [];
-    return { rows: areRowsOf<Row>(rows) ? rows : [], numAffectedRows: BigInt(result?.affectedRows ?? 0) };
+    const results =
+      parameters.length === 0 ? await this.#pglite.exec(sql) : [await this.#pglite.query(sql, [...parameters])];
+    const rows: unknown[] = results.flatMap((result) => result.rows);
+    return { rows: areRowsOf<Row>(rows) ? rows : [], numAffectedRows: BigInt(results.at(-1)?.affectedRows ?? 0) };
   }
 
   streamQuery(): AsyncIterableIterator<never> {

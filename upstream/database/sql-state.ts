@@ -1,5 +1,6 @@
 export const FOREIGN_KEY_VIOLATION = "23503";
 export const UNIQUE_VIOLATION = "23505";
+export const FEATURE_NOT_SUPPORTED = "0A000";
 export const SERIALIZATION_FAILURE = "40001";
 export const DEADLOCK = "40P01";
 

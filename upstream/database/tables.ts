@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
+import type { Sharing } from "@/lib/contract/view-limits";
 import type { Kind } from "@/lib/records/kinds";
 
 type Timestamp = ColumnType<string, string | Date, string | Date>;
@@ -85,6 +86,24 @@ export type Tables = {
     before: Nullable<unknown>;
     after: Nullable<unknown>;
   };
+  bulkRuns: {
+    id: string;
+    userId: string;
+    kind: Kind;
+    /** JSON. */
+    deed: unknown;
+    target: unknown;
+    undoes: Nullable<string>;
+    state: "running" | "done" | "cancelled" | "failed";
+    total: number;
+    done: Generated<number>;
+    changed: Generated<number>;
+    failed: Generated<number>;
+    failures: Generated<unknown>;
+    startedAt: Default<Timestamp>;
+    finishedAt: OptionalTimestamp;
+  };
+  bulkRunRows: { runId: string; n: number; recordId: string };
   idempotencyKeys: {
     userId: string;
     key: string;
@@ -93,4 +112,19 @@ export type Tables = {
     recordId: string;
     createdAt: Default<Timestamp>;
   };
+  views: {
+    id: string;
+    kind: Kind;
+    ownerId: string;
+    name: string;
+    query: string;
+    layout: string;
+    sharing: Sharing;
+    role: Nullable<string>;
+    version: Generated<number>;
+    createdAt: Default<Timestamp>;
+    updatedAt: Default<Timestamp>;
+    deletedAt: OptionalTimestamp;
+  };
+  defaultViews: { userId: string; kind: Kind; viewId: string };
 };

@@ -1,27 +1,33 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Dialect, Kysely, Transaction } from "kysely";
-import { DEADLOCK, SERIALIZATION_FAILURE, sqlState } from "./sql-state";
+import type { Dialect, IsolationLevel, Kysely, Transaction } from "kysely";
+import { DEADLOCK, FEATURE_NOT_SUPPORTED, SERIALIZATION_FAILURE, sqlState } from "./sql-state";
 import type { Tables } from "./tables";
 
 const ATTEMPTS = 6;
+
+// Neither is a fault of the work: it may go well the next time. The last is a kept statement whose answer has changed
+// by a migration beside us; the connection that kept it goes.
+const PASSING: readonly (string | null)[] = [SERIALIZATION_FAILURE, DEADLOCK, FEATURE_NOT_SUPPORTED];
 
 const inside = new AsyncLocalStorage<boolean>();
 
 /**
  * Runs work that happens whole or not at all; a deadlock or a serialization failure starts it anew.
  * Inside, only the handed executor may be used: the outer database throws.
+ * @param isolation "repeatable read" for work whose statements must all see the same rows
  */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,
   work: (transaction: Transaction<Tables>) => Promise<Result>,
+  isolation: Extract<IsolationLevel, "read committed" | "repeatable read"> = "read committed",
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute((transaction) => inside.run(true, () => work(transaction)));
+      const begun = isolation === "read committed" ? db.transaction() : db.transaction().setIsolationLevel(isolation);
+      return await begun.execute((transaction) => inside.run(true, () => work(transaction)));
     } catch (error) {
-      const state = sqlState(error);
-      if (attempt === ATTEMPTS || (state !== SERIALIZATION_FAILURE && state !== DEADLOCK)) throw error;
+      if (attempt === ATTEMPTS || !PASSING.includes(sqlState(error))) throw error;
       await delay(attempt * 10 * Math.random());
     }
   }

@@ -41,7 +41,7 @@ test.each(["payRate", "-payRate", "status,payRate", "-status,-payRate", "name", 
     const page = (await admin("GET", `/freelancers?q=${word}&sort=${sort}&size=100`)).page();
     const codes: string[] = [];
     const sizes: number[] = [];
-    for await (const batch of readBatches(app.db, ADMIN, "freelancers", queryOf(sort), 2)) {
+    for await (const batch of readBatches(app.db, ADMIN, "freelancers", queryOf(sort), { size: 2 })) {
       codes.push(...batch.map(({ code }) => code));
       sizes.push(batch.length);
     }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -18,10 +18,10 @@ export async function* readBatches(
   person: Person,
   kind: Kind,
   query: ListQuery,
-  size = BATCH_SIZE,
+  { size = BATCH_SIZE, among }: { size?: number; among?: RawBuilder<boolean> } = {},
 ): AsyncGenerator<RecordRow[]> {
   const definition = definitionOf(kind);
-  const rows = rowsOf(person, kind, query, "export");
+  const rows = rowsOf(person, kind, query, { verb: "export", among });
   let from: Place | null = null;
   do {
     const stretch: Awaited<ReturnType<typeof readStretch>> = await readStretch(db, person, rows, {
@@ -42,8 +42,9 @@ export async function requireAtMost(
   kind: Kind,
   query: ListQuery,
   max: number,
+  among?: RawBuilder<boolean>,
 ): Promise<void> {
-  const { wanted } = rowsOf(person, kind, query, "export");
+  const { wanted } = rowsOf(person, kind, query, { verb: "export", among });
   const { rows } = await sql`
     select from ${sql.table(kind)} as record where ${wanted} offset ${max} limit 1
   `.execute(db);

@@ -1,15 +1,21 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { sql, type RawBuilder } from "kysely";
 import type { Readable } from "node:stream";
 import * as z from "zod";
+import { exportSchema, type BulkTarget } from "@/lib/contract/bulk";
 import { DOWNLOAD_FORMATS } from "@/lib/contract/reference";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import type { ListQuery } from "@/lib/records/list-query";
 import { requireSession } from "@/upstream/auth/authenticate";
+import { listParamsOf } from "@/upstream/bulk/target-rows";
 import type { App, Services } from "@/upstream/http/app-type";
 import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
-import { parseFields } from "@/upstream/http/read-body";
+import { parseFields, readBody } from "@/upstream/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
 import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/queries";
+import { requireNarrow } from "@/upstream/records/too-broad";
 import { columnNames, columnsOf } from "./columns";
 import { csvFile } from "./csv-file";
 import { readBatches, requireAtMost } from "./read-batches";
@@ -19,7 +25,7 @@ import { workbookFile } from "./workbook-file";
 const WORKBOOK_ROWS_MAX = 50_000;
 
 /** A kind's list as a file: its columns, search, filters and order, as far as the person may export it. */
-export function exportRoute(app: App, { db }: Services, kind: Kind): void {
+export function exportRoute(app: App, services: Services, kind: Kind): void {
   const definition = definitionOf(kind);
   const fileSchema = fileQuerySchema(definition);
   const querystring = z.object({ ...fileSchema.shape, ...listQuerySchema(definition).shape });
@@ -30,17 +36,58 @@ export function exportRoute(app: App, { db }: Services, kind: Kind): void {
       onRequest: authorize("export", kind),
       schema: { tags: [kind], querystring, response: { 200: { description, content: FILE_ANSWER } } },
     },
-    async (request, reply): Promise<Readable> => {
-      const { person } = requireSession(request);
-      const { format, columns: asked } = parseFields(fileSchema, request.query);
+    async (request, reply) => {
+      const { format, columns } = parseFields(fileSchema, request.query);
       const query = readListParams(definition, withoutFile(paramsOf(request)));
-      if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX);
-      const columns = columnsOf(definition, asked);
-      const batches = readBatches(db, person, kind, query);
-      nameFile(reply, `muster-${kind}-${new Date().toISOString().slice(0, 10)}`, format);
-      return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
+      return answerFile(services, kind, { request, reply }, { format, columns, query });
     },
   );
+  app.post(
+    `/${kind}/export`,
+    {
+      onRequest: authorize("export", kind),
+      schema: {
+        tags: [kind],
+        body: exportSchema,
+        response: { 200: { description: "The records named, or all a query finds but some", content: FILE_ANSWER } },
+      },
+    },
+    async (request, reply) => {
+      const { target, ...file } = readBody(request, exportSchema);
+      const { format, columns } = parseFields(fileSchema, file);
+      const query = readListParams(definition, listParamsOf("query" in target ? target.query : ""));
+      return answerFile(services, kind, { request, reply }, { format, columns, query, among: amongOf(target) });
+    },
+  );
+}
+
+type Wanted = {
+  format: (typeof DOWNLOAD_FORMATS)[number];
+  columns: string[] | null;
+  query: ListQuery;
+  among?: RawBuilder<boolean>;
+};
+
+async function answerFile(
+  { db, broadMax }: Services,
+  kind: Kind,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { format, columns: asked, query, among }: Wanted,
+): Promise<Readable> {
+  const { person } = requireSession(request);
+  const definition = definitionOf(kind);
+  await requireNarrow(db, person, kind, query, broadMax ?? null);
+  if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX, among);
+  const columns = columnsOf(definition, asked);
+  const batches = readBatches(db, person, kind, query, { among });
+  nameFile(reply, `muster-${kind}-${new Date().toISOString().slice(0, 10)}`, format);
+  return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
+}
+
+function amongOf(target: BulkTarget): RawBuilder<boolean> {
+  return "ids" in target
+    ? sql<boolean>`record.id = any(${target.ids}::uuid[])`
+    : sql<boolean>`record.id <> all(${target.except}::uuid[])`;
 }
 
 function fileQuerySchema(definition: Definition) {

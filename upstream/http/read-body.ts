@@ -18,7 +18,7 @@ export function bodyText(request: FastifyRequest): string {
 }
 
 export function parseFields<Output>(schema: z.ZodType<Output>, value: unknown): Output {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: plainly });
   if (result.success) return result.data;
   throw invalid(firstOfEach(result.error.issues.flatMap(fieldErrors)));
 }
@@ -39,6 +39,19 @@ function refuseHalves(key: string, value: unknown): unknown {
   return value;
 }
 
+const GIVE: Record<string, string> = {
+  array: "Give a list",
+  object: "Give an object",
+  string: "Give text",
+  number: "Give a number",
+  boolean: "Give true or false",
+};
+
+/** In place of the library's own words for a value of another type, where the schema has none. */
+function plainly(issue: z.core.$ZodRawIssue): string | undefined {
+  return issue.code === "invalid_type" ? GIVE[issue.expected] : undefined;
+}
+
 /** One message a field: a value far out of line breaks several rules at once. */
 function firstOfEach(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
@@ -46,6 +59,12 @@ function firstOfEach(errors: FieldError[]): FieldError[] {
 
 function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join(".");
+  if (issue.code === "invalid_union") {
+    // Of several forms, the one whose fields were given.
+    const meant = issue.errors.find((errors) => errors.every(({ code }) => code !== "unrecognized_keys"));
+    if (!meant) return [{ path, message: issue.message }];
+    return meant.flatMap((error) => fieldErrors({ ...error, path: [...issue.path, ...error.path] }));
+  }
   if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
   return issue.keys.slice(0, 20).map((key) => ({
     path: [path, key.slice(0, 60)].filter(Boolean).join("."),

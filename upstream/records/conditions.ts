@@ -1,20 +1,31 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Definition } from "@/lib/records/definition";
+import { filterable } from "@/lib/records/filter";
 import type { ListQuery } from "@/lib/records/list-query";
+import { isGroup, type Condition, type Join } from "@/lib/records/where";
+import { fits } from "./fits";
+import { literal } from "./literal";
 import { column } from "./tables";
 
-/** What a list's search and filters ask of the row called `alias`. */
+/** What a list's search and conditions ask of the row called `alias`. */
 export function matches(
   definition: Definition,
-  { q, filters }: Pick<ListQuery, "q" | "filters">,
+  { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
   alias: string,
 ): RawBuilder<boolean> {
-  const conditions = Object.entries(filters).flatMap(([name, filter]) => {
-    const field = definition.fields[name];
-    return field ? [fits(field, filter, column(alias, name))] : [];
-  });
-  return all([...contains(q, alias), ...conditions]);
+  const fields = filterable(definition);
+  const holds = ({ field: name, filter }: Condition): RawBuilder<boolean> => {
+    const field = fields.get(name);
+    return field ? fits(field, filter, { name, value: column(alias, name) }) : sql`false`;
+  };
+  const parts = where?.parts.map((part) =>
+    isGroup(part) ? joined(part.join, part.conditions.map(holds)) : holds(part),
+  );
+  return all([
+    ...contains(q, alias),
+    ...Object.entries(filters).map(([field, filter]) => holds({ field, filter })),
+    ...(where && parts ? [joined(where.join, parts)] : []),
+  ]);
 }
 
 // Words below three letters have no trigram of their own: the index knows them as beginnings of words only.
@@ -24,24 +35,16 @@ const SHORT = /^.{1,2}$/u;
 export function contains(q: string, alias: string): RawBuilder<boolean>[] {
   const words = q.split(/\s+/).filter(Boolean);
   return words.map((word) => {
-    const literal = word.replace(/[\\%_]/g, "\\$&");
-    const pattern = SHORT.test(word) ? `% ${literal}%` : `%${literal}%`;
+    const pattern = SHORT.test(word) ? `% ${literal(word)}%` : `%${literal(word)}%`;
     return sql`${column(alias, "searchText")} like lower(${pattern})`;
   });
 }
 
-export function all(conditions: RawBuilder<boolean>[]): RawBuilder<boolean> {
-  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+export function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`true` : joined("and", conditions);
 }
 
-function fits(field: Field, filter: Filter, value: RawBuilder<unknown>): RawBuilder<boolean> {
-  if (filter.type === "any") {
-    if (field.type === "tags") return sql`${value} && ${filter.values}::text[]`;
-    return sql`${value} in (${sql.join(filter.values)})`;
-  }
-  const type = field.type === "date" ? sql`date` : sql`numeric`;
-  return all([
-    ...(filter.from === null ? [] : [sql<boolean>`${value} >= ${filter.from}::${type}`]),
-    ...(filter.to === null ? [] : [sql<boolean>`${value} <= ${filter.to}::${type}`]),
-  ]);
+// Always in parentheses: beside an `or`, what a person may see at all must not become one alternative of several.
+function joined(join: Join, conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return sql`(${sql.join(conditions, join === "or" ? sql` or ` : sql` and `)})`;
 }

@@ -9,7 +9,7 @@ import { invalid } from "@/upstream/http/refusal";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
 import { claimKey, type Attempt } from "./idempotency";
-import { appendChanges, differences } from "./ledger";
+import { appendChanges, differences, openChangeSet } from "./ledger";
 import { centerErrors } from "./own-center";
 import { requireRecordPage } from "./read-record";
 import type { Values } from "./record-of";
@@ -42,7 +42,7 @@ async function insertRecord(db: Database, author: Author, kind: Kind, id: string
   const errors = [
     ...rowIdErrors(definition, {}, given),
     ...centerErrors(author.person, "create", definition, given),
-    ...(await referenceErrors(db, author.person, definition, { before: {}, after: given })),
+    ...(await referenceErrors(db, author.person, definition, [{ before: {}, after: given }])).flat(),
   ];
   if (errors.length > 0) throw invalid(errors);
   const after = withIds(definition, given);
@@ -52,8 +52,10 @@ async function insertRecord(db: Database, author: Author, kind: Kind, id: string
     values (${sql.join(Object.values(values))})
   `.execute(db);
   await saveRows(db, definition, id, { before: {}, after });
-  const deed = { kind, recordId: id, action: "create", version: 1 } as const;
-  await appendChanges(db, author, deed, differences(definition, {}, after));
+  const changes = differences(definition, {}, after);
+  await appendChanges(db, await openChangeSet(db, author), [
+    { kind, recordId: id, action: "create", version: 1, changes },
+  ]);
 }
 
 function pick(values: Values, names: string[]): Values {

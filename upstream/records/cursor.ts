@@ -21,8 +21,8 @@ export function readCursor(kind: Kind, query: ListQuery, text: string): Place | 
   return place.length === query.sort.length + 1 && sum === checksum(kind, query, place) ? place : null;
 }
 
-function checksum(kind: Kind, { sort, q, filters }: ListQuery, place: Place): string {
-  const list = JSON.stringify([kind, sort, q, Object.entries(filters), place]);
+function checksum(kind: Kind, { sort, q, filters, where }: ListQuery, place: Place): string {
+  const list = JSON.stringify([kind, sort, q, Object.entries(filters), where, place]);
   return createHash("sha256").update(list).digest("base64url").slice(0, 12);
 }
 

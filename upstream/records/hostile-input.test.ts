@@ -53,6 +53,19 @@ describe("a body that is wrong is refused at its field, and nothing is written",
   });
 
   test.each([
+    ["a list", "/freelancers", { skills: "React" }, "Give a list"],
+    ["an object", "/teams/bulk", { target: 7 }, "Give an object"],
+    ["at least one id", "/teams/bulk", { target: { ids: [] } }, "Choose at least one record"],
+    ["one target", "/teams/bulk", { target: { ids: [], query: "" } }, "Name the records by ids, or by a query"],
+    ["a deed there is", "/teams/bulk", { deed: { type: "fire" } }, "Use one of set, addTag, removeTag, delete"],
+    ["text", "/freelancers/bulk", { deed: { type: "addTag", field: "tags", tag: 7 } }, "Give text"],
+  ])("who owes %s is told so in plain words", async (_, path, more, message) => {
+    const body = { target: { query: "" }, deed: { type: "delete" }, ...more };
+    const answer = await admin("POST", path, { body: path === "/freelancers" ? freelancer(more) : body });
+    expect(answer.problem().errors?.map((error) => error.message)).toContain(message);
+  });
+
+  test.each([
     ["half a JSON", '{"firstName":', 400],
     ["nothing", "", 400],
     ["a nest of brackets", "[".repeat(200_000) + "]".repeat(200_000), 400],

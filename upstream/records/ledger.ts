@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
@@ -6,8 +7,14 @@ import type { Database } from "@/upstream/database/connect";
 import type { Author } from "./author";
 import type { Values } from "./record-of";
 
-/** What was done to which record, and the version that came of it. */
-export type Deed = { kind: Kind; recordId: string; action: Change["action"]; version: number };
+/** What was done to which record, the version that came of it, and what it changed. */
+export type Deed = {
+  kind: Kind;
+  recordId: string;
+  action: Change["action"];
+  version: number;
+  changes: readonly FieldChange[];
+};
 
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
@@ -18,38 +25,28 @@ export function differences(definition: Definition, before: Values, after: Value
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** Appends to the ledger; the transaction that did the deed must be the executor. */
-export async function appendChanges(
+/** Begins a change set: all that one person does in one go. Answers its id. */
+export async function openChangeSet(
   db: Database,
   author: Author,
-  deed: Deed,
-  changes: readonly FieldChange[],
-): Promise<void> {
-  const changeSetId = uuidv7();
+  { id = uuidv7(), source = "form" } = {},
+): Promise<string> {
   await db
     .insertInto("changeSets")
-    .values({ id: changeSetId, actorId: author.userId, source: "form", requestId: author.requestId })
+    .values({ id, actorId: author.userId, source, requestId: author.requestId })
     .execute();
-  if (changes.length === 0) return;
-  await db
-    .insertInto("changes")
-    .values(
-      changes.map(({ field, before, after }) => ({
-        id: uuidv7(),
-        changeSetId,
-        ...deed,
-        field,
-        before: json(before),
-        after: json(after),
-      })),
-    )
-    .execute();
+  return id;
 }
 
-function emptyAsNull(value: unknown): unknown {
+/** Appends to the ledger; the transaction that did the deeds must be the executor. */
+export async function appendChanges(db: Database, changeSetId: string, deeds: readonly Deed[]): Promise<void> {
+  const rows = deeds.flatMap(({ changes, ...deed }) =>
+    changes.map((change) => ({ id: uuidv7(), changeSetId, ...deed, ...change })),
+  );
+  await bulkInsert(db, "changes", rows);
+}
+
+/** As the ledger has it: a field without a value, and a list without an entry, hold null. */
+export function emptyAsNull(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
-}
-
-function json(value: unknown): string | null {
-  return value === null ? null : JSON.stringify(value);
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { runsThePlace } from "@/lib/access/rights";
 import type { Page } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -6,21 +7,23 @@ import type { Change } from "@/lib/records/record";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
+import type { Author } from "./author";
 import { nameReferences } from "./name-references";
 
 /** A page of what happened to a record, newest first; whether the caller may see it is settled before. */
 export async function listChanges(
   db: Database,
-  kind: Kind,
-  id: string,
+  { userId, person }: Pick<Author, "userId" | "person">,
+  { kind, id }: { kind: Kind; id: string },
   query: { page: number; size: number },
 ): Promise<Page<Change>> {
   const ofRecord = sql`changes.kind = ${kind} and changes.record_id = ${id}`;
+  const isTheirs = runsThePlace(person) ? sql`true` : sql`change_sets.actor_id = ${userId}`;
   const [page, total] = await Promise.all([
     sql<Omit<Change, "names">>`
       select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
         changes.field, changes.before, changes.after,
-        ${USER_NAME} as actor
+        ${USER_NAME} as actor, changes.action <> 'create' and ${isTheirs} as may_undo
       from changes
         join change_sets on change_sets.id = changes.change_set_id
         left join users on users.id = change_sets.actor_id

@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/standing";
 import type { ListPage } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
@@ -5,20 +6,20 @@ import type { Kind } from "@/lib/records/kinds";
 import { LIST_END, type ListQuery } from "@/lib/records/list-query";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { sqlState } from "@/upstream/database/sql-state";
 import { pageOf } from "@/upstream/http/page";
 import { invalid, Refusal } from "@/upstream/http/refusal";
 import { readCursor, writeCursor, type Place } from "./cursor";
 import { recordOf } from "./record-of";
 import { readStretch, rowsOf, type Stretch } from "./rows";
-import { countRows, type Total } from "./totals";
+import { isNarrow, unlessTooBroad } from "./too-broad";
+import { countRows, keptTotal, type Total } from "./totals";
 
 // The database walks past every row that it skips.
 const SKIPPED_MAX = 10_000;
-const QUERY_CANCELED = "57014";
 
 /**
- * One page of the records that the person may list, and how many there are; one query each.
+ * One page of the records that the person may list, and how many there are: one query where that is kept, else one each.
+ * @param broadMax through how many rows a list is read that no index fits
  * @throws Refusal 422 on a place of another list, a page that would take long to reach, or a search that does
  */
 export async function listRecords(
@@ -26,21 +27,34 @@ export async function listRecords(
   person: Person,
   kind: Kind,
   query: ListQuery,
+  broadMax: number | null = null,
 ): Promise<ListPage<RecordRow>> {
-  try {
-    return await readPage(db, person, kind, query);
-  } catch (error) {
-    throw sqlState(error) === QUERY_CANCELED ? tooBroad(kind) : error;
-  }
+  return unlessTooBroad(kind, () => readPage(db, person, kind, query, broadMax));
 }
 
-async function readPage(db: Database, person: Person, kind: Kind, query: ListQuery): Promise<ListPage<RecordRow>> {
+async function readPage(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  broadMax: number | null,
+): Promise<ListPage<RecordRow>> {
   const rows = rowsOf(person, kind, query);
-  const count = (isCountExact = query.isCountExact) => countRows(db, person, rows, { ...query, isCountExact });
-  const read = (stretch: Stretch) => readStretch(db, person, rows, stretch);
+  const narrow = broadMax === null ? null : isNarrow(person, kind, query, broadMax);
+  const count = (isCountExact = query.isCountExact) => countRows(db, person, rows, { ...query, isCountExact }, narrow);
+  const read = (stretch: Stretch, listed?: RawBuilder<number>) => readStretch(db, person, rows, stretch, listed);
   const near = query.before === LIST_END ? null : nearStretch(kind, query);
+  const kept = near && !narrow ? keptTotal(person, rows, query) : null;
+  if (near && kept) {
+    const { listed, ...found } = await read(near, kept);
+    const total = listed === null ? await count() : { count: listed, isExact: true };
+    return answer(kind, query, { ...found, total, stretch: near });
+  }
   if (near) {
-    const [stretch, total] = await Promise.all([read(near), count()]);
+    const counted = count();
+    // Where the count may refuse, no row is read before it has passed.
+    if (narrow) await counted;
+    const [stretch, total] = await Promise.all([read(near), counted]);
     return answer(kind, query, { ...stretch, total, stretch: near });
   }
   const isLast = query.before === LIST_END;
@@ -100,8 +114,4 @@ function requirePlace(kind: Kind, query: ListQuery, name: "after" | "before"): P
 function tooFar(): Refusal {
   const message = `Too far from both ends. Go on from a page you have by after or before, or to page=1 or before=${LIST_END}`;
   return invalid([{ path: "page", message }]);
-}
-
-function tooBroad(kind: Kind): Refusal {
-  return new Refusal(422, `This takes too long. Narrow it by one of ${definitionOf(kind).list.filters.join(", ")}.`);
 }

@@ -6,11 +6,11 @@ import type { Database } from "@/upstream/database/connect";
 import { column, targetTable } from "./tables";
 
 /** The changes with the names behind the references they set or emptied, by value; one query for all of them. */
-export async function nameReferences(
+export async function nameReferences<Named extends Pick<Change, "field" | "before" | "after">>(
   db: Database,
   definition: Definition,
-  changes: Omit<Change, "names">[],
-): Promise<Change[]> {
+  changes: readonly Named[],
+): Promise<(Named & Pick<Change, "names">)[]> {
   const wanted = new Map<ReferenceTarget, Set<string>>();
   for (const change of changes) {
     const to = targetOf(definition, change.field);

@@ -51,6 +51,7 @@ describe.each(KINDS)("%s", (kind) => {
     ["of another order", (cursor: string) => `sort=code&after=${cursor}`],
     ["of another search", (cursor: string) => `q=ada&before=${cursor}`],
     ["of another filter", (cursor: string) => `status=${firstStatus(kind)}&after=${cursor}`],
+    ["of other conditions", (cursor: string) => `where=status:${firstStatus(kind)}+or+tags:a&after=${cursor}`],
     ["no place at all", () => "after=%20"],
   ])("a place that is %s is refused by its name", async (_, search) => {
     const { next } = await page(`/${kind}?size=${SIZE}`);

@@ -2,7 +2,8 @@ import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/list-limits";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, Field } from "@/lib/records/definition";
+import { filterable, operatorsOf, type Operator } from "@/lib/records/filter";
 import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list-query";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/refusal";
@@ -11,8 +12,27 @@ const IDS_MAX = 50;
 
 /** Describes a list's parameters; the one parser of them is `readListQuery`. */
 export function listQuerySchema(definition: Definition) {
-  const names = [...LIST_PARAMETERS, ...definition.list.filters];
-  return z.object(Object.fromEntries(names.map((name) => [name, z.string().optional()])));
+  const fields = [...filterable(definition)];
+  return z.object({
+    ...Object.fromEntries(LIST_PARAMETERS.map((name) => [name, z.string().optional()])),
+    where: z.string().optional().describe("Conditions in groups, such as status:a,b or (name:text and date:from..to)"),
+    ...Object.fromEntries(fields.map(([name, field]) => [name, z.string().optional().describe(formsOf(field))])),
+  });
+}
+
+const FORMS: Record<Operator, string> = {
+  any: "a,b (one of)",
+  none: "not:a,b",
+  all: "all:a,b",
+  range: "from..to",
+  contains: "text (somewhere in it)",
+  empty: "is:empty or is:set",
+};
+
+function formsOf(field: Field): string {
+  return operatorsOf(field)
+    .map((operator) => FORMS[operator])
+    .join("; ");
 }
 
 const count = (initial: number, max: number) =>

@@ -1,6 +1,7 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { can } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
+import type { Verb } from "@/lib/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
@@ -20,12 +21,32 @@ export async function requireRecordPage(db: Database, person: Person, kind: Kind
 }
 
 /** @throws Refusal 404 when it doesn't exist, was deleted, or isn't the person's to read */
-export async function requireRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
+export function requireRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
+  return readRecord(db, person, "read", { kind, id }, sql``);
+}
+
+/**
+ * The record as it stands, held against other writes until the transaction ends; others may go on referring to it.
+ * Where it waited for another write, its columns are new and all else may be old: the version tells.
+ * @throws Refusal 404 when it doesn't exist, was deleted, or isn't the person's to change
+ */
+export function holdRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
+  return readRecord(db, person, "update", { kind, id }, sql`for no key update of record`);
+}
+
+async function readRecord(
+  db: Database,
+  person: Person,
+  verb: Verb,
+  { kind, id }: { kind: Kind; id: string },
+  strength: RawBuilder<unknown>,
+): Promise<RecordRow> {
   const definition = definitionOf(kind);
   const { rows } = await sql<RecordRow>`
     select ${selection(definition, person)}
     from ${sql.table(kind)} as record
-    where record.id = ${id} and record.deleted_at is null and ${inScope(person, kind, "read", "record")}
+    where record.id = ${id} and record.deleted_at is null and ${inScope(person, kind, verb, "record")}
+    ${strength}
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();

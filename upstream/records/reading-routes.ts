@@ -6,6 +6,7 @@ import { changeSchema, choiceSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
+import { authorOf } from "./author";
 import { authorize, requireId } from "./authorize";
 import { versionTag } from "./if-match";
 import { listChanges } from "./list-changes";
@@ -16,7 +17,7 @@ import { requireRecord, requireRecordPage } from "./read-record";
 
 export const idParams = z.object({ id: z.uuid() });
 
-export function readingRoutes(app: App, { db }: Services, kind: Kind): void {
+export function readingRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
   const definition = definitionOf(kind);
   const { row } = schemasOf(kind);
   const tags = [kind];
@@ -27,7 +28,7 @@ export function readingRoutes(app: App, { db }: Services, kind: Kind): void {
       schema: { tags, querystring: listQuerySchema(definition), response: { 200: envelope(listPageOf(row)) } },
     },
     async (request) => ({
-      data: await listRecords(db, requireSession(request).person, kind, readList(definition, request)),
+      data: await listRecords(db, requireSession(request).person, kind, readList(definition, request), broadMax),
     }),
   );
   app.get(
@@ -62,7 +63,7 @@ export function readingRoutes(app: App, { db }: Services, kind: Kind): void {
     },
     async (request) => {
       const { id } = await requireRecord(db, requireSession(request).person, kind, requireId(request));
-      return { data: await listChanges(db, kind, id, readQuery(changesQuerySchema, request)) };
+      return { data: await listChanges(db, authorOf(request), { kind, id }, readQuery(changesQuerySchema, request)) };
     },
   );
 }

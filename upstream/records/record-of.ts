@@ -4,6 +4,9 @@ import { rowsFields } from "./tables";
 
 export type Values = Record<string, unknown>;
 
+/** A record's values as they are and as a write would leave them. */
+export type Turn = { before: Values; after: Values };
+
 type Item = Values & { linked: Record<string, Link> };
 
 /** Lifts what the rows of a record link to up to the record, where the contract has it. */

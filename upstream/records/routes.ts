@@ -1,6 +1,7 @@
 import { KINDS } from "@/lib/records/kinds";
 import type { App, Services } from "@/upstream/http/app-type";
 import { exportRoute } from "@/upstream/export/routes";
+import { facetsRoute } from "@/upstream/facets/routes";
 import { readingRoutes } from "./reading-routes";
 import { writingRoutes } from "./writing-routes";
 
@@ -8,6 +9,7 @@ import { writingRoutes } from "./writing-routes";
 export function recordRoutes(app: App, services: Services): void {
   for (const kind of KINDS) {
     exportRoute(app, services, kind);
+    facetsRoute(app, services, kind);
     readingRoutes(app, services, kind);
     writingRoutes(app, services, kind);
   }

@@ -1,6 +1,69 @@
 import { sql } from "kysely";
-import { expect, test } from "vitest";
-import { startTestApp } from "@/upstream/testing/test-app";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { facetsSchema } from "@/lib/contract/facets";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+const BROAD = { status: 422, detail: expect.stringContaining("Narrow it by one of status, ") };
+
+describe("where more rows are held than a list without an index may read through", () => {
+  const MAX = 6;
+  let app: TestApp;
+  let admin: Caller;
+  let center: Caller;
+
+  beforeAll(async () => {
+    app = await startTestApp({ broadMax: MAX });
+    [admin, center] = await Promise.all([app.as("admin"), app.as("center")]);
+    const places = [{ centerCode: "NYC01", status: "active" }, { centerCode: "LAX01" }];
+    for (let n = 0; n < MAX + 2; n++) {
+      const body = { ...LEAST.freelancers(), ...places[n % 2], skills: ["go"], headline: "Gopher" };
+      if ((await admin("POST", "/freelancers", { body })).status !== 201) throw new Error("Nothing to read");
+    }
+  });
+  afterAll(() => app.close());
+
+  test.each([
+    "headline=gopher",
+    "phone=is:empty",
+    "payRate=1..&sort=payRate",
+    "where=status:active or skills:go",
+    "where=(status:active or skills:go) and (status:new or skills:go)",
+    "headline=gopher&sort=name&page=2&size=1",
+    "headline=gopher&before=end",
+    "headline=gopher&count=exact",
+    "headline=gopher&status=not:blocked",
+  ])("%s is refused with what narrows it", async (search) => {
+    expect((await admin("GET", `/freelancers?${search}`)).problem()).toMatchObject(BROAD);
+    const facets = await admin("GET", `/freelancers/facets?fields=workMode&${search}`);
+    expect(facets.data(facetsSchema)).toEqual({ facets: [] });
+    const many = { target: { query: search, expected: 8 }, deed: { type: "delete" } };
+    expect((await admin("POST", "/freelancers/bulk/preview", { body: many })).problem()).toMatchObject(BROAD);
+    expect((await admin("POST", "/freelancers/bulk", { body: many })).problem()).toMatchObject(BROAD);
+    expect((await admin("GET", `/freelancers/export?format=csv&${search}`)).problem()).toMatchObject(BROAD);
+  });
+
+  test.each([
+    "",
+    "status=active&sort=name",
+    "skills=go&sort=payRate",
+    "status=not:new&skills=all:go",
+    "createdAt=2026-01-01..&sort=name",
+    "headline=gopher&status=active",
+    "headline=gopher&centerCode=LAX01",
+    "headline=gopher&skills=go",
+    "q=gopher&phone=is:empty",
+    "where=status:active or headline:x&availability=available",
+  ])("%s is answered", async (search) => {
+    expect((await admin("GET", `/freelancers?${search}`)).status).toBe(200);
+    const facets = await admin("GET", `/freelancers/facets?fields=workMode&${search}`);
+    expect(facets.data(facetsSchema).facets).toHaveLength(1);
+  });
+
+  test("whose center holds few is answered", async () => {
+    expect((await center("GET", "/freelancers?headline=gopher")).page().content).toHaveLength((MAX + 2) / 2);
+  });
+});
 
 test("a list that the database gave up on is refused with what would narrow it", async () => {
   const app = await startTestApp();
@@ -12,7 +75,10 @@ test("a list that the database gave up on is refused with what would narrow it",
   `.execute(app.db);
   await sql`create view teams as select * from teams_behind where give_up()`.execute(app.db);
   await sql`insert into teams_behind (id, name, status) values (gen_random_uuid(), 'One', 'active')`.execute(app.db);
-  const refused = await (await app.as("admin"))("GET", "/teams?q=one");
-  expect(refused.problem()).toMatchObject({ status: 422, detail: expect.stringContaining("companyId, centerCode") });
+  const admin = await app.as("admin");
+  for (const url of ["/teams?q=one", "/teams/facets?fields=status&q=one"]) {
+    const refused = await admin("GET", url);
+    expect(refused.problem()).toMatchObject({ status: 422, detail: expect.stringContaining("companyId, centerCode") });
+  }
   await app.close();
 });

@@ -1,10 +1,10 @@
-import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas";
 import type { App, Services } from "@/upstream/http/app-type";
+import { headerOf } from "@/upstream/http/header-of";
 import { bodyText, readBody } from "@/upstream/http/read-body";
 import { authorOf } from "./author";
 import { authorize, requireId } from "./authorize";
@@ -17,7 +17,7 @@ import { idParams } from "./reading-routes";
 import { updateRecord } from "./update-record";
 
 const ifMatch = z.object({ "if-match": z.string() });
-const idempotencyKey = z.object({ "idempotency-key": z.string().optional() });
+export const idempotencyKey = z.object({ "idempotency-key": z.string().optional() });
 
 export function writingRoutes(app: App, services: Services, kind: Kind): void {
   creatingRoute(app, services, kind);
@@ -76,13 +76,9 @@ function deletingRoute(app: App, { db }: Services, kind: Kind): void {
     },
     async (request, reply) => {
       const seenVersion = () => requireVersion(headerOf(request, "if-match"));
-      await deleteRecord(db, authorOf(request), { kind, id: requireId(request), seenVersion });
-      return reply.code(204).send();
+      const changeSetId = await deleteRecord(db, authorOf(request), { kind, id: requireId(request), seenVersion });
+      // What to undo it by; a deletion has no other answer.
+      return reply.code(204).header("x-change-set", changeSetId).send();
     },
   );
-}
-
-function headerOf(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name];
-  return Array.isArray(value) ? value.join(", ") : value;
 }

@@ -14,18 +14,22 @@ const HITS_MAX = 5;
 type Asked = { q: string; ids: string[] | null };
 
 /** Records of every kind that the person may list, in one query: those asked for by id, or the best few of each kind. */
-export async function findRecords(db: Database, person: Person, { q, ids }: Asked): Promise<Hit[]> {
+export async function findRecords(db: Database, person: Person, asked: Asked): Promise<Hit[]> {
+  const { rows } = await hitsQuery(person, asked).execute(db);
+  return rows;
+}
+
+export function hitsQuery(person: Person, { q, ids }: Asked): RawBuilder<Hit> {
   const parts = kindsFor(person, "list").map((kind, position) => {
     const mine = all([sql<boolean>`record.deleted_at is null`, inScope(person, kind, "list", "record")]);
     return sql`(select ${sql.lit(position)} as position, found.* from (${
       ids ? byIds(kind, ids, mine) : byWords(kind, q, mine)
     }) as found)`;
   });
-  const { rows } = await sql<Hit>`
+  return sql`
     select kind, id, code, name, subtitle, status
     from (${sql.join(parts, sql` union all `)}) as hit order by position, rank, name, id
-  `.execute(db);
-  return rows;
+  `;
 }
 
 function byIds(kind: Kind, ids: string[], mine: RawBuilder<boolean>) {

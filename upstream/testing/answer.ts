@@ -7,17 +7,20 @@ type Response = {
   statusCode: number;
   headers: Record<string, string | string[] | number | undefined>;
   body: string;
+  rawPayload: Buffer;
 };
 
 export type Answer = ReturnType<typeof readAnswer>;
 
 /** An answer with readers for what it may hold; each throws when it holds something else. */
-export function readAnswer({ statusCode, headers, body }: Response) {
+export function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
   const data = <Output>(schema: z.ZodType<Output>) => z.object({ data: schema }).parse(JSON.parse(body)).data;
   return {
     status: statusCode,
     headers,
     body,
+    /** The body of a file. */
+    bytes: rawPayload,
     data,
     record: () => data(recordSchema),
     page: () => data(pageOf(recordSchema)),

@@ -5,9 +5,11 @@ import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/tokens";
 import type { Database } from "@/upstream/database/connect";
 import { migrate } from "@/upstream/database/migrate";
+import { startJobs } from "@/upstream/jobs/start-jobs";
 import { readAnswer, type Answer } from "./answer";
+import { NO_JOBS } from "./no-jobs";
 import { openTestDatabase } from "./test-database";
-import { fillWorld, type Account } from "./world";
+import { fillWorld } from "./world";
 
 type Call = { body?: unknown; headers?: Record<string, string> };
 
@@ -16,22 +18,29 @@ export type Caller = (method: InjectOptions["method"], url: string, call?: Call)
 
 export type TestApp = {
   db: Database;
-  as: (account: Account) => Promise<Caller>;
+  /** By username: an account of the world, or one that a test has made. */
+  as: (account: string) => Promise<Caller>;
   anonymous: Caller;
   /** What was logged so far, one line an entry. */
   log: string[];
+  /** Begins to work off the queue; before, what belongs there isn't done. */
+  startJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 /** The real service on a database of its own. Empty means migrated and nothing more. */
-export async function startTestApp(options: { empty?: boolean; setupCodeRequired?: boolean } = {}): Promise<TestApp> {
+export async function startTestApp(
+  options: { empty?: boolean; setupCodeRequired?: boolean; broadMax?: number } = {},
+): Promise<TestApp> {
   const connection = await openTestDatabase();
   const { db } = connection;
   await migrate(db);
   if (!options.empty) await fillWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
-  const app = await buildApp({ db, setupCodeRequired: options.setupCodeRequired ?? false }, logger);
+  const jobs = { ...NO_JOBS };
+  const { setupCodeRequired = false, broadMax } = options;
+  const app = await buildApp({ db, jobs, setupCodeRequired, broadMax }, logger);
   const callWith =
     (token?: string): Caller =>
     async (method, url, { body, headers } = {}) =>
@@ -40,8 +49,10 @@ export async function startTestApp(options: { empty?: boolean; setupCodeRequired
     db,
     log,
     anonymous: callWith(),
+    startJobs: async () => void Object.assign(jobs, await startJobs(connection, logger)),
     as: async (account) => callWith(await tokenFor(db, account)),
     close: async () => {
+      await jobs.stop();
       await app.close();
       await connection.close();
     },
@@ -66,7 +77,7 @@ function headersOf(token?: string, body?: unknown, headers?: Record<string, stri
   };
 }
 
-async function tokenFor(db: Database, account: Account): Promise<string> {
+async function tokenFor(db: Database, account: string): Promise<string> {
   const user = await db.selectFrom("users").select("id").where("username", "=", account).executeTakeFirstOrThrow();
   return issueToken(db, user.id);
 }

@@ -22,6 +22,7 @@ async function openOnServer(server: string): Promise<Connection> {
   const db = databaseOn(serverDialect(url.href));
   return {
     db,
+    databaseUrl: url.href,
     close: async () => {
       await db.destroy();
       await onServer(server, `drop database ${name} with (force)`);

@@ -9,10 +9,13 @@ export const PASSWORD = "a-password-for-tests";
 export const ACCOUNTS = {
   admin: { userType: "admin" },
   system: { userType: "SYS" },
+  sysadmin: { userType: "user", roles: ["ROLE_SYS_ADMIN"] },
+  superuser: { userType: "user", roles: ["ROLE_SUSER"] },
   center: { userType: "CLIENT_CENTER", centerCode: "NYC01" },
   center2: { userType: "client_center", centerCode: "LAX01" },
   homeless: { userType: "CLIENT_CENTER" },
   client: { userType: "CLIENT" },
+  centeradmin: { userType: "CLIENT", roles: ["ROLE_CENTER_ADMIN"] },
   dataentry: { userType: "de" },
   datahead: { userType: "deh" },
   user: { userType: "user" },
@@ -30,14 +33,13 @@ export async function fillWorld(db: Database): Promise<void> {
   await sql`insert into config (key, value) values ('clientCodes', '{ACME,GLOBEX}')`.execute(db);
   await sql`insert into centers (code, name) values ('NYC01', 'New York'), ('LAX01', 'Los Angeles')`.execute(db);
   const passwordHash = await hashPassword(PASSWORD);
-  const users = Object.entries(ACCOUNTS).map(([username, account]) => ({
-    id: uuidv7(),
-    username,
-    email: `${username}@example.com`,
-    firstName: username,
-    passwordHash,
-    ...account,
-  }));
   // One row a statement: the accounts don't all have the same columns.
-  for (const user of users) await db.insertInto("users").values(user).execute();
+  for (const [username, account] of Object.entries(ACCOUNTS)) {
+    const { roles, ...columns } = { roles: [], ...account };
+    const id = uuidv7();
+    const email = `${username}@example.com`;
+    const user = { id, username, email, firstName: username, passwordHash, ...columns };
+    await db.insertInto("users").values(user).execute();
+    for (const shortName of roles) await db.insertInto("userRoles").values({ userId: id, shortName }).execute();
+  }
 }

@@ -15,6 +15,7 @@ import { Button } from "@/components/ui/button";
 import { deleteRecordOptions } from "@/lib/query/record-mutations";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
+import { announceUndoable } from "../bulk/announce-run";
 import { DeleteProblem } from "./delete-problem";
 
 type DeleteDialogProps = { definition: Definition; record: RecordRow; onClose: () => void };
@@ -23,10 +24,15 @@ type DeleteDialogProps = { definition: Definition; record: RecordRow; onClose: (
 export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps) {
   const router = useRouter();
   const one = definition.one.toLowerCase();
+  const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutation({
-    ...deleteRecordOptions(useQueryClient(), definition.kind, record.id),
-    meta: { success: `${definition.one} deleted`, failure: false },
+    ...deleteRecordOptions(client, definition.kind, record.id),
+    meta: { failure: false },
   });
+  function leave(changeSetId: string | null) {
+    announceUndoable(client, `${definition.one} deleted`, changeSetId);
+    router.push(`/${definition.kind}`);
+  }
   const isBusy = isPending || isSuccess;
   return (
     <AlertDialog open onOpenChange={(open) => open || onClose()}>
@@ -34,17 +40,13 @@ export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps)
         <AlertDialogHeader>
           <AlertDialogTitle>Delete {record.name}?</AlertDialogTitle>
           <AlertDialogDescription>
-            {record.code} leaves every list and page. Its history stays in the ledger.
+            {record.code} goes from every list. Its history is kept, and the deletion can be undone.
           </AlertDialogDescription>
         </AlertDialogHeader>
         {error ? <DeleteProblem definition={definition} id={record.id} error={error} /> : null}
         <AlertDialogFooter>
           <AlertDialogCancel disabled={isBusy}>Cancel</AlertDialogCancel>
-          <Button
-            variant="destructive"
-            disabled={isBusy}
-            onClick={() => mutate(record.version, { onSuccess: () => router.push(`/${definition.kind}`) })}
-          >
+          <Button variant="destructive" disabled={isBusy} onClick={() => mutate(record.version, { onSuccess: leave })}>
             {isBusy ? "Deleting…" : `Delete ${one}`}
           </Button>
         </AlertDialogFooter>

@@ -35,7 +35,13 @@ export function RowsTable({ name, field, record }: RowsTableProps) {
                   className={cn(CARD_CELL, "xl:first:pl-4", isFigure(inner) && "xl:text-right")}
                 >
                   <CardLabel>{inner.label}</CardLabel>
-                  <FieldValue field={inner} value={row[key]} path={`${name}.${i}.${key}`} record={record} compact />
+                  <FieldValue
+                    field={inner}
+                    value={row[key]}
+                    path={`${name}.${i}.${key}`}
+                    record={record}
+                    compact={inner.type !== "tags"}
+                  />
                 </TableCell>
               ))}
             </TableRow>

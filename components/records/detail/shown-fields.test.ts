@@ -20,7 +20,7 @@ const definition: Definition = {
   },
   derived: {},
   reasons: [{ status: "cancelled", field: "reason" }],
-  list: { columns: [], sorts: [], initialSort: "", filters: [], search: [] },
+  list: { columns: [], sorts: [], initialSort: "", filters: [], search: [], quick: [] },
   form: [section],
 };
 

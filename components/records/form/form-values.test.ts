@@ -26,6 +26,11 @@ test.each(KINDS)("an untouched new form of %s holds each field, and lacks only w
   expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual(required);
 });
 
+test("whoever is bound to a center begins in it, and a record that is there stays where it is", () => {
+  expect(formValues(project, null, "NYC01").centerCode).toBe("NYC01");
+  expect(formValues(freelancer, ada, "NYC01").centerCode).not.toBe("NYC01");
+});
+
 test("a record survives the way through the form", () => {
   const back = recordValues(freelancer, formValues(freelancer, ada));
   expect(changedFields(freelancer, ada, back)).toEqual({});

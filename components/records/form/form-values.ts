@@ -8,9 +8,10 @@ export type FormValues = Record<string, unknown>;
 
 type Fields = Record<string, Field>;
 
-/** A record as a form holds it; without one, what a new record begins with. */
-export function formValues(definition: Definition, record: Row | null): FormValues {
-  return mapFields(definition.fields, (field, name) => toForm(field, record ? record[name] : initialOf(field)));
+/** A record as a form holds it; without one, what a new record begins with, in its maker's own center if need be. */
+export function formValues(definition: Definition, record: Row | null, ownCenter: string | null = null): FormValues {
+  const initial = (field: Field, name: string) => (name === definition.center ? ownCenter : initialOf(field));
+  return mapFields(definition.fields, (field, name) => toForm(field, record ? record[name] : initial(field, name)));
 }
 
 /** A new, empty row of a rows field. */

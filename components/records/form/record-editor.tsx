@@ -5,15 +5,23 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { RecordForm } from "./record-form";
 
+type RecordEditorProps = {
+  kind: Kind;
+  record: RecordRow | null;
+  userId: string;
+  /** The center that a new record is bound to, where its maker is. */
+  ownCenter?: string | null;
+};
+
 /** The one editor: of a new record, or of the given one as it was when the form opened. */
-export function RecordEditor({ kind, record, userId }: { kind: Kind; record: RecordRow | null; userId: string }) {
+export function RecordEditor({ kind, record, userId, ownCenter = null }: RecordEditorProps) {
   const definition = definitionOf(kind);
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">
         {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
       </h1>
-      <RecordForm definition={definition} record={record} userId={userId} />
+      <RecordForm definition={definition} record={record} userId={userId} ownCenter={ownCenter} />
     </div>
   );
 }

@@ -17,11 +17,17 @@ import { useDraft } from "./use-draft";
 import { useSave } from "./use-save";
 import { useSaveShortcut } from "./use-save-shortcut";
 
-type RecordFormProps = { definition: Definition; record: RecordRow | null; userId: string };
+type RecordFormProps = {
+  definition: Definition;
+  record: RecordRow | null;
+  userId: string;
+  /** The center that a new record is bound to, where its maker is. */
+  ownCenter: string | null;
+};
 
-export function RecordForm({ definition, record, userId }: RecordFormProps) {
+export function RecordForm({ definition, record, userId, ownCenter }: RecordFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  const [blank] = useState(() => formValues(definition, record));
+  const [blank] = useState(() => formValues(definition, record, ownCenter));
   const form = useForm({
     defaultValues: blank,
     resolver: recordResolver(definition),

@@ -4,23 +4,30 @@ import { fieldLabel } from "../field-label";
 import { Moment } from "../value/moment";
 import { changeValue } from "./change-value";
 import type { ChangeSet } from "./group-changes";
+import { UndoChange } from "./undo-change";
 
 const VERBS = { create: "added this", update: "changed", delete: "deleted this" } as const;
+// How a change was made, where that isn’t plain.
+const WAYS: Record<string, string> = { bulk: "with others", undo: "by undoing" };
 
 /** Who changed what in one go, and when. */
 export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
+  // A deletion that was undone is an update of what no field shows.
+  const isBack = set.changes.some(({ field, after }) => field === "deletedAt" && after === null);
   return (
     <li className="relative grid gap-1 border-l pb-4 pl-4 last:pb-1 before:absolute before:top-1.5 before:-left-[0.28125rem] before:size-2 before:rounded-full before:border before:border-input before:bg-card">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
-          <span className="text-muted-foreground">{VERBS[set.action]}</span>
+          <span className="text-muted-foreground">
+            {isBack ? "brought this back" : VERBS[set.action]} {WAYS[set.source]}
+          </span>
         </span>
         <span className="text-xs text-muted-foreground">
           <Moment at={set.at} />
         </span>
       </p>
-      {set.action === "update" ? (
+      {set.action === "update" && !isBack ? (
         <ul className="grid gap-1.5">
           {set.changes.map((change) => (
             <li key={change.id} className="grid gap-0.5">
@@ -30,6 +37,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
           ))}
         </ul>
       ) : null}
+      {set.changes.some((change) => change.mayUndo) ? <UndoChange set={set} /> : null}
     </li>
   );
 }

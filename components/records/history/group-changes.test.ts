@@ -13,6 +13,7 @@ const change = (id: string, changeSetId: string, field: string): Change => ({
   field,
   before: null,
   after: "x",
+  mayUndo: true,
   names: {},
 });
 

@@ -1,20 +1,24 @@
 import { Download } from "lucide-react";
 import type { Definition } from "@/lib/records/definition";
+import type { ListLayout } from "@/lib/records/list-layout";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import { FileButton } from "./file-button";
 
-/** Offers the whole list as it is searched, filtered and sorted now. */
-export function ExportButton({ definition, query }: { definition: Definition; query: ListQuery }) {
-  const { q, filters, sort } = query;
+type ExportButtonProps = { definition: Definition; query: ListQuery; layout: ListLayout };
+
+/** Offers the whole list as it is searched, filtered, sorted and laid out now; each row begins with its code. */
+export function ExportButton({ definition, query, layout }: ExportButtonProps) {
+  const { q, filters, where, sort } = query;
   return (
     <FileButton
       label="Export"
-      title="All rows of this list, as it is filtered and sorted now"
+      title="All rows of this list, with the columns shown, as it is filtered and sorted now"
       icon={Download}
-      pathOf={(format) => {
-        const params = writeListQuery(definition, { q, filters, sort });
+      fileOf={(format) => {
+        const params = writeListQuery(definition, { q, filters, where, sort });
         params.set("format", format);
-        return `/api/${definition.kind}/export?${params}`;
+        params.set("columns", ["code", ...layout.columns.map(({ name }) => name)].join(","));
+        return { path: `/api/${definition.kind}/export?${params}` };
       }}
       failure="The list couldn’t be exported"
     />

@@ -8,7 +8,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { saveFile } from "@/lib/client/save-file";
-import { fetchFile } from "@/lib/query/fetch-file";
+import { fetchFile, type WantedFile } from "@/lib/query/fetch-file";
 
 const FORMATS = [
   { format: "xlsx", label: "Excel workbook", suffix: ".xlsx" },
@@ -17,7 +17,7 @@ const FORMATS = [
 
 export type FileMenuProps = {
   /** Where the file is, in this format. */
-  pathOf: (format: string) => string;
+  fileOf: (format: string) => WantedFile;
   /** Said where it doesn't come. */
   failure: string;
 };
@@ -25,9 +25,9 @@ export type FileMenuProps = {
 type OpenFileMenuProps = FileMenuProps & { trigger: (isPending: boolean) => React.ReactNode };
 
 /** Opens at once: its code is loaded by the click that wants it. */
-export function FileMenu({ pathOf, failure, trigger }: OpenFileMenuProps) {
+export function FileMenu({ fileOf, failure, trigger }: OpenFileMenuProps) {
   const download = useMutation({
-    mutationFn: (format: string) => fetchFile(pathOf(format)),
+    mutationFn: (format: string) => fetchFile(fileOf(format)),
     onSuccess: ({ name, content }) => saveFile(name, content),
     meta: { failure },
   });

@@ -1,5 +1,6 @@
 import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
-import { DataTable } from "@/components/data-table/data-table";
+import { lazy, Suspense } from "react";
+import type { SelectionState } from "@/components/data-table/use-selection";
 import { Pagination, type PageStep } from "@/components/data-table/pagination";
 import { TableSkeleton } from "@/components/data-table/table-skeleton";
 import { Button } from "@/components/ui/button";
@@ -8,6 +9,7 @@ import type { ListPage } from "@/lib/contract/envelope";
 import { useListActivity } from "@/lib/query/list-activity";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
+import type { ListQuery } from "@/lib/records/list-query";
 import type { RecordRow } from "@/lib/records/record";
 import { ProblemState } from "../problem-state";
 import { ListEmpty } from "./list-empty";
@@ -15,9 +17,12 @@ import { isLost, ListLost } from "./list-lost";
 import { ListNoMatch } from "./list-no-match";
 import { FIRST_PLACE, placesFrom } from "./page-places";
 import { ProgressBar } from "./progress-bar";
-import { recordColumns } from "./record-columns";
+import { RecordTable } from "./record-table";
 import { withTotal, type ExactTotal } from "./use-exact-total";
+import type { LayoutState } from "./use-list-layout";
 import type { ListState } from "./use-list-state";
+
+const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
 
 const STEPS = ["first", "previous", "next", "last"] as const;
 
@@ -27,44 +32,61 @@ type ListBodyProps = {
   list: UseQueryResult<ListPage<RecordRow>>;
   exact: ExactTotal;
   newHref: string | null;
+  selection: SelectionState | null;
+  layout: LayoutState;
+  canUpdate: boolean;
 };
 
 export function ListBody(props: ListBodyProps) {
   const activity = useListActivity(props.definition.kind);
   return (
-    <Card className="relative overflow-hidden">
+    <Card className="relative overflow-clip">
       <ProgressBar active={Object.values(activity).some(Boolean)} />
       <ListContent {...props} />
     </Card>
   );
 }
 
-function ListContent({ definition, state, list, exact, newHref }: ListBodyProps) {
+function ListContent({ definition, state, list, exact, newHref, selection, layout, canUpdate }: ListBodyProps) {
   const { data: page, error } = list;
-  const columns = recordColumns(definition);
   if (error && !page && isLost(error)) return <ListLost onGo={state.goTo} />;
   if (error && !page)
     return <ProblemState error={error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  if (!page) return <TableSkeleton columns={columns.length} rows={state.query.size} />;
+  if (!page) {
+    const { columns, density } = layout.layout;
+    return <TableSkeleton columns={columns.length} rows={state.query.size} isCompact={density === "compact"} />;
+  }
   if (page.content.length === 0) {
     if (page.totalElements > 0) return <ListNoMatch beyond onClear={() => state.goTo(FIRST_PLACE)} />;
-    const isNarrowed = state.query.q !== "" || Object.keys(state.query.filters).length > 0;
-    if (isNarrowed) return <ListNoMatch onClear={state.clear} />;
+    if (isNarrowed(state.query)) {
+      return (
+        <ListNoMatch onClear={state.clear}>
+          <Suspense fallback={null}>
+            <NarrowedBy definition={definition} state={state} />
+          </Suspense>
+        </ListNoMatch>
+      );
+    }
     return <ListEmpty definition={definition} newHref={newHref} />;
   }
   return (
     <>
-      <DataTable
-        caption={definition.many}
-        columns={columns}
-        rows={page.content}
-        sort={state.query.sort[0] ?? null}
-        onSort={state.sortBy}
+      <RecordTable
+        definition={definition}
+        state={state}
+        page={page}
+        layout={layout}
+        selection={selection}
+        canUpdate={canUpdate}
         busy={list.isPlaceholderData}
       />
       <ListPages definition={definition} state={state} page={page} exact={exact} />
     </>
   );
+}
+
+function isNarrowed({ q, filters, where }: ListQuery): boolean {
+  return q !== "" || where !== null || Object.keys(filters).length > 0;
 }
 
 type ListPagesProps = Pick<ListBodyProps, "definition" | "state" | "exact"> & { page: ListPage<RecordRow> };
@@ -88,7 +110,7 @@ function ListPages({ definition, state, page, exact }: ListPagesProps) {
       onIntent={prefetch}
     >
       {counted.isTotalExact ? null : (
-        <Button variant="ghost" size="sm" disabled={exact.isCounting} onClick={exact.count}>
+        <Button variant="ghost" size="sm" aria-disabled={exact.isCounting} onClick={exact.count}>
           {exact.isCounting ? "Counting…" : "Count all"}
         </Button>
       )}

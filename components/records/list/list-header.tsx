@@ -3,6 +3,7 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
+import type { ListLayout } from "@/lib/records/list-layout";
 import type { ListQuery } from "@/lib/records/list-query";
 import { ExportButton } from "./export-button";
 import { SampleFileButton } from "./sample-file-button";
@@ -15,11 +16,13 @@ type ListHeaderProps = {
   newHref: string | null;
   /** What an export would hold; null for those who may not export. */
   exported: ListQuery | null;
+  layout: ListLayout;
+  views: React.ReactNode;
 };
 
-export function ListHeader({ definition, total, newHref, exported }: ListHeaderProps) {
+export function ListHeader({ definition, total, newHref, exported, layout, views }: ListHeaderProps) {
   return (
-    <header className="flex min-h-9 items-center justify-between gap-x-2">
+    <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
         <h1 className="text-xl font-semibold tracking-tight">{definition.many}</h1>
         {total ? (
@@ -29,15 +32,17 @@ export function ListHeader({ definition, total, newHref, exported }: ListHeaderP
           </p>
         ) : null}
       </div>
-      <div className="flex shrink-0 gap-2">
-        {exported ? <ExportButton definition={definition} query={exported} /> : null}
+      {/* Beside the heading where there is room, and below it on a phone. */}
+      <div className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full">{views}</div>
+      <div className="ml-auto flex shrink-0 gap-2">
+        {exported ? <ExportButton definition={definition} query={exported} layout={layout} /> : null}
         {newHref ? (
           <>
             <SampleFileButton kind={definition.kind} />
             <Button asChild>
               <Link href={newHref} prefetch={false}>
                 <Plus aria-hidden />
-                <span>
+                <span className="max-[25rem]:sr-only">
                   New <span className="max-sm:sr-only">{definition.one.toLowerCase()}</span>
                 </span>
               </Link>

@@ -6,7 +6,7 @@ export function ProgressBar({ active }: { active: boolean }) {
     <div
       aria-hidden
       className={cn(
-        "absolute inset-x-0 top-0 z-10 h-0.5 animate-shimmer bg-primary opacity-0 transition-opacity delay-150 duration-100",
+        "absolute inset-x-0 top-0 z-30 h-0.5 animate-shimmer bg-primary opacity-0 transition-opacity delay-150 duration-100",
         active ? "opacity-100" : "hidden",
       )}
     />

@@ -1,37 +1,92 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
+import { focusTicks } from "@/components/data-table/row-focus";
+import { isAnySelected } from "@/components/data-table/selection";
+import { useSelection } from "@/components/data-table/use-selection";
 import { recordListOptions } from "@/lib/query/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { FilterBar } from "./filter-bar";
-import { FilterChips } from "./filter-chips";
+import { writeListQuery } from "@/lib/records/list-query";
+import { FilterArea } from "../filter/filter-area";
+import { LayoutButton } from "./layout-button";
 import { ListHeader } from "./list-header";
 import { ListBody } from "./list-body";
+import { ShortcutsButton } from "./shortcuts-button";
 import { useExactTotal, withTotal } from "./use-exact-total";
+import { useListLayout } from "./use-list-layout";
 import { useListState } from "./use-list-state";
+import { ViewSwitcher } from "./views/view-switcher";
 
-type RecordListProps = { kind: Kind; canCreate: boolean; canExport: boolean };
+const BulkActions = lazy(async () => ({ default: (await import("../bulk/bulk-actions")).BulkActions }));
+const SelectionBar = lazy(async () => ({ default: (await import("./selection-bar")).SelectionBar }));
+
+type RecordListProps = {
+  kind: Kind;
+  canCreate: boolean;
+  canExport: boolean;
+  canUpdate: boolean;
+  canDelete: boolean;
+  /** The layout as the reader's browser keeps it. */
+  layout: string | undefined;
+};
 
 /** A kind's list: all its state is in the URL, so a link opens it as it was. */
-export function RecordList({ kind, canCreate, canExport }: RecordListProps) {
+export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
+  const { canCreate, canExport, canUpdate, canDelete } = rights;
   const definition = definitionOf(kind);
   const state = useListState(definition);
-  const list = useQuery(recordListOptions(kind, state.query));
+  const list = useQuery({ ...recordListOptions(kind, state.query), enabled: !state.isPending });
   const exact = useExactTotal(definition, state.query);
   const page = list.data && withTotal(list.data, exact.total);
+  // Ticks outlast pages and sorting, and end where other records are listed.
+  const scope = { ...state.query, page: 1, sort: [], after: undefined, before: undefined };
+  const selection = useSelection(writeListQuery(definition, scope).toString());
+  function endSelection() {
+    selection.clear();
+    // After the dialog, which gives the focus back to what has gone.
+    setTimeout(focusTicks);
+  }
+  const layout = useListLayout(definition, kept, state.view);
   const newHref = canCreate ? `/${kind}/new` : null;
   return (
     <div className="grid grid-cols-1 gap-3">
-      <ListHeader definition={definition} total={page} newHref={newHref} exported={canExport ? state.query : null} />
-      <FilterBar definition={definition} state={state} />
-      <FilterChips
+      <ListHeader
         definition={definition}
-        filters={state.query.filters}
-        onRemove={(name) => state.setFilter(name, null)}
-        onClear={state.clear}
+        total={page}
+        newHref={newHref}
+        exported={canExport ? state.query : null}
+        layout={layout.layout}
+        views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
       />
-      <ListBody definition={definition} state={state} list={list} exact={exact} newHref={newHref} />
+      <FilterArea definition={definition} state={state} rows={list.data?.content}>
+        <ShortcutsButton />
+        <LayoutButton definition={definition} state={layout} />
+      </FilterArea>
+      <ListBody
+        definition={definition}
+        state={state}
+        list={list}
+        exact={exact}
+        newHref={newHref}
+        selection={canUpdate || canExport ? selection : null}
+        layout={layout}
+        canUpdate={canUpdate}
+      />
+      {page && isAnySelected(selection.selection) ? (
+        <Suspense fallback={null}>
+          <SelectionBar state={selection} page={page}>
+            <BulkActions
+              definition={definition}
+              rights={{ update: canUpdate, delete: canDelete, export: canExport }}
+              selection={selection.selection}
+              query={state.query}
+              onBegun={endSelection}
+            />
+          </SelectionBar>
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -9,7 +9,7 @@ export function SampleFileButton({ kind }: { kind: Kind }) {
       label="Sample file"
       title="A spreadsheet with the columns to fill in"
       icon={FileSpreadsheet}
-      pathOf={(format) => `/media/download-formats?${new URLSearchParams({ type: kind, format })}`}
+      fileOf={(format) => ({ path: `/media/download-formats?${new URLSearchParams({ type: kind, format })}` })}
       failure="The sample file couldn’t be downloaded"
     />
   );

@@ -1,28 +1,45 @@
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Definition } from "@/lib/records/definition";
-import type { Sort } from "@/lib/records/list-query";
+import { SORTS_MAX, type Sort } from "@/lib/records/list-query";
 import { fieldLabel } from "../field-label";
+import { withSort } from "./next-sort";
 
-type SortSelectProps = { definition: Definition; sort: Sort | undefined; onSort: (sort: Sort) => void };
+type SortSelectProps = { definition: Definition; sorts: readonly Sort[]; onSort: (sorts: Sort[]) => void };
 
-/** Where rows are cards there are no headers to sort by. */
-export function SortSelect({ definition, sort, onSort }: SortSelectProps) {
-  const choices = definition.list.sorts.flatMap((field) => [`${field}`, `-${field}`]);
-  return (
+/** Where rows are cards there are no headers to sort by: one choice, and one more for each that may follow it. */
+export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
+  const places = Math.min(sorts.length + 1, SORTS_MAX);
+  return Array.from({ length: places }, (_, at) => (
     <NativeSelect
-      aria-label="Sort by"
-      className="min-w-40 flex-1 sm:max-w-56 xl:hidden"
-      value={sort ? `${sort.descending ? "-" : ""}${sort.field}` : ""}
-      onChange={(event) => {
-        const chosen = event.target.value;
-        onSort({ field: chosen.replace(/^-/, ""), descending: chosen.startsWith("-") });
-      }}
+      key={at}
+      aria-label={at === 0 ? "Sort by" : `Then by${at > 1 ? `, ${at + 1}` : ""}`}
+      className="min-w-34 flex-1 sm:max-w-56 xl:hidden"
+      value={wordOf(sorts[at])}
+      onChange={(event) => onSort(withSort(sorts, at, sortOf(event.target.value)))}
     >
-      {choices.map((choice) => (
-        <option key={choice} value={choice}>
-          {fieldLabel(definition, choice.replace(/^-/, ""))} {choice.startsWith("-") ? "↓" : "↑"}
+      {at === 0 ? null : <option value="">{at < sorts.length ? "Nothing more" : "Then by…"}</option>}
+      {choicesOf(definition, sorts.slice(0, at)).map((choice) => (
+        <option key={wordOf(choice)} value={wordOf(choice)}>
+          {fieldLabel(definition, choice.field)} {choice.descending ? "↓" : "↑"}
         </option>
       ))}
     </NativeSelect>
-  );
+  ));
+}
+
+function choicesOf(definition: Definition, before: readonly Sort[]): Sort[] {
+  return definition.list.sorts
+    .filter((field) => before.every((sort) => sort.field !== field))
+    .flatMap((field) => [
+      { field, descending: false },
+      { field, descending: true },
+    ]);
+}
+
+function wordOf(sort: Sort | undefined): string {
+  return sort ? `${sort.descending ? "-" : ""}${sort.field}` : "";
+}
+
+function sortOf(word: string): Sort | null {
+  return word === "" ? null : { field: word.replace(/^-/, ""), descending: word.startsWith("-") };
 }

@@ -10,9 +10,9 @@ import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 export type ExactTotal = { total: number | null; isCounting: boolean; count: () => void };
 
 /** The total of a list that is too long to be counted with each page; known once somebody asked for it. */
-export function useExactTotal(definition: Definition, { q, filters }: ListQuery): ExactTotal {
+export function useExactTotal(definition: Definition, { q, filters, where }: ListQuery): ExactTotal {
   // Of the list as a whole, so that it holds on every page and in every order.
-  const whole = { page: 1, size: 1, sort: [], q, filters, isCountExact: true };
+  const whole = { page: 1, size: 1, sort: [], q, filters, where, isCountExact: true };
   const key = writeListQuery(definition, whole).toString();
   const [asked, setAsked] = useState<string | null>(null);
   const { data, isFetching } = useQuery({

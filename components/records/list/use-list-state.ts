@@ -1,20 +1,27 @@
 "use client";
 
-import { parseAsString, useQueryStates } from "nuqs";
-import { useMemo } from "react";
+import { useSearchParams } from "next/navigation";
+import type { View } from "@/lib/contract/views";
 import type { Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { readListQuery, writeListQuery, type ListQuery, type Sort } from "@/lib/records/list-query";
+import { readableSearch } from "@/lib/records/readable-search";
+import { beyondView, isBare, isPageParameter, WHOLE_LIST, withView } from "@/lib/records/view-state";
+import { nextSort } from "./next-sort";
 import { FIRST_PLACE, type ListPlace } from "./page-places";
+import { useListView, type ListView } from "./views/use-list-view";
 
-export type ListState = {
+export type ListState = ListView & {
   query: ListQuery;
+  /** Shows the list as a view has it, or the whole list. */
+  open: (view: View | null) => void;
   goTo: (place: ListPlace) => void;
   setSearch: (q: string) => void;
-  setSort: (sort: Sort) => void;
-  /** Sorts by a field, or the other way round where the list is sorted by it already. */
-  sortBy: (field: string) => void;
+  setSorts: (sorts: Sort[]) => void;
+  /** @param isAdded to what the list is sorted by already */
+  sortBy: (field: string, isAdded: boolean) => void;
   setFilter: (name: string, filter: Filter | null) => void;
+  setConditions: (conditions: Pick<ListQuery, "filters" | "where">) => void;
   clear: () => void;
 };
 
@@ -23,43 +30,50 @@ const START: ListPlace = { ...FIRST_PLACE, after: undefined, before: undefined }
 
 /** A list's state, kept in the URL alone; changing it asks the server for no page. */
 export function useListState(definition: Definition): ListState {
-  const parsers = useMemo(() => parsersOf(definition), [definition]);
-  const [given, setGiven] = useQueryStates(parsers, { history: "push", shallow: true });
-  const { query } = readListQuery(definition, entriesOf(given));
+  const given = useSearchParams();
+  const listView = useListView(definition.kind, isBare(definition, given) ? null : (given.get("view") ?? WHOLE_LIST));
+  const { view, defaultView } = listView;
+  const read = (from: URLSearchParams) => readListQuery(definition, withView(view?.query ?? "", from)).query;
+  const query = read(given);
 
   // From what stands in the URL by then: two changes may follow each other faster than a render.
-  function show(change: (query: ListQuery) => Partial<ListQuery>, options?: { history?: "replace"; scroll?: boolean }) {
-    void setGiven((current) => {
-      const { query } = readListQuery(definition, entriesOf(current));
-      const params = writeListQuery(definition, { ...query, ...START, ...change(query) });
-      return Object.fromEntries(Object.keys(parsers).map((name) => [name, params.get(name)]));
-    }, options);
+  function show(change: (query: ListQuery) => Partial<ListQuery>, history: "push" | "replace" = "push") {
+    const query = read(new URLSearchParams(window.location.search));
+    go(view, writeListQuery(definition, { ...query, ...START, ...change(query) }), history);
+  }
+
+  /** @param params the whole state of the list, of which the view may hold a part */
+  function go(view: View | null, params: URLSearchParams, history: "push" | "replace" = "push") {
+    const beyond = beyondView(view?.query ?? "", params);
+    const name = view?.id ?? (defaultView && beyond.length === 0 ? WHOLE_LIST : null);
+    const others = [...new URLSearchParams(window.location.search)].filter(
+      ([name]) => !isPageParameter(definition, name),
+    );
+    const all = new URLSearchParams([...(name ? [["view", name]] : []), ...beyond, ...others]);
+    // The router takes this up as its own, without asking the server for a page.
+    window.history[history === "push" ? "pushState" : "replaceState"](
+      null,
+      "",
+      `${location.pathname}${readableSearch(all)}`,
+    );
   }
 
   return {
+    ...listView,
     query,
-    goTo: (place) => show(() => place, { scroll: true }),
+    open: (next) => go(next, new URLSearchParams(next?.query)),
+    goTo: (place) => {
+      show(() => place);
+      window.scrollTo({ top: 0 });
+    },
     // Typing on is one step of the way back, not one for each letter.
-    setSearch: (q) => show(() => ({ q }), query.q === "" ? {} : { history: "replace" }),
-    setSort: (sort) => show(() => ({ sort: [sort] })),
-    sortBy: (field) => show((now) => ({ sort: [{ field, descending: isAscending(now, field) }] })),
+    setSearch: (q) => show(() => ({ q }), query.q === "" ? "push" : "replace"),
+    setSorts: (sort) => show(() => ({ sort })),
+    sortBy: (field, isAdded) => show((now) => ({ sort: nextSort(now.sort, field, isAdded) })),
     setFilter: (name, filter) => show((now) => ({ filters: withFilter(now.filters, name, filter) })),
-    clear: () => show(() => ({ q: "", filters: {} })),
+    setConditions: (conditions) => show(() => conditions),
+    clear: () => show(() => ({ q: "", filters: {}, where: null })),
   };
-}
-
-function parsersOf(definition: Definition) {
-  const names = ["q", "sort", "size", "page", "after", "before", ...definition.list.filters];
-  return Object.fromEntries(names.map((name) => [name, parseAsString]));
-}
-
-function entriesOf(given: Record<string, string | null>): [string, string][] {
-  return Object.entries(given).flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]));
-}
-
-function isAscending(query: ListQuery, field: string): boolean {
-  const [first] = query.sort;
-  return first?.field === field && !first.descending;
 }
 
 function withFilter(filters: ListQuery["filters"], name: string, filter: Filter | null): ListQuery["filters"] {

@@ -7,7 +7,8 @@ export function TagsValue({ tags, shown }: { tags: readonly string[]; shown?: nu
     <span
       className={cn(
         "inline-flex max-w-full flex-wrap items-center gap-1",
-        shown !== undefined && "xl:max-w-56 xl:flex-nowrap 2xl:max-w-none",
+        // The column asks for so much; what it is given beyond that is used.
+        shown !== undefined && "xl:max-w-[12.5rem] xl:min-w-full xl:flex-nowrap 2xl:max-w-[16.5rem]",
       )}
       title={rest.length ? tags.join(", ") : undefined}
     >

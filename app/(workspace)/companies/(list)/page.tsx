@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { keptLayout } from "@/components/records/list/kept-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/person-of";
 import { can } from "@/lib/access/rights";
@@ -9,13 +10,16 @@ export const metadata = { title: "Companies" };
 
 export default async function CompaniesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const list = prefetchRecordList("companies", await searchParams);
-  const [user, state] = await Promise.all([requireUser(), list]);
+  const [user, state, layout] = await Promise.all([requireUser(), list, keptLayout("companies")]);
   return (
     <HydrationBoundary state={state}>
       <RecordList
         kind="companies"
         canCreate={can(personOf(user), "create", "companies")}
         canExport={can(personOf(user), "export", "companies")}
+        canUpdate={can(personOf(user), "update", "companies")}
+        canDelete={can(personOf(user), "delete", "companies")}
+        layout={layout}
       />
     </HydrationBoundary>
   );

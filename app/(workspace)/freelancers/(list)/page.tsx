@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { keptLayout } from "@/components/records/list/kept-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/person-of";
 import { can } from "@/lib/access/rights";
@@ -9,13 +10,16 @@ export const metadata = { title: "Freelancers" };
 
 export default async function FreelancersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const list = prefetchRecordList("freelancers", await searchParams);
-  const [user, state] = await Promise.all([requireUser(), list]);
+  const [user, state, layout] = await Promise.all([requireUser(), list, keptLayout("freelancers")]);
   return (
     <HydrationBoundary state={state}>
       <RecordList
         kind="freelancers"
         canCreate={can(personOf(user), "create", "freelancers")}
         canExport={can(personOf(user), "export", "freelancers")}
+        canUpdate={can(personOf(user), "update", "freelancers")}
+        canDelete={can(personOf(user), "delete", "freelancers")}
+        layout={layout}
       />
     </HydrationBoundary>
   );

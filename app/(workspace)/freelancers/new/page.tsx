@@ -1,9 +1,18 @@
 import { RecordEditor } from "@/components/records/form/record-editor";
+import { personOf } from "@/lib/access/person-of";
+import { ownCenter } from "@/lib/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New freelancer" };
 
 export default async function NewFreelancerPage() {
   const user = await requireUser();
-  return <RecordEditor kind="freelancers" record={null} userId={user.id} />;
+  return (
+    <RecordEditor
+      kind="freelancers"
+      record={null}
+      userId={user.id}
+      ownCenter={ownCenter(personOf(user), "freelancers")}
+    />
+  );
 }

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { keptLayout } from "@/components/records/list/kept-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/person-of";
 import { can } from "@/lib/access/rights";
@@ -9,13 +10,16 @@ export const metadata = { title: "Projects" };
 
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const list = prefetchRecordList("projects", await searchParams);
-  const [user, state] = await Promise.all([requireUser(), list]);
+  const [user, state, layout] = await Promise.all([requireUser(), list, keptLayout("projects")]);
   return (
     <HydrationBoundary state={state}>
       <RecordList
         kind="projects"
         canCreate={can(personOf(user), "create", "projects")}
         canExport={can(personOf(user), "export", "projects")}
+        canUpdate={can(personOf(user), "update", "projects")}
+        canDelete={can(personOf(user), "delete", "projects")}
+        layout={layout}
       />
     </HydrationBoundary>
   );

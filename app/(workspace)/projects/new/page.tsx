@@ -1,9 +1,13 @@
 import { RecordEditor } from "@/components/records/form/record-editor";
+import { personOf } from "@/lib/access/person-of";
+import { ownCenter } from "@/lib/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New project" };
 
 export default async function NewProjectPage() {
   const user = await requireUser();
-  return <RecordEditor kind="projects" record={null} userId={user.id} />;
+  return (
+    <RecordEditor kind="projects" record={null} userId={user.id} ownCenter={ownCenter(personOf(user), "projects")} />
+  );
 }

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { keptLayout } from "@/components/records/list/kept-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/person-of";
 import { can } from "@/lib/access/rights";
@@ -9,13 +10,16 @@ export const metadata = { title: "Teams" };
 
 export default async function TeamsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const list = prefetchRecordList("teams", await searchParams);
-  const [user, state] = await Promise.all([requireUser(), list]);
+  const [user, state, layout] = await Promise.all([requireUser(), list, keptLayout("teams")]);
   return (
     <HydrationBoundary state={state}>
       <RecordList
         kind="teams"
         canCreate={can(personOf(user), "create", "teams")}
         canExport={can(personOf(user), "export", "teams")}
+        canUpdate={can(personOf(user), "update", "teams")}
+        canDelete={can(personOf(user), "delete", "teams")}
+        layout={layout}
       />
     </HydrationBoundary>
   );

@@ -1,0 +1,80 @@
+import { TableCell, TableRow } from "@/components/ui/table";
+import { cn } from "@/lib/utils";
+import { CARD_CELL, CARD_ROW, CardLabel } from "./card-row";
+import type { Place, PlacedColumn } from "./place-columns";
+import { RowTick } from "./row-tick";
+import { isSelected } from "./selection";
+import type { SelectionState } from "./use-selection";
+
+type Identified = { id: string; name: string };
+
+type DataRowProps<Row> = {
+  row: Row;
+  /** All rows of the page, among which a range is ticked. */
+  rows: readonly Row[];
+  columns: readonly PlacedColumn<Row>[];
+  selection: SelectionState | null;
+  ticks: Place;
+};
+
+// Opaque, for what scrolls beneath a pinned cell.
+const ROW = "bg-card hover:bg-[color-mix(in_oklab,var(--muted)_70%,var(--card))]";
+
+export function DataRow<Row extends Identified>({ row, rows, columns, selection, ticks }: DataRowProps<Row>) {
+  return (
+    <TableRow
+      role="row"
+      data-id={row.id}
+      data-state={selection && isSelected(selection.selection, row.id) ? "selected" : undefined}
+      className={cn("group/row", CARD_ROW, ROW, selection && "max-xl:relative")}
+    >
+      {selection ? (
+        <TableCell
+          role="cell"
+          style={ticks.style}
+          className={cn(
+            "w-11 pr-0 pl-4 max-xl:absolute max-xl:top-3 max-xl:right-3 max-xl:h-auto max-xl:p-2",
+            ticks.className,
+          )}
+        >
+          <RowTick row={row} rows={rows} state={selection} />
+        </TableCell>
+      ) : null}
+      {columns.map((column) => (
+        <Cell
+          key={column.key}
+          column={column}
+          row={row}
+          isBesideTick={Boolean(selection && column.primary)}
+          isEntry={row === rows[0] && Boolean(column.primary)}
+        />
+      ))}
+    </TableRow>
+  );
+}
+
+type CellProps<Row> = { column: PlacedColumn<Row>; row: Row; isBesideTick: boolean; isEntry: boolean };
+
+function Cell<Row>({ column, row, isBesideTick, isEntry }: CellProps<Row>) {
+  return (
+    <TableCell
+      role="cell"
+      data-column={column.key}
+      data-align={column.align}
+      // Tab comes to one cell of the table, the arrow keys to all.
+      tabIndex={isEntry ? 0 : -1}
+      style={column.place.style}
+      className={cn(
+        CARD_CELL,
+        "relative focus-visible:-outline-offset-2 xl:overflow-hidden xl:text-ellipsis xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
+        column.place.className,
+        column.align === "end" && "xl:text-right",
+        column.primary && "max-xl:col-span-full",
+        isBesideTick && "max-xl:pr-11",
+      )}
+    >
+      {column.primary ? null : <CardLabel>{column.label}</CardLabel>}
+      {column.render(row)}
+    </TableCell>
+  );
+}

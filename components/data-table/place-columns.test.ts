@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { Column } from "./column";
+import { placeColumns, TICK_WIDTH } from "./place-columns";
+
+const column = (key: string, rest: Partial<Column<unknown>> = {}) => ({ key, label: key, render: () => key, ...rest });
+const stylesOf = (columns: Column<unknown>[], hasTicks = false) =>
+  placeColumns(columns, hasTicks).map(({ place }) => place.style);
+
+test("a column without a width has none, and one with a width keeps to it", () => {
+  expect(stylesOf([column("a"), column("b", { width: 90 })])).toEqual([{}, { width: 90, minWidth: 90, maxWidth: 90 }]);
+});
+
+test("where all have a width the last takes what is left", () => {
+  expect(stylesOf([column("a", { width: 90 }), column("b", { width: 80 })])[1]).toEqual({});
+});
+
+test("pinned columns stand beside each other, behind the ticks", () => {
+  const columns = [column("a", { isPinned: true, width: 100 }), column("b", { isPinned: true }), column("c")];
+  const lefts = stylesOf(columns, true).map(({ left }) => left);
+  expect(lefts).toEqual([TICK_WIDTH, TICK_WIDTH + 100, undefined]);
+});

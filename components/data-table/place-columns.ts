@@ -1,0 +1,50 @@
+import type { CSSProperties } from "react";
+import { cn } from "@/lib/utils";
+import type { Column } from "./column";
+
+/** Where a column's cells stand in the table, and how wide they are; in cards neither counts. */
+export type Place = { style: CSSProperties; className: string };
+
+export type PlacedColumn<Row> = Column<Row> & { place: Place };
+
+export const TICK_WIDTH = 44;
+
+// What stays must be of a known width, for the next one to stand beside it.
+const PINNED_WIDTH = 168;
+const PINNED_PRIMARY_WIDTH = 264;
+
+const CARD_RESET = "max-xl:w-auto! max-xl:max-w-none! max-xl:min-w-0!";
+const PINNED = "xl:sticky xl:z-10 xl:bg-inherit";
+const EDGE = "xl:shadow-pinned";
+
+/** Gives each column its place. Where all have a width, the last takes what is left, so that none is stretched. */
+export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boolean): PlacedColumn<Row>[] {
+  const isFull = columns.every((column) => widthOf(column) !== undefined);
+  const lastPinned = columns.findLastIndex(({ isPinned }) => isPinned);
+  let left = hasTicks ? TICK_WIDTH : 0;
+  return columns.map((column, i) => {
+    const width = isFull && i === columns.length - 1 ? undefined : widthOf(column);
+    const style = { ...boxOf(width), ...(column.isPinned ? { left } : {}) };
+    if (column.isPinned) left += widthOf(column) ?? 0;
+    const className = cn(
+      width === undefined ? "xl:max-w-56 2xl:max-w-72" : CARD_RESET,
+      column.isPinned && PINNED,
+      i === lastPinned && EDGE,
+    );
+    return { ...column, place: { style, className } };
+  });
+}
+
+/** The place of the ticks in front, which stay with the columns that do. */
+export function placeTicks(columns: readonly Column<never>[]): Place {
+  const isPinned = columns.some((column) => column.isPinned);
+  return { style: isPinned ? { left: 0 } : {}, className: isPinned ? PINNED : "" };
+}
+
+function widthOf({ width, isPinned, primary }: Pick<Column<never>, "width" | "isPinned" | "primary">) {
+  return width ?? (isPinned ? (primary ? PINNED_PRIMARY_WIDTH : PINNED_WIDTH) : undefined);
+}
+
+function boxOf(width: number | undefined): CSSProperties {
+  return width === undefined ? {} : { width, minWidth: width, maxWidth: width };
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import type * as React from "react";
+import { WIDTH_MAX, WIDTH_MIN } from "@/lib/records/list-layout";
+
+type ResizeHandleProps = {
+  label: string;
+  width: number | undefined;
+  onResize: (width: number) => void;
+};
+
+const STEP = 16;
+const STEPS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
+
+/** The edge of a column's header: drags its width, and moves by the arrow keys. */
+export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
+  function startDrag(event: React.PointerEvent<HTMLElement>) {
+    const handle = event.currentTarget;
+    const offset = widthAt(handle) - event.clientX;
+    event.preventDefault();
+    handle.setPointerCapture(event.pointerId);
+    const drag = (move: PointerEvent) => onResize(move.clientX + offset);
+    handle.addEventListener("pointermove", drag);
+    handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", drag), {
+      once: true,
+    });
+  }
+
+  return (
+    <span
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={`Width of ${label}`}
+      aria-valuenow={width ?? WIDTH_MIN}
+      aria-valuemin={WIDTH_MIN}
+      aria-valuemax={WIDTH_MAX}
+      aria-valuetext={width ? `${width} pixels` : "As wide as its contents"}
+      className="absolute inset-y-0 right-0 z-1 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:right-0 after:w-px after:bg-border hover:after:inset-y-0 hover:after:w-0.5 hover:after:bg-primary focus-visible:outline-offset-0 active:after:bg-primary max-xl:hidden"
+      onPointerDown={startDrag}
+      onKeyDown={(event) => {
+        const step = STEPS[event.key];
+        if (step === undefined) return;
+        event.preventDefault();
+        onResize(widthAt(event.currentTarget) + step);
+      }}
+    />
+  );
+}
+
+function widthAt(handle: HTMLElement): number {
+  return handle.closest("th")?.offsetWidth ?? WIDTH_MIN;
+}

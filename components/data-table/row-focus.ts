@@ -1,0 +1,70 @@
+/** What may be done with the row or the cell that has the focus. */
+export type RowDeed = "open" | "peek" | "edit" | "copy";
+
+/** A cell by its row's id and its column's key. */
+export type CellAt = { id: string; column: string; cell: HTMLElement };
+
+/** The cell of a row that an event came from; null outside of rows and in cells without a column. */
+export function cellAt(target: EventTarget): CellAt | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>("td[data-column]") : null;
+  const id = cell?.closest<HTMLElement>("tr[data-id]")?.dataset.id;
+  const column = cell?.dataset.column;
+  return cell && id && column ? { id, column, cell } : null;
+}
+
+/** The cell that an arrow key, Home or End leads to; null where there is none. */
+export function neighbour(cell: HTMLElement, key: string): HTMLElement | null {
+  const row = cell.parentElement;
+  const rows = [...(row?.parentElement?.children ?? [])];
+  const place = [...(row?.children ?? [])].indexOf(cell);
+  const rowAt = row ? rows.indexOf(row) : -1;
+  switch (key) {
+    case "ArrowUp":
+      return cellIn(rows[rowAt - 1], place);
+    case "ArrowDown":
+      return cellIn(rows[rowAt + 1], place);
+    case "ArrowLeft":
+      return cellIn(row, place - 1);
+    case "ArrowRight":
+      return cellIn(row, place + 1);
+    case "Home":
+      return cellIn(rows[0], place);
+    case "End":
+      return cellIn(rows.at(-1), place);
+    default:
+      return null;
+  }
+}
+
+/** Makes a cell the one that Tab comes to. */
+export function makeEntry(cell: HTMLElement): void {
+  for (const other of cell.closest("tbody")?.querySelectorAll<HTMLElement>("td[tabindex='0']") ?? []) {
+    other.tabIndex = -1;
+  }
+  cell.tabIndex = 0;
+}
+
+/** Sees to it that Tab comes to one cell: where the one it came to has gone, to the first row's name. */
+export function ensureEntry(body: HTMLElement | null): void {
+  const entries = body?.querySelectorAll<HTMLElement>("td[tabindex='0']");
+  if (entries?.length === 1) return;
+  const first = entries?.[0] ?? body?.querySelector<HTMLElement>("td[data-column='name']");
+  if (first) makeEntry(first);
+}
+
+/** Gives the focus to the tick of the page: what stood on ticked rows goes with them, and the focus with it. */
+export function focusTicks(): void {
+  const ticks = document.querySelectorAll<HTMLElement>("main input[aria-label='Select this page']");
+  [...ticks].find((tick) => tick.offsetParent !== null)?.focus();
+}
+
+/** Whether keys are letters to whoever has the focus. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  return target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
+}
+
+function cellIn(row: Element | null | undefined, place: number): HTMLElement | null {
+  const cell = row?.children[place];
+  return cell instanceof HTMLElement && cell.dataset.column ? cell : null;
+}

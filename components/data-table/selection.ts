@@ -1,0 +1,34 @@
+/** Which rows of a list are ticked: those named, or all that the list holds but the named exceptions. */
+export type Selection = { ids: ReadonlySet<string>; isAllMatching: boolean; except: ReadonlySet<string> };
+
+export const NOTHING: Selection = { ids: new Set(), isAllMatching: false, except: new Set() };
+
+export const EVERYTHING: Selection = { ...NOTHING, isAllMatching: true };
+
+export function isSelected({ ids, isAllMatching, except }: Selection, id: string): boolean {
+  return isAllMatching ? !except.has(id) : ids.has(id);
+}
+
+export function isAnySelected({ ids, isAllMatching }: Selection): boolean {
+  return isAllMatching || ids.size > 0;
+}
+
+/** @param total how many rows the list holds on all its pages */
+export function countSelected({ ids, isAllMatching, except }: Selection, total: number): number {
+  return isAllMatching ? Math.max(0, total - except.size) : ids.size;
+}
+
+export function withRows(selection: Selection, rows: readonly string[], on: boolean): Selection {
+  const named = new Set(selection.isAllMatching ? selection.except : selection.ids);
+  for (const id of rows) {
+    if (on === selection.isAllMatching) named.delete(id);
+    else named.add(id);
+  }
+  return selection.isAllMatching ? { ...selection, except: named } : { ...selection, ids: named };
+}
+
+/** The rows from one to the other, whichever comes first; only the last where the other isn't among them. */
+export function rowsBetween(rows: readonly string[], from: string | null, to: string): readonly string[] {
+  const ends = [from === null ? -1 : rows.indexOf(from), rows.indexOf(to)];
+  return ends.includes(-1) ? [to] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);
+}

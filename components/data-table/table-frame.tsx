@@ -1,0 +1,52 @@
+"use client";
+
+import { useLayoutEffect, useRef, useState } from "react";
+import { Table } from "@/components/ui/table";
+
+type TableFrameProps = {
+  caption: string;
+  columns: readonly { width?: number }[];
+  isCompact: boolean;
+  busy: boolean;
+  children: React.ReactNode;
+};
+
+/**
+ * Holds the table so that its header stays in view: at the top of the page where all columns fit, and else at the top
+ * of a box of its own that scrolls both ways, for what scrolls sideways can't stick to the page.
+ */
+export function TableFrame({ caption, columns, isCompact, busy, children }: TableFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isWide, setWide] = useState(() => isLikelyWide(columns));
+
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setWide(box.scrollWidth > box.clientWidth));
+    for (const part of [box, ...box.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <Table
+      role="table"
+      data-density={isCompact ? "compact" : undefined}
+      aria-label={caption}
+      aria-busy={busy}
+      className="group/table max-xl:block"
+      container={{
+        ref: frame,
+        className: isWide ? "xl:max-h-[calc(100dvh-2rem)] xl:scroll-pt-10 xl:overflow-auto" : "overflow-visible",
+      }}
+    >
+      {children}
+    </Table>
+  );
+}
+
+const USUAL_WIDTH = 150;
+const USUAL_SCREEN = 1_300;
+
+function isLikelyWide(columns: TableFrameProps["columns"]): boolean {
+  return columns.reduce((sum, { width }) => sum + (width ?? USUAL_WIDTH), 0) > USUAL_SCREEN;
+}

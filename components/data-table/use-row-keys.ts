@@ -1,0 +1,87 @@
+"use client";
+
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
+import { cellAt, ensureEntry, isTyping, makeEntry, neighbour, type CellAt, type RowDeed } from "./row-focus";
+import { isSelected } from "./selection";
+import type { SelectionState } from "./use-selection";
+
+type RowKeysOptions = {
+  rows: readonly { id: string }[];
+  selection: SelectionState | null;
+  onDeed: (deed: RowDeed, at: CellAt) => void;
+  /** Answers whether there is a page that way. */
+  onStep: (step: "previous" | "next") => boolean;
+  onPoint: (at: CellAt) => void;
+  busy: boolean;
+};
+
+const DEEDS: Partial<Record<string, RowDeed>> = { Enter: "open", p: "peek", e: "edit", c: "copy" };
+const STEPS = { PageUp: "previous", PageDown: "next" } as const;
+
+/** What a table's body listens to, so that all its rows are at hand on the keyboard. */
+export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: RowKeysOptions) {
+  const isTurning = useRef(false);
+  const body = useRef<HTMLTableSectionElement>(null);
+
+  // After every render: rows and columns come and go, and the one that had the focus may be among them.
+  useEffect(() => ensureEntry(body.current));
+
+  // The rows go when a page is turned, and the focus with them: it comes back to the first of the new ones.
+  useEffect(() => {
+    if (busy || !isTurning.current) return;
+    isTurning.current = false;
+    body.current?.querySelector<HTMLElement>("td[tabindex='0']")?.focus();
+  }, [rows, busy]);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const at = cellAt(event.target);
+    if (!at || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (press(event, at)) event.preventDefault();
+  }
+
+  function press(event: KeyboardEvent, at: CellAt): boolean {
+    const { key } = event;
+    const next = neighbour(at.cell, key);
+    if (next) {
+      next.focus();
+      return true;
+    }
+    if (key === "PageUp" || key === "PageDown") {
+      isTurning.current = onStep(STEPS[key]);
+      return true;
+    }
+    // Links and boxes in a cell know these two keys themselves.
+    const isInside = event.target !== at.cell;
+    if (isInside && (key === "Enter" || key === " ")) return false;
+    if (key === " " && selection) {
+      selection.toggle(
+        at.id,
+        !isSelected(selection.selection, at.id),
+        event.shiftKey ? rows.map(({ id }) => id) : undefined,
+      );
+      return true;
+    }
+    const deed = key === " " ? "peek" : DEEDS[key];
+    if (deed) onDeed(deed, at);
+    return deed !== undefined;
+  }
+
+  return {
+    ref: body,
+    onKeyDown,
+    onFocus: (event: FocusEvent) => {
+      const at = cellAt(event.target);
+      if (!at) return;
+      makeEntry(at.cell);
+      onPoint(at);
+    },
+    onPointerOver: (event: PointerEvent) => {
+      const at = cellAt(event.target);
+      if (at) onPoint(at);
+    },
+    onDoubleClick: (event: MouseEvent) => {
+      const at = cellAt(event.target);
+      if (at) onDeed("edit", at);
+    },
+  };
+}

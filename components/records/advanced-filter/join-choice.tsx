@@ -1,0 +1,28 @@
+"use client";
+
+import { NativeSelect } from "@/components/ui/native-select";
+import { setJoin } from "./edit-tree";
+import type { FilterTree, RowGroup } from "./filter-tree";
+
+type JoinChoiceProps = { tree: FilterTree; onTree: (tree: FilterTree) => void; group?: RowGroup };
+
+/** Whether all conditions have to hold or any of them is enough; of the whole, or of one group. */
+export function JoinChoice({ tree, onTree, group }: JoinChoiceProps) {
+  return (
+    <div className="flex items-center gap-2">
+      <span className="text-muted-foreground">Meets</span>
+      <NativeSelect
+        aria-label={group ? "In this group" : "In the whole filter"}
+        className="w-20"
+        value={group ? group.join : tree.join}
+        onChange={(event) => onTree(setJoin(tree, group?.id ?? null, event.target.value === "or" ? "or" : "and"))}
+      >
+        <option value="and">all</option>
+        <option value="or">any</option>
+      </NativeSelect>
+      <span className="text-muted-foreground max-[24rem]:truncate">
+        {group ? "of this group" : "of these conditions"}
+      </span>
+    </div>
+  );
+}

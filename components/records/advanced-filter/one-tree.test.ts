@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { definitionOf } from "@/lib/records/definitions";
+import { readListQuery, writeListQuery } from "@/lib/records/list-query";
+import { fromOneTree, toOneTree } from "./one-tree";
+
+const definition = definitionOf("freelancers");
+
+function read(search: string) {
+  const { query, errors } = readListQuery(definition, new URLSearchParams(search));
+  expect(errors).toEqual([]);
+  return query;
+}
+
+const written = (query: Parameters<typeof writeListQuery>[1]) =>
+  decodeURIComponent(writeListQuery(definition, query).toString()).replaceAll("+", " ");
+
+test.each([
+  "",
+  "status=active&phone=is:empty",
+  "where=status:active or availability:available",
+  "where=status:active or (availability:available and skills:react)",
+  "workMode=remote&where=status:active or availability:available",
+  "workMode=remote&where=status:active or (availability:available and skills:react)",
+  "status=active&where=status:new or skills:react",
+  "skills=react&where=skills:vue and (status:active or status:new)",
+])("%s comes back from the one tree as it was", (search) => {
+  expect(written(fromOneTree(toOneTree(read(search))))).toBe(search);
+});
+
+test("what every alternative asks for stands by its field", () => {
+  const tree = read("where=(status:active and skills:react) or (status:active and workMode:remote)").where;
+  expect(written(fromOneTree(tree ?? { join: "or", parts: [] }))).toBe(
+    "status=active&where=skills:react or workMode:remote",
+  );
+});
+
+test("an alternative that asks for nothing more than all do leaves the others nothing to narrow", () => {
+  const tree = read("where=status:active or (status:active and skills:react)").where;
+  expect(written(fromOneTree(tree ?? { join: "or", parts: [] }))).toBe("status=active");
+});
+
+test("one condition alone is no alternative", () => {
+  const filter = { type: "any" as const, values: ["active"] };
+  expect(written(fromOneTree({ join: "or", parts: [{ field: "status", filter }] }))).toBe("status=active");
+});

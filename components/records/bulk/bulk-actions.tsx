@@ -1,0 +1,76 @@
+"use client";
+
+import { PenLine, Tag, Tags, Trash2 } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import type { Selection } from "@/components/data-table/selection";
+import { Button } from "@/components/ui/button";
+import type { Target } from "@/lib/query/bulk-queries";
+import type { Definition } from "@/lib/records/definition";
+import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import type { DeedType } from "./deed";
+import { ExportSelection } from "./export-selection";
+
+const loadDialog = () => import("./bulk-dialog");
+const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog }));
+
+/** What the person may do with the records they ticked. */
+export type BulkRights = { update: boolean; delete: boolean; export: boolean };
+
+type BulkActionsProps = {
+  definition: Definition;
+  rights: BulkRights;
+  selection: Selection;
+  query: ListQuery;
+  /** A run was begun: what was ticked has served. */
+  onBegun: () => void;
+};
+
+const ACTIONS = [
+  { type: "set", label: "Set…", icon: PenLine, right: "update" },
+  { type: "addTag", label: "Add tag", icon: Tag, right: "update" },
+  { type: "removeTag", label: "Remove tag", icon: Tags, right: "update" },
+  { type: "delete", label: "Delete", icon: Trash2, right: "delete" },
+] as const satisfies { type: DeedType; label: string; icon: typeof Tag; right: keyof BulkRights }[];
+
+/** The actions on ticked records; each opens the one dialog. */
+export function BulkActions({ definition, rights, selection, query, onBegun }: BulkActionsProps) {
+  const [type, setType] = useState<DeedType | null>(null);
+  const target = targetOf(definition, selection, query);
+  return (
+    <>
+      {ACTIONS.filter(({ right }) => rights[right]).map(({ type: own, label, icon: Icon }) => (
+        <Button
+          key={own}
+          variant="secondary"
+          size="sm"
+          aria-haspopup="dialog"
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onClick={() => setType(own)}
+        >
+          <Icon aria-hidden className="max-sm:hidden" />
+          {label}
+        </Button>
+      ))}
+      {rights.export ? <ExportSelection kind={definition.kind} target={target} /> : null}
+      {type ? (
+        <Suspense fallback={null}>
+          <BulkDialog
+            key={type}
+            definition={definition}
+            type={type}
+            target={target}
+            onClose={() => setType(null)}
+            onBegun={onBegun}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function targetOf(definition: Definition, { ids, isAllMatching, except }: Selection, query: ListQuery): Target {
+  if (!isAllMatching) return { ids: [...ids] };
+  const { q, filters, where, sort } = query;
+  return { query: writeListQuery(definition, { q, filters, where, sort }).toString(), except: [...except] };
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import type { BulkDeed } from "@/lib/contract/bulk";
+import type { Target } from "@/lib/query/bulk-queries";
+import type { Definition } from "@/lib/records/definition";
+import { BulkPreview } from "./bulk-preview";
+import { deedTitle, type DeedType } from "./deed";
+import { DeedForm } from "./deed-form";
+import { countOf } from "./run-words";
+
+type BulkDialogProps = {
+  definition: Definition;
+  type: DeedType;
+  target: Target;
+  onClose: () => void;
+  onBegun: () => void;
+};
+
+/** Changes ticked records in two steps: what to do, and what that would change. Only the second one writes. */
+export function BulkDialog({ definition, type, target, onClose, onBegun }: BulkDialogProps) {
+  const [deed, setDeed] = useState<BulkDeed | null>(type === "delete" ? { type } : null);
+  const [values, setValues] = useState<Record<string, unknown> | null>(null);
+  const what = "ids" in target ? countOf(definition, target.ids.length) : `matching ${definition.many.toLowerCase()}`;
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent className="max-w-xl">
+        <DialogHeader>
+          <DialogTitle>{deedTitle(type, what)}</DialogTitle>
+          <DialogDescription>
+            {deed ? "Nothing is changed yet. Look at what would be." : "You see what changes before anything is saved."}
+          </DialogDescription>
+        </DialogHeader>
+        {deed ? (
+          <BulkPreview
+            definition={definition}
+            target={target}
+            deed={deed}
+            onBack={type === "delete" ? null : () => setDeed(null)}
+            onClose={onClose}
+            onBegun={onBegun}
+          />
+        ) : (
+          <DeedForm
+            definition={definition}
+            type={type}
+            values={values}
+            onClose={onClose}
+            onChosen={(next, given) => {
+              setValues(given);
+              setDeed(next);
+            }}
+          />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { uuidv7 } from "uuidv7";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { BulkDeed, BulkPreview as Preview } from "@/lib/contract/bulk";
+import { formatCount } from "@/lib/format/format-amount";
+import { ProblemError } from "@/lib/query/api-client";
+import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
+import type { Definition } from "@/lib/records/definition";
+import { announceRun } from "./announce-run";
+import { FailureList } from "./failure-list";
+import { PreviewSample } from "./preview-sample";
+import { countOf } from "./run-words";
+
+type BulkPreviewProps = {
+  definition: Definition;
+  target: Target;
+  deed: BulkDeed;
+  onBack: (() => void) | null;
+  onClose: () => void;
+  onBegun: () => void;
+};
+
+/** What a run would change, and the button that does it. */
+export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun }: BulkPreviewProps) {
+  const client = useQueryClient();
+  const [key] = useState(uuidv7);
+  const preview = useQuery(bulkPreviewOptions(definition.kind, { target, deed }));
+  const run = useMutation({
+    ...startRunOptions(definition.kind, key),
+    meta: { failure: false },
+    onSuccess: (begun) => {
+      announceRun(client, begun);
+      onBegun();
+      onClose();
+    },
+  });
+  const seen = preview.data;
+  const error = run.error ?? (seen ? null : preview.error);
+  const hasChanged = run.error instanceof ProblemError && run.error.status === 409;
+  function lookAgain() {
+    run.reset();
+    void preview.refetch();
+  }
+
+  return (
+    <>
+      <div role="status" className="grid gap-3">
+        {seen && !hasChanged ? <Effect definition={definition} deed={deed} preview={seen} /> : null}
+        {!seen && !error ? <Skeleton className="h-40" aria-label="Looking at what would change" /> : null}
+      </div>
+      {error ? (
+        <div role="alert" className="grid gap-2 rounded-md bg-danger-surface p-3 text-danger">
+          <p className="font-medium">{sayError(error)}</p>
+          {hasChanged || !run.error ? (
+            <Button variant="secondary" size="sm" className="w-fit" onClick={lookAgain}>
+              Look again
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <DialogFooter>
+        <Button variant="secondary" disabled={run.isPending} onClick={onBack ?? onClose}>
+          {onBack ? "Back" : "Cancel"}
+        </Button>
+        <Button
+          variant={deed.type === "delete" ? "destructive" : "default"}
+          disabled={!seen || preview.isFetching || seen.changing === 0 || hasChanged || run.isPending}
+          onClick={() => seen && run.mutate({ target, deed, matching: seen.matching })}
+        >
+          {run.isPending ? "Working…" : confirmLabel(definition, deed, seen)}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+function Effect({ definition, deed, preview }: { definition: Definition; deed: BulkDeed; preview: Preview }) {
+  const { count, checked, changing, unchanged, failing } = preview;
+  const verb = deed.type === "delete" ? "will be deleted" : "will change";
+  return (
+    <>
+      <p>
+        <span className="font-medium">
+          {checked < count ? `Of the first ${formatCount(checked)} of ${formatCount(count)}, ` : ""}
+          {countOf(definition, changing)} {verb}.
+        </span>{" "}
+        <span className="text-muted-foreground">
+          {unchanged > 0 ? `${formatCount(unchanged)} ${unchanged === 1 ? "is" : "are"} like that already. ` : ""}
+          {failing > 0 ? `${formatCount(failing)} can’t be ${deed.type === "delete" ? "deleted" : "changed"}.` : ""}
+        </span>
+      </p>
+      {preview.sample.length > 0 ? <PreviewSample definition={definition} preview={preview} /> : null}
+      {preview.failures.length > 0 ? <FailureList definition={definition} failures={preview.failures} /> : null}
+    </>
+  );
+}
+
+function confirmLabel(definition: Definition, { type }: BulkDeed, preview: Preview | undefined): string {
+  const verb = type === "delete" ? "Delete" : "Change";
+  if (!preview) return verb;
+  return `${verb} ${countOf(definition, preview.checked < preview.count ? preview.count : preview.changing)}`;
+}
+
+/** A faulty value has its reason in the field's error; the rest says it in the detail. */
+function sayError(error: Error): string {
+  const first = error instanceof ProblemError ? error.problem.errors?.[0]?.message : undefined;
+  return first ?? error.message;
+}

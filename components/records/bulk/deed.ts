@@ -1,0 +1,25 @@
+import type { BulkDeed } from "@/lib/contract/bulk";
+import type { Definition, ScalarField } from "@/lib/records/definition";
+
+export type DeedType = BulkDeed["type"];
+
+/** The fields that a deed can be done to, in the definition's order; tags are added and taken, not set. */
+export function deedFields(definition: Definition, type: DeedType): [string, ScalarField][] {
+  return definition.list.quick.flatMap((name) => {
+    const field = definition.fields[name];
+    if (!field || field.type === "rows" || (field.type === "tags") === (type === "set")) return [];
+    return [[name, field]];
+  });
+}
+
+const TITLES: Record<DeedType, (one: string) => string> = {
+  set: (what) => `Set a field of ${what}`,
+  addTag: (what) => `Add a tag to ${what}`,
+  removeTag: (what) => `Remove a tag from ${what}`,
+  delete: (what) => `Delete ${what}?`,
+};
+
+/** @param what the records, such as `12 freelancers` */
+export function deedTitle(type: DeedType, what: string): string {
+  return TITLES[type](what);
+}

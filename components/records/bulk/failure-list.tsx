@@ -1,0 +1,43 @@
+import Link from "next/link";
+import type { BulkFailure } from "@/lib/contract/bulk";
+import type { Definition } from "@/lib/records/definition";
+import { fieldName } from "./failure-text";
+
+type FailureListProps = { definition: Definition; failures: readonly BulkFailure[]; onFollow?: () => void };
+
+/** Records that stay as they are, each with its reason. */
+export function FailureList({ definition, failures, onFollow }: FailureListProps) {
+  return (
+    // It scrolls by keyboard too.
+    <ul
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label="Left as they are"
+      className="grid max-h-72 max-sm:max-h-36 divide-y overflow-y-auto rounded-md border"
+    >
+      {failures.map(({ id, code, name, field, message }) => (
+        <li key={`${id} ${field}`} className="grid gap-0.5 px-3 py-2">
+          {code ? (
+            <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+              <Link
+                href={`/${definition.kind}/${id}`}
+                prefetch={false}
+                className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+                {...(onFollow ? { onClick: onFollow } : {})}
+              >
+                {name}
+              </Link>
+              <span className="text-xs text-muted-foreground tabular-nums">{code}</span>
+            </span>
+          ) : (
+            <span className="font-medium">A record out of reach</span>
+          )}
+          <span className="wrap-anywhere text-muted-foreground">
+            {field && fieldName(definition, field) ? `${fieldName(definition, field)}: ` : ""}
+            {message}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

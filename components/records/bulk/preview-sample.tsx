@@ -1,0 +1,47 @@
+import type { BulkPreview } from "@/lib/contract/bulk";
+import { formatCount } from "@/lib/format/format-amount";
+import type { Definition } from "@/lib/records/definition";
+import { fieldLabel } from "../field-label";
+import { describeValue } from "../value/describe-value";
+
+type Change = BulkPreview["sample"][number]["changes"][number];
+
+/** Some of the records that would change, each with what it has and what it would get. */
+export function PreviewSample({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
+  const more = preview.changing - preview.sample.length;
+  return (
+    <ul
+      // It scrolls by keyboard too.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      aria-label="What would change"
+      className="grid max-h-64 max-sm:max-h-36 divide-y overflow-y-auto rounded-md border"
+    >
+      {preview.sample.map(({ id, code, name, changes }) => (
+        <li key={id} className="grid gap-0.5 px-3 py-2">
+          <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+            <span className="font-medium wrap-anywhere">{name}</span>
+            <span className="text-xs text-muted-foreground tabular-nums">{code}</span>
+          </span>
+          {changes.map((change) => (
+            <span key={change.field} className="wrap-anywhere">
+              <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>
+              <del className="text-muted-foreground">{inWords(definition, change, change.before)}</del>
+              <span aria-hidden className="mx-1.5 text-muted-foreground">
+                →
+              </span>
+              <span className="sr-only"> becomes </span>
+              <ins className="no-underline">{inWords(definition, change, change.after)}</ins>
+            </span>
+          ))}
+        </li>
+      ))}
+      {more > 0 ? <li className="px-3 py-2 text-muted-foreground">and {formatCount(more)} more</li> : null}
+    </ul>
+  );
+}
+
+function inWords(definition: Definition, { field, names }: Change, value: unknown): string {
+  const name = typeof value === "string" ? names[value] : undefined;
+  return name ?? describeValue(definition, field, value);
+}

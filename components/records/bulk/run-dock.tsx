@@ -1,0 +1,26 @@
+"use client";
+
+import { lazy, Suspense, useSyncExternalStore } from "react";
+import { getFollowedRuns, subscribeRuns, type FollowedRuns } from "@/lib/client/followed-runs";
+
+const RunProgress = lazy(async () => ({ default: (await import("./run-progress")).RunProgress }));
+const RunResult = lazy(async () => ({ default: (await import("./run-result")).RunResult }));
+
+const NOTHING: FollowedRuns = { following: [], shown: null };
+
+/** Follows the runs in the background on whatever page one is, and shows what a run couldn't do. */
+export function RunDock() {
+  const { following, shown } = useSyncExternalStore(subscribeRuns, getFollowedRuns, () => NOTHING);
+  return (
+    <Suspense fallback={null}>
+      {following.length > 0 ? (
+        <div className="fixed inset-x-4 bottom-20 z-40 grid gap-2 empty:hidden sm:left-auto sm:w-80">
+          {following.map((id) => (
+            <RunProgress key={id} id={id} />
+          ))}
+        </div>
+      ) : null}
+      {shown ? <RunResult key={shown.id} run={shown} /> : null}
+    </Suspense>
+  );
+}

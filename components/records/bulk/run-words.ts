@@ -1,0 +1,24 @@
+import type { BulkRun } from "@/lib/contract/bulk";
+import { formatCount } from "@/lib/format/format-amount";
+import type { Definition } from "@/lib/records/definition";
+
+type Words = Pick<Definition, "one" | "many">;
+
+/** So many of a kind, such as `1 freelancer` or `1,200 freelancers`. */
+export function countOf({ one, many }: Words, count: number): string {
+  return `${formatCount(count)} ${(count === 1 ? one : many).toLowerCase()}`;
+}
+
+/** What came of a run, in one line. */
+export function runTitle(words: Words, { deed, state, changed, total }: BulkRun): string {
+  const verb = { delete: "deleted", undo: "restored" }[String(deed.type)] ?? "changed";
+  if (state === "cancelled") return `Stopped: ${formatCount(changed)} of ${countOf(words, total)} ${verb}`;
+  if (state === "failed") return `Broken off: ${formatCount(changed)} of ${countOf(words, total)} ${verb}`;
+  return changed === 0 ? `No ${words.one.toLowerCase()} ${verb}` : `${countOf(words, changed)} ${verb}`;
+}
+
+/** What a run in the background is at. */
+export function runActivity(words: Words, { deed }: BulkRun): string {
+  const verb = { delete: "Deleting", undo: "Restoring" }[String(deed.type)] ?? "Changing";
+  return `${verb} ${words.many.toLowerCase()}`;
+}

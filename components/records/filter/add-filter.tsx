@@ -1,0 +1,34 @@
+"use client";
+
+import { ListFilterPlus } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { AddFilterProps } from "./add-filter-props";
+import { ADD_FILTER_ID } from "./focus-add-filter";
+
+const loadMenu = () => import("./add-filter-menu");
+const AddFilterMenu = lazy(async () => ({ default: (await loadMenu()).AddFilterMenu }));
+
+/** The way to a filter on any field; its code comes when it is about to be used. */
+export function AddFilter(props: AddFilterProps) {
+  const [isUsed, setUsed] = useState(false);
+  const trigger = (
+    <Button
+      id={ADD_FILTER_ID}
+      variant="secondary"
+      aria-haspopup="dialog"
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setUsed(true)}
+    >
+      <ListFilterPlus aria-hidden className="text-muted-foreground" />
+      Add filter
+    </Button>
+  );
+  if (!isUsed) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <AddFilterMenu {...props} trigger={trigger} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useId } from "react";
+import { focusAddFilter } from "./focus-add-filter";
+
+type ChipProps = {
+  /** Wraps the button that opens what edits the chip, where that has to stand beside it. */
+  renderAround?: (button: React.ReactNode) => React.ReactNode;
+  onOpen: () => void;
+  onIntent: () => void;
+  onRemove: () => void;
+  children: React.ReactNode;
+};
+
+/** A filter in force: its words open its editor, the cross takes it out. */
+export function Chip({ renderAround = (button) => button, onOpen, onIntent, onRemove, children }: ChipProps) {
+  const id = useId();
+  return (
+    <li className="flex min-h-9 max-w-full min-w-0 items-stretch rounded-md border bg-card text-[0.8125rem] md:min-h-7">
+      {renderAround(
+        <button
+          id={`${id}-text`}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          className="min-w-0 rounded-l-md px-2 py-0.5 text-left wrap-anywhere hover:bg-accent"
+        >
+          {children}
+        </button>,
+      )}
+      <button
+        id={`${id}-remove`}
+        type="button"
+        aria-label="Remove filter"
+        aria-labelledby={`${id}-remove ${id}-text`}
+        onClick={() => {
+          onRemove();
+          focusAddFilter();
+        }}
+        className="flex w-9 shrink-0 items-center justify-center rounded-r-md text-muted-foreground hover:bg-accent hover:text-foreground md:w-6.5"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </li>
+  );
+}

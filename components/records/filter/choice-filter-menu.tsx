@@ -1,0 +1,57 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { ChoiceValue } from "../value/choice-value";
+import type { ChoiceFilterProps } from "./choice-filter-props";
+import { Ticks } from "./ticks";
+import { toggled } from "./toggled";
+import { useFacet } from "./use-facet";
+
+type ChoiceFilterMenuProps = ChoiceFilterProps & { trigger: React.ReactNode };
+
+/** The choices of one field, each with how many it would show; a tick changes the list at once. */
+export function ChoiceFilterMenu(props: ChoiceFilterMenuProps) {
+  const { field, trigger } = props;
+  return (
+    <Popover defaultOpen>
+      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
+      <PopoverContent className="w-60 py-2" aria-label={field.label}>
+        <ChoiceFilterTicks {...props} />
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+// Apart, so that nothing is counted while the menu is closed.
+function ChoiceFilterTicks({ kind, name, field, filter, onFilter }: ChoiceFilterProps) {
+  const countOf = useFacet(kind, name);
+  const chosen = filter?.type === "any" ? filter.values : [];
+
+  function toggle(value: string, isOn: boolean) {
+    // In the definition's order, so that one choice has one URL.
+    const next = toggled(chosen, value, isOn);
+    const values = field.options.map((option) => option.value).filter((known) => next.includes(known));
+    onFilter(values.length > 0 ? { type: "any", values } : null);
+  }
+
+  return (
+    <>
+      <Ticks
+        label={field.label}
+        ticks={field.options.map(({ value }) => ({
+          value,
+          label: <ChoiceValue field={field} value={value} />,
+          detail: countOf(value),
+        }))}
+        chosen={chosen}
+        onToggle={toggle}
+      />
+      {filter ? (
+        <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => onFilter(null)}>
+          Clear
+        </Button>
+      ) : null}
+    </>
+  );
+}

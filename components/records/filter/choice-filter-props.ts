@@ -1,0 +1,11 @@
+import type { Field } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/filter";
+import type { Kind } from "@/lib/records/kinds";
+
+export type ChoiceFilterProps = {
+  kind: Kind;
+  name: string;
+  field: Extract<Field, { type: "choice" }>;
+  filter: Filter | undefined;
+  onFilter: (filter: Filter | null) => void;
+};

@@ -1,0 +1,36 @@
+"use client";
+
+import type { Definition } from "@/lib/records/definition";
+import { CURRENCIES } from "@/lib/records/options";
+import { ChoiceValue } from "../value/choice-value";
+import { Ticks, type Tick } from "./ticks";
+import { toggled } from "./toggled";
+import { useFacet } from "./use-facet";
+import type { ValueProps } from "./value-props";
+
+type ChoiceTicksProps = ValueProps<"choice" | "currency"> & { definition: Definition };
+
+/** The few values that a field can have, all of them shown. */
+export function ChoiceTicks({ definition, name, field, draft, onDraft }: ChoiceTicksProps) {
+  const countOf = useFacet(definition.kind, name, field.type === "choice");
+  const ticks: Tick[] =
+    field.type === "choice"
+      ? field.options.map(({ value }) => ({
+          value,
+          label: <ChoiceValue field={field} value={value} />,
+          detail: countOf(value),
+        }))
+      : CURRENCIES.map((value) => ({ value, label: value }));
+  return (
+    <Ticks
+      label={field.label}
+      ticks={ticks}
+      chosen={draft.values}
+      onToggle={(value, isOn) => {
+        // In the definition's order, so that one choice has one URL.
+        const next = toggled(draft.values, value, isOn);
+        onDraft({ values: ticks.map((tick) => tick.value).filter((known) => next.includes(known)) });
+      }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { lazy, Suspense } from "react";
+import type { Field } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/filter";
+import { describeAsked } from "./describe-filter";
+import { verbOf } from "./operators";
+
+const ReferenceNames = lazy(async () => ({ default: (await import("./reference-names")).ReferenceNames }));
+
+/** A filter in words, with the names behind references. */
+export function ConditionText({ name, field, filter }: { name: string; field: Field; filter: Filter }) {
+  return (
+    <>
+      <span className="text-muted-foreground">
+        {field.label} {verbOf(field, filter)}{" "}
+      </span>
+      <AskedText name={name} field={field} filter={filter} />
+    </>
+  );
+}
+
+/** What the field is compared with, alone. */
+export function AskedText({ name, field, filter }: { name: string; field: Field; filter: Filter }) {
+  if (field.type !== "reference" || !("values" in filter)) return describeAsked(field, filter);
+  return (
+    <Suspense fallback="…">
+      <ReferenceNames name={name} to={field.to} values={filter.values} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Field } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/filter";
+import { describeFilter } from "./describe-filter";
+
+const status: Field = { type: "choice", label: "Status", options: [{ value: "on_hold", label: "On hold" }] };
+const skills: Field = { type: "tags", label: "Skills", max: 5 };
+const phone: Field = { type: "phone", label: "Phone" };
+const date: Field = { type: "date", label: "End" };
+const money: Field = { type: "money", label: "Budget", currency: "currency" };
+
+const told: [Field, Filter, string][] = [
+  [status, { type: "any", values: ["on_hold"] }, "Status is On hold"],
+  [status, { type: "any", values: ["on_hold", "gone"] }, "Status is any of On hold, gone"],
+  [status, { type: "none", values: ["on_hold"] }, "Status is not On hold"],
+  [status, { type: "none", values: ["on_hold", "gone"] }, "Status is none of On hold, gone"],
+  [skills, { type: "any", values: ["a"] }, "Skills has a"],
+  [skills, { type: "none", values: ["a"] }, "Skills hasn’t a"],
+  [skills, { type: "all", values: ["a", "b"] }, "Skills has all of a, b"],
+  [phone, { type: "contains", text: "555" }, "Phone contains “555”"],
+  [phone, { type: "empty", isEmpty: true }, "Phone is empty"],
+  [phone, { type: "empty", isEmpty: false }, "Phone is not empty"],
+  [date, { type: "range", from: "2026-01-01", to: "2026-01-31" }, "End is 1 Jan 2026 – 31 Jan 2026"],
+  [date, { type: "range", from: "2026-01-01", to: null }, "End is from 1 Jan 2026"],
+  [date, { type: "range", from: null, to: "2026-01-31" }, "End is up to 31 Jan 2026"],
+  [date, { type: "range", from: "2026-01-31", to: "2026-01-31" }, "End is 31 Jan 2026"],
+  [money, { type: "range", from: "1000", to: "2000" }, "Budget is 1000 – 2000"],
+];
+
+test.each(told)("%o %o reads “%s”", (field, filter, words) => {
+  expect(describeFilter(field, filter)).toBe(words);
+});

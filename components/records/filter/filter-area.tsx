@@ -1,0 +1,61 @@
+"use client";
+
+import { lazy, Suspense, useState } from "react";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import type { ListState } from "../list/use-list-state";
+import { FilterBar } from "./filter-bar";
+import { LeftOut } from "./left-out";
+import { ListScope } from "./list-scope";
+
+const loadChips = () => import("./filter-chips");
+const FilterChips = lazy(async () => ({ default: (await loadChips()).FilterChips }));
+// A list that opens narrowed has its chips in the HTML: until their code is there, a click on one is lost.
+if (typeof window !== "undefined" && window.location.search) void loadChips();
+const loadAdvanced = () => import("../advanced-filter/advanced-filter");
+const AdvancedFilter = lazy(async () => ({ default: (await loadAdvanced()).AdvancedFilter }));
+
+const NO_ROWS: readonly RecordRow[] = [];
+
+type FilterAreaProps = {
+  definition: Definition;
+  state: ListState;
+  rows: readonly RecordRow[] | undefined;
+  children?: React.ReactNode;
+};
+
+/** What a list is narrowed by, and the ways to change it. */
+export function FilterArea({ definition, state, rows, children }: FilterAreaProps) {
+  const [advanced, setAdvanced] = useState({ isUsed: false, isOpen: false });
+  const { filters, where } = state.query;
+  const isFiltered = where !== null || Object.keys(filters).length > 0;
+  const openAdvanced = () => setAdvanced({ isUsed: true, isOpen: true });
+  return (
+    <ListScope value={{ narrowing: state.query, rows: rows ?? NO_ROWS }}>
+      <FilterBar definition={definition} state={state} onAdvanced={openAdvanced}>
+        {children}
+      </FilterBar>
+      {isFiltered ? (
+        <Suspense fallback={<div className="h-9 md:h-7" />}>
+          <FilterChips
+            definition={definition}
+            state={state}
+            onAdvanced={openAdvanced}
+            onAdvancedIntent={() => void loadAdvanced()}
+          />
+        </Suspense>
+      ) : null}
+      <LeftOut definition={definition} />
+      {advanced.isUsed ? (
+        <Suspense fallback={null}>
+          <AdvancedFilter
+            definition={definition}
+            state={state}
+            isOpen={advanced.isOpen}
+            onOpen={(isOpen) => setAdvanced({ isUsed: true, isOpen })}
+          />
+        </Suspense>
+      ) : null}
+    </ListScope>
+  );
+}

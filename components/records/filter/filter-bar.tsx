@@ -1,0 +1,42 @@
+import type { Definition } from "@/lib/records/definition";
+import { SearchBox } from "../list/search-box";
+import { SortSelect } from "../list/sort-select";
+import type { ListState } from "../list/use-list-state";
+import { AddFilter } from "./add-filter";
+import { ChoiceFilter } from "./choice-filter";
+
+type FilterBarProps = {
+  definition: Definition;
+  state: ListState;
+  onAdvanced: () => void;
+  /** Stands beside the search box where the bar has several lines, else at its end. */
+  children?: React.ReactNode;
+};
+
+export function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) {
+  const { query } = state;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <div className="flex w-full gap-2 xl:contents">
+        <SearchBox value={query.q} onSearch={state.setSearch} />
+        <div className="shrink-0 xl:order-last xl:ml-auto">{children}</div>
+      </div>
+      {definition.list.filters.map((name) => {
+        const field = definition.fields[name];
+        if (field?.type !== "choice") return null;
+        return (
+          <ChoiceFilter
+            key={name}
+            kind={definition.kind}
+            name={name}
+            field={field}
+            filter={query.filters[name]}
+            onFilter={(filter) => state.setFilter(name, filter)}
+          />
+        );
+      })}
+      <AddFilter definition={definition} filters={query.filters} onFilter={state.setFilter} onAdvanced={onAdvanced} />
+      <SortSelect definition={definition} sorts={query.sort} onSort={state.setSorts} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { Definition } from "@/lib/records/definition";
+import { filterable } from "@/lib/records/filter";
+import type { Where } from "@/lib/records/where";
+import type { ListState } from "../list/use-list-state";
+import { focusAddFilter } from "./focus-add-filter";
+import { Chip } from "./chip";
+import { FilterChip } from "./filter-chip";
+import { WhereText } from "./where-text";
+
+type FilterChipsProps = {
+  definition: Definition;
+  state: ListState;
+  onAdvanced: () => void;
+  onAdvancedIntent: () => void;
+};
+
+/** Every filter in force, each with the way to change it and its way out. */
+export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }: FilterChipsProps) {
+  const { filters, where } = state.query;
+  const fields = filterable(definition);
+  return (
+    <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-1.5">
+      {Object.entries(filters).map(([name, filter]) => {
+        const field = fields.get(name);
+        return field ? (
+          <FilterChip
+            key={name}
+            definition={definition}
+            name={name}
+            field={field}
+            filter={filter}
+            onFilter={(next) => state.setFilter(name, next)}
+          />
+        ) : null;
+      })}
+      {chipsOf(where).map((chip, i) => (
+        <Chip
+          key={i}
+          onOpen={onAdvanced}
+          onIntent={onAdvancedIntent}
+          onRemove={() => state.setConditions({ filters, where: without(where, i) })}
+        >
+          <WhereText definition={definition} {...chip} />
+        </Chip>
+      ))}
+      <li>
+        <Button
+          variant="ghost"
+          size="sm"
+          onClick={() => {
+            state.clear();
+            focusAddFilter();
+          }}
+        >
+          Clear all
+        </Button>
+      </li>
+    </ul>
+  );
+}
+
+/** What must hold in any case has a chip each; alternatives have one together. */
+function chipsOf(where: Where | null): Where[] {
+  if (!where) return [];
+  return where.join === "or" ? [where] : where.parts.map((part) => ({ join: "and", parts: [part] }));
+}
+
+function without(where: Where | null, at: number): Where | null {
+  return where?.join === "and" ? { ...where, parts: where.parts.toSpliced(at, 1) } : null;
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Field } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/filter";
+import { draftOf, filterOf } from "./filter-draft";
+
+const status: Field = { type: "choice", label: "Status", options: [{ value: "open", label: "Open" }] };
+const skills: Field = { type: "tags", label: "Skills", max: 5 };
+const headline: Field = { type: "text", label: "Headline", max: 80 };
+const date: Field = { type: "date", label: "End" };
+const rate: Field = { type: "money", label: "Rate", currency: "currency" };
+
+const filters: [Field, Filter][] = [
+  [status, { type: "none", values: ["open"] }],
+  [skills, { type: "all", values: ["a, b", "not:c"] }],
+  [headline, { type: "contains", text: "is:empty" }],
+  [headline, { type: "empty", isEmpty: false }],
+  [date, { type: "range", from: null, to: "2026-01-31" }],
+  [rate, { type: "range", from: "10", to: "20" }],
+];
+
+test.each(filters)("a draft of %o %o stands for the same filter", (field, filter) => {
+  expect(filterOf(field, draftOf(field, filter))).toEqual(filter);
+});
+
+test.each([status, skills, headline, date, rate])("a new draft of %o asks for nothing", (field) => {
+  expect(filterOf(field, draftOf(field, undefined))).toBeNull();
+});
+
+test.each([
+  [rate, { from: "ten", to: "" }, /numbers/],
+  [rate, { from: "100", to: "20" }, /below/],
+  [date, { from: "2026-02-01", to: "2026-01-01" }, /below/],
+  [date, { from: "20260-02-01", to: "" }, /dates/],
+])("a range of %o over %o is refused in words", (field, ends, words) => {
+  expect(filterOf(field, { ...draftOf(field, undefined), ...ends })).toMatch(words);
+});

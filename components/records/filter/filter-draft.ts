@@ -1,0 +1,52 @@
+import type { Field } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/filter";
+import { readFilter, writeFilter } from "@/lib/records/filter-text";
+import { askedOf, operatorChoices, type Asked } from "./operators";
+
+/** A filter being put together; what was given for one question stays while another one is looked at. */
+export type FilterDraft = { asked: Asked; values: string[]; text: string; from: string; to: string };
+
+export function draftOf(field: Field, filter: Filter | undefined): FilterDraft {
+  const asked = filter ? askedOf(filter) : (operatorChoices(field)[0]?.asked ?? "any");
+  return {
+    asked,
+    values: filter && "values" in filter ? filter.values : [],
+    text: filter?.type === "contains" ? filter.text : "",
+    from: (filter?.type === "range" && filter.from) || "",
+    to: (filter?.type === "range" && filter.to) || "",
+  };
+}
+
+/** The filter that a draft stands for, null while it asks for nothing; or what is wrong with it. */
+export function filterOf(field: Field, draft: FilterDraft): Filter | null | string {
+  const given = givenBy(draft);
+  const text = writeFilter(given);
+  if (text === "") return null;
+  const read = readFilter(field, text);
+  if (given.type !== "range") return read;
+  if (typeof read === "string") {
+    return field.type === "date" ? "Enter whole dates" : "Enter numbers, such as 10 or 12.50";
+  }
+  return isUpsideDown(field, draft) ? "The second is below the first" : read;
+}
+
+function givenBy({ asked, values, text, from, to }: FilterDraft): Filter {
+  switch (asked) {
+    case "any":
+    case "none":
+    case "all":
+      return { type: asked, values };
+    case "range":
+      return { type: "range", from: from.trim() || null, to: to.trim() || null };
+    case "contains":
+      return { type: "contains", text: text.trim() };
+    case "empty":
+    case "set":
+      return { type: "empty", isEmpty: asked === "empty" };
+  }
+}
+
+function isUpsideDown(field: Field, { from, to }: FilterDraft): boolean {
+  if (from.trim() === "" || to.trim() === "") return false;
+  return field.type === "date" ? to < from : Number(to) < Number(from);
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { usePathname, useSearchParams } from "next/navigation";
+import { Button } from "@/components/ui/button";
+import type { Definition } from "@/lib/records/definition";
+import { readListQuery, writeListQuery } from "@/lib/records/list-query";
+import { readableSearch } from "@/lib/records/readable-search";
+
+// What stands in a list's address and is no part of what is asked: its view, and what is taken away of that.
+const isOfThePage = ([name, value]: [string, string]) => name === "view" || value === "";
+
+const NAME_MAX = 40;
+
+/** Says what in the address can't be used, and why; the list shows the rest. */
+export function LeftOut({ definition }: { definition: Definition }) {
+  const pathname = usePathname();
+  const given = [...useSearchParams()];
+  const { query, errors } = readListQuery(
+    definition,
+    given.filter((entry) => !isOfThePage(entry)),
+  );
+  if (errors.length === 0) return null;
+
+  function clear() {
+    const params = writeListQuery(definition, query);
+    for (const [name, value] of given.filter(isOfThePage)) params.set(name, value);
+    window.history.replaceState(null, "", `${pathname}${readableSearch(params)}`);
+  }
+
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted-foreground">
+      <p className="min-w-0 wrap-anywhere">
+        Left out of the address:{" "}
+        {errors.map(({ path, message }, i) => (
+          <span key={i}>
+            {i > 0 ? "; " : null}
+            <span className="font-medium text-foreground">{path.slice(0, NAME_MAX)}</span> – {message}
+          </span>
+        ))}
+      </p>
+      <Button variant="ghost" size="sm" onClick={clear}>
+        Clear these
+      </Button>
+    </div>
+  );
+}

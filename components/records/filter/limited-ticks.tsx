@@ -1,0 +1,50 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { ReferenceTable } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
+import type { Definition, Field } from "@/lib/records/definition";
+import { EntryTicks } from "./entry-ticks";
+import type { ValueProps } from "./value-props";
+
+type LimitedTicksProps = ValueProps<"reference"> & {
+  definition: Definition;
+  table: ReferenceTable;
+  limit: Field;
+  /** The table that the limit is chosen from. */
+  by: ReferenceTable;
+};
+
+/** Entries that are too many to offer at once: what limits them is chosen first, and is no part of the filter. */
+export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
+  const id = useId();
+  const [within, setWithin] = useState("");
+  const { entries, isLoading, error, retry } = useReference(by);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="grid gap-1">
+        <Label htmlFor={id} className="font-normal text-muted-foreground">
+          {limit.label}
+        </Label>
+        <NativeSelect id={id} value={within} onChange={(event) => setWithin(event.target.value)}>
+          <option value="">{isLoading ? "Loading…" : `Choose the ${limit.label.toLowerCase()} first`}</option>
+          {entries.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {error ? (
+        <button type="button" className="text-left text-sm underline" onClick={retry}>
+          {error} Try again
+        </button>
+      ) : null}
+      {within === "" && props.draft.values.length === 0 ? null : (
+        <EntryTicks key={within} {...props} within={within === "" ? null : within} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { X } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Definition } from "@/lib/records/definition";
+import { filterable } from "@/lib/records/filter";
+import type { ListState } from "../list/use-list-state";
+import { ConditionText } from "./condition-text";
+import { WhereText } from "./where-text";
+
+/** All that narrows a list, each to be taken out alone; nothing where there is only one, which "clear" takes out. */
+export function NarrowedBy({ definition, state }: { definition: Definition; state: ListState }) {
+  const { q, filters, where } = state.query;
+  const fields = filterable(definition);
+  const ways = [
+    ...(q === "" ? [] : [{ key: "q", text: `Search “${q}”`, remove: () => state.setSearch("") }]),
+    ...Object.entries(filters).flatMap(([name, filter]) => {
+      const field = fields.get(name);
+      if (!field) return [];
+      const text = <ConditionText name={name} field={field} filter={filter} />;
+      return [{ key: name, text, remove: () => state.setFilter(name, null) }];
+    }),
+    ...(where
+      ? [
+          {
+            key: "where",
+            text: <WhereText definition={definition} {...where} />,
+            remove: () => state.setConditions({ filters, where: null }),
+          },
+        ]
+      : []),
+  ];
+  if (ways.length < 2) return null;
+  return (
+    <ul aria-label="Take one out" className="flex max-w-full flex-wrap justify-center gap-1.5">
+      {ways.map(({ key, text, remove }) => (
+        <li key={key} className="max-w-full min-w-0">
+          <Button variant="secondary" size="sm" className="max-w-full font-normal" onClick={remove}>
+            <X aria-hidden className="text-muted-foreground" />
+            <span className="truncate">
+              <span className="sr-only">Take out </span>
+              {text}
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useKnownNames } from "@/lib/query/known-names";
+import { recordChoicesOptions } from "@/lib/query/record-queries";
+import type { ReferenceTable } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
+import type { ReferenceTarget } from "@/lib/records/definition";
+import { isKind, type Kind } from "@/lib/records/kinds";
+import { useLinkedNames } from "./list-scope";
+
+type ReferenceNamesProps = { name: string; to: ReferenceTarget; values: readonly string[] };
+
+/** The names behind a reference's values; a value without one stands as it is. */
+export function ReferenceNames({ name, to, values }: ReferenceNamesProps) {
+  return isKind(to) ? <RecordNames kind={to} ids={values} /> : <TableNames name={name} table={to} keys={values} />;
+}
+
+function RecordNames({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
+  const { data } = useQuery(recordChoicesOptions(kind, { ids }));
+  return ids.map((id) => data?.find((choice) => choice.id === id)?.name ?? "…").join(", ");
+}
+
+function TableNames({ name, table, keys }: { name: string; table: ReferenceTable; keys: readonly string[] }) {
+  const { entries } = useReference(table);
+  const known = useKnownNames(table);
+  const linked = useLinkedNames(name);
+  const nameOf = (key: string) => entries.find((entry) => entry.key === key)?.name ?? known[key] ?? linked[key] ?? key;
+  return keys.map(nameOf).join(", ");
+}

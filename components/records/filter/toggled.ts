@@ -1,0 +1,5 @@
+/** The values with one of them put in or taken out. */
+export function toggled(values: readonly string[], value: string, isOn: boolean): string[] {
+  const others = values.filter((other) => other !== value);
+  return isOn ? [...others, value] : others;
+}

@@ -1,0 +1,18 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { formatCount } from "@/lib/format/format-amount";
+import { recordFacetsOptions } from "@/lib/query/facet-queries";
+import type { Kind } from "@/lib/records/kinds";
+import { useNarrowing } from "./list-scope";
+
+/** How many records of the list each value of a field would show, as text; asked for when a menu opens. */
+export function useFacet(kind: Kind, name: string, isWanted = true): (value: string) => string | undefined {
+  const { data } = useQuery({ ...recordFacetsOptions(kind, useNarrowing(), [name]), enabled: isWanted });
+  const facet = data?.find(({ field }) => field === name);
+  return (value) => {
+    const found = facet?.values.find((other) => other.value === value);
+    if (found) return `${formatCount(found.count)}${found.isExact ? "" : "+"}`;
+    return facet ? "0" : undefined;
+  };
+}

@@ -1,0 +1,60 @@
+"use client";
+
+import { Check, Copy, Pencil } from "lucide-react";
+import { createPortal } from "react-dom";
+import type { CellAt } from "@/components/data-table/row-focus";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { copyText } from "./copy-text";
+
+type CellToolsProps = {
+  definition: Definition;
+  row: RecordRow;
+  at: CellAt;
+  isCopied: boolean;
+  onCopy: (at: CellAt) => void;
+  /** Null where the cell can't be edited here. */
+  onEdit: ((at: CellAt) => void) | null;
+};
+
+const TOOL =
+  "flex size-6 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground";
+
+/** Copies and edits the cell under the pointer, or with the focus; the same is on the keys C and E. */
+export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: CellToolsProps) {
+  const text = copyText(definition, row, at.column);
+
+  if (text === "" && !onEdit) return null;
+  return createPortal(
+    <span className="absolute top-1/2 right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised max-xl:top-3 xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5">
+      {text === "" || at.column === "name" ? null : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Copy"
+          title="Copy (c)"
+          className={TOOL}
+          onClick={() => onCopy(at)}
+        >
+          {isCopied ? <Check aria-hidden className="size-3.5" /> : <Copy aria-hidden className="size-3.5" />}
+        </button>
+      )}
+      {onEdit ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label="Edit"
+          title="Edit (e)"
+          className={TOOL}
+          onClick={() => onEdit(at)}
+        >
+          <Pencil aria-hidden className="size-3.5" />
+        </button>
+      ) : null}
+      <span role="status" className="sr-only">
+        {isCopied ? "Copied" : ""}
+      </span>
+    </span>,
+    at.cell,
+  );
+}

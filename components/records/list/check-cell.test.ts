@@ -1,0 +1,41 @@
+import { expect, test } from "vitest";
+import { definitionOf } from "@/lib/records/definitions";
+import type { RecordRow } from "@/lib/records/record";
+import { cellChanges } from "./cell-changes";
+import { checkCell } from "./check-cell";
+
+const definition = definitionOf("freelancers");
+const BASE: RecordRow = {
+  id: "0",
+  code: "FRL-000001",
+  name: "Ada King",
+  status: "active",
+  version: 3,
+  createdAt: "",
+  createdBy: null,
+  updatedAt: "",
+  updatedBy: null,
+  linked: {},
+  hoursPerWeek: 20,
+  tags: ["a"],
+};
+
+test("a cell changes its own field alone, as its schema reads it", () => {
+  expect(
+    cellChanges(definition, BASE, { ...BASE, hoursPerWeek: "32", availableFrom: "2026-01-01" }, "hoursPerWeek"),
+  ).toEqual({ hoursPerWeek: 32 });
+  expect(cellChanges(definition, BASE, { ...BASE, hoursPerWeek: "20" }, "hoursPerWeek")).toEqual({});
+});
+
+test("a status that must be explained asks for its reason, and takes it away again", () => {
+  const blocked = cellChanges(definition, BASE, { ...BASE, status: "blocked", blockedReason: "" }, "status");
+  expect(checkCell(definition, BASE, blocked).errors.map(({ path }) => path)).toEqual(["blockedReason"]);
+  const explained = { ...blocked, blockedReason: "No-show" };
+  expect(checkCell(definition, BASE, explained)).toEqual({ values: explained, errors: [] });
+  const back = cellChanges(definition, { ...BASE, ...explained }, { ...BASE, status: "active" }, "status");
+  expect(back).toEqual({ status: "active", blockedReason: null });
+});
+
+test("what its schema refuses is told by name", () => {
+  expect(checkCell(definition, BASE, { hoursPerWeek: 900 }).errors.map(({ path }) => path)).toEqual(["hoursPerWeek"]);
+});

@@ -1,0 +1,22 @@
+import type { FieldError } from "@/lib/contract/problem";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { ruleErrors } from "@/lib/records/rules";
+import { schemasOf } from "@/lib/records/schemas";
+import type { FormValues } from "../form/form-values";
+
+/** A cell's changes as the upstream would take them, or what is wrong with them; of the record, only what they touch. */
+export function checkCell(
+  definition: Definition,
+  base: RecordRow,
+  changes: FormValues,
+): { values: FormValues; errors: FieldError[] } {
+  const checked = schemasOf(definition.kind).update.safeParse(changes);
+  if (!checked.success) {
+    return { values: {}, errors: checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+  }
+  const reasons = (definition.reasons ?? []).map(({ field }) => field);
+  const touched = (path: string) => path in changes || ("status" in changes && reasons.includes(path));
+  const errors = ruleErrors(definition, { ...base, ...checked.data }).filter(({ path }) => touched(path));
+  return { values: checked.data, errors };
+}

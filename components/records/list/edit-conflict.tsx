@@ -1,0 +1,18 @@
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { fieldLabel } from "../field-label";
+import { describeValue } from "../value/describe-value";
+
+type EditConflictProps = { definition: Definition; column: string; theirs: RecordRow };
+
+/** Says who changed the record meanwhile, and to what. */
+export function EditConflict({ definition, column, theirs }: EditConflictProps) {
+  const who = theirs.linked.updatedBy?.name ?? "Somebody else";
+  const value = theirs.linked[column]?.name ?? describeValue(definition, column, theirs[column]);
+  return (
+    <p role="alert" className="rounded-md bg-warning-surface p-2">
+      <span className="font-medium text-warning">{who} changed this record meanwhile.</span>{" "}
+      {fieldLabel(definition, column)} is now {value}.
+    </p>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import type { CellAt } from "@/components/data-table/row-focus";
+import { Button } from "@/components/ui/button";
+import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
+import { ProblemError } from "@/lib/query/api-client";
+import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
+import { readRecord } from "@/lib/query/record-readers";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { FormField } from "../form/form-field";
+import { formValues, type FormValues } from "../form/form-values";
+import { cellChanges, editedFields } from "./cell-changes";
+import { checkCell } from "./check-cell";
+import { EditConflict } from "./edit-conflict";
+
+type InlineEditProps = { definition: Definition; row: RecordRow; at: CellAt; onClose: () => void };
+
+/** Changes one field of a row where it stands; a status that must be explained asks for its reason too. */
+export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
+  const [base, setBase] = useState(row);
+  const [theirs, setTheirs] = useState<RecordRow | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
+  const client = useQueryClient();
+  const save = useMutation({
+    ...quickUpdateOptions(client, definition.kind, base),
+    meta: { failure: false },
+    onSuccess: (saved, ...rest) => {
+      quickUpdateOptions(client, definition.kind, base).onSuccess?.(saved, ...rest);
+      onClose();
+    },
+  });
+
+  async function submit(values: FormValues) {
+    if (save.isPending) return;
+    setProblem(null);
+    const changes = cellChanges(definition, base, values, at.column);
+    if (Object.keys(changes).length === 0) return onClose();
+    const { values: checked, errors } = checkCell(definition, base, changes);
+    for (const { path, message } of errors) form.setError(path, { type: "schema", message });
+    if (errors.length === 0) await save.mutateAsync({ version: base.version, changes: checked }).catch(refuse);
+  }
+
+  function refuse(error: unknown) {
+    const refused = error instanceof ProblemError ? error.problem : null;
+    if (refused?.current) {
+      const current = readRecord(refused.current);
+      setTheirs(current);
+      showInLists(client, definition.kind, current);
+      // What is sent next stands on what they saved.
+      return setBase({ ...base, ...current });
+    }
+    const fields = editedFields(definition, at.column);
+    const own = (refused?.errors ?? []).filter(({ path }) => fields.includes(path));
+    for (const { path, message } of own) form.setError(path, { type: "server", message });
+    if (own.length === 0) setProblem(error instanceof Error ? error.message : String(error));
+  }
+
+  return (
+    <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <PopoverAnchor virtualRef={{ current: at.cell }} />
+      <PopoverContent
+        aria-label={`Edit ${definition.fields[at.column]?.label ?? at.column} of ${row.name}`}
+        className="w-80 max-w-[calc(100vw-1rem)]"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          at.cell.focus();
+        }}
+      >
+        <FormProvider {...form}>
+          <form noValidate className="grid gap-3" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+            {theirs ? <EditConflict definition={definition} column={at.column} theirs={theirs} /> : null}
+            <EditedFields definition={definition} row={row} column={at.column} />
+            {problem ? (
+              <p role="alert" className="text-danger">
+                {problem}
+              </p>
+            ) : null}
+            <div className="flex justify-end gap-2">
+              <Button variant="secondary" onClick={onClose}>
+                {theirs ? "Keep theirs" : "Cancel"}
+              </Button>
+              <Button type="submit" aria-disabled={save.isPending}>
+                {save.isPending ? "Saving…" : theirs ? "Save mine" : "Save"}
+              </Button>
+            </div>
+          </form>
+        </FormProvider>
+      </PopoverContent>
+    </Popover>
+  );
+}
+
+type EditedFieldsProps = { definition: Definition; row: RecordRow; column: string };
+
+function EditedFields({ definition, row, column }: EditedFieldsProps) {
+  const status = useWatch<FormValues>({ name: "status" });
+  return editedFields(definition, column, status).map((name) => {
+    const field = definition.fields[name];
+    if (!field || field.type === "rows") return null;
+    const shown = name === column ? field : { ...field, required: true };
+    return <FormField key={name} path={name} field={shown} fields={definition.fields} record={row} />;
+  });
+}

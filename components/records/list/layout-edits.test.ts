@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import type { ListLayout } from "@/lib/records/list-layout";
+import { moved, shown } from "./layout-edits";
+
+const LAYOUT: ListLayout = {
+  columns: [{ name: "code", isPinned: true }, { name: "name" }, { name: "status" }, { name: "email" }],
+  density: "comfortable",
+};
+const namesOf = ({ columns }: ListLayout) => columns.map(({ name }) => name).join(" ");
+
+test.each([
+  ["status", 1, "code name email status"],
+  ["status", -1, "code status name email"],
+  ["email", "name", "code email name status"],
+  ["name", "email", "code status email name"],
+  ["email", 1, "code name status email"],
+  ["code", -1, "code name status email"],
+  ["code", "email", "code name status email"],
+] as const)("%s moved to %s leaves %s: what is pinned stays in front", (name, to, names) => {
+  expect(namesOf(moved(LAYOUT, name, to))).toBe(names);
+});
+
+test("a column is added at the end, pinned to the front, and hidden; the name never is", () => {
+  expect(namesOf(shown(LAYOUT, "phone", { name: "phone" }))).toBe("code name status email phone");
+  expect(namesOf(shown(LAYOUT, "email", { name: "email", isPinned: true }))).toBe("code email name status");
+  expect(namesOf(shown(LAYOUT, "status", null))).toBe("code name email");
+  expect(namesOf(shown(LAYOUT, "name", null))).toContain("name");
+});

@@ -1,0 +1,52 @@
+import { PanelRight } from "lucide-react";
+import Link from "next/link";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+
+type NameCellProps = { definition: Definition; row: RecordRow; onPeek: (id: string) => void };
+
+/** A record's name, which opens it, with its code and a first fact beneath. */
+export function NameCell({ definition, row, onPeek }: NameCellProps) {
+  const subtitle = definition.subtitle ? row[definition.subtitle] : null;
+  return (
+    <div className="flex items-center gap-2.5 xl:min-w-40">
+      {definition.isPerson ? <Initials name={row.name} /> : null}
+      <div className="min-w-0 grow xl:group-data-[density=compact]/table:flex xl:group-data-[density=compact]/table:items-baseline xl:group-data-[density=compact]/table:gap-2">
+        <Link
+          href={`/${definition.kind}/${row.id}`}
+          prefetch={false}
+          className="block truncate font-medium underline-offset-4 hover:underline xl:group-data-[density=compact]/table:shrink-0"
+        >
+          {row.name}
+        </Link>
+        <p className="truncate text-xs leading-4 text-muted-foreground">
+          {row.code}
+          {typeof subtitle === "string" && subtitle ? ` · ${subtitle}` : null}
+        </p>
+      </div>
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Peek at ${row.name}`}
+        title="Peek"
+        onClick={() => onPeek(row.id)}
+        className="relative flex size-7 shrink-0 items-center justify-center rounded-md text-muted-foreground before:absolute before:-inset-2 hover:bg-accent hover:text-foreground xl:absolute xl:right-1.5 xl:border xl:bg-popover xl:opacity-0 xl:shadow-raised xl:group-hover/row:opacity-100 xl:focus-visible:opacity-100"
+      >
+        <PanelRight aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}
+
+function Initials({ name }: { name: string }) {
+  const words = name.split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => Array.from(word ?? "")[0] ?? "");
+  return (
+    <span
+      aria-hidden
+      className="flex size-7 shrink-0 items-center justify-center rounded-full bg-secondary text-[0.6875rem] font-medium text-secondary-foreground xl:group-data-[density=compact]/table:size-5 xl:group-data-[density=compact]/table:text-[0.5625rem]"
+    >
+      {letters.join("").toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,129 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { lazy, Suspense, useState } from "react";
+import { DataTable } from "@/components/data-table/data-table";
+import type { CellAt, RowDeed } from "@/components/data-table/row-focus";
+import type { SelectionState } from "@/components/data-table/use-selection";
+import type { ListPage } from "@/lib/contract/envelope";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { resized } from "./layout-edits";
+import { placesFrom } from "./page-places";
+import { peekedRow, type Peeked } from "./peeked-row";
+import { recordColumns } from "./record-columns";
+import type { LayoutState } from "./use-list-layout";
+import type { ListState } from "./use-list-state";
+
+const CellTools = lazy(async () => ({ default: (await import("./cell-tools")).CellTools }));
+const InlineEdit = lazy(async () => ({ default: (await import("./inline-edit")).InlineEdit }));
+const PeekPanel = lazy(async () => ({ default: (await import("./peek-panel")).PeekPanel }));
+
+type RecordTableProps = {
+  definition: Definition;
+  state: ListState;
+  page: ListPage<RecordRow>;
+  layout: LayoutState;
+  selection: SelectionState | null;
+  canUpdate: boolean;
+  busy: boolean;
+};
+
+/** A page of a list, and what can be done with its rows without leaving it; each deed's code comes with its first use. */
+export function RecordTable({ definition, state, page, layout, selection, canUpdate, busy }: RecordTableProps) {
+  const router = useRouter();
+  const [pointed, setPointed] = useState<CellAt | null>(null);
+  const [copied, setCopied] = useState<CellAt | null>(null);
+  const [edited, setEdited] = useState<CellAt | null>(null);
+  const [peeked, setPeeked] = useState<Peeked | null>(null);
+  const rowOf = (at: CellAt | null) => page.content.find(({ id }) => id === at?.id);
+  const rows = { pointed: rowOf(pointed), edited: rowOf(edited), peeked: peekedRow(peeked, page.content, busy) };
+  // Once the page is here, it is this row that is looked at, whichever comes first or last later.
+  if (peeked && "edge" in peeked && rows.peeked && rows.peeked !== peeked.until) setPeeked({ row: rows.peeked });
+
+  function mayEdit({ column }: CellAt, row: RecordRow | undefined): boolean {
+    return (row?.may?.update ?? canUpdate) && definition.list.quick.includes(column);
+  }
+
+  function step(to: "previous" | "next"): boolean {
+    const place = placesFrom(page)[to];
+    if (place) state.goTo(place);
+    return place !== undefined;
+  }
+
+  function peek(id: string) {
+    const row = page.content.find((row) => row.id === id);
+    if (row) setPeeked({ row });
+  }
+
+  async function copy(at: CellAt) {
+    const { copyText } = await import("./copy-text");
+    const row = rowOf(at);
+    const text = row ? copyText(definition, row, at.column) : "";
+    if (text === "") return;
+    // Where the browser refuses, no tick says that it was done.
+    await navigator.clipboard.writeText(text).then(
+      () => setCopied(at),
+      () => setCopied(null),
+    );
+  }
+
+  function act(deed: RowDeed, at: CellAt) {
+    if (deed === "open") router.push(`/${definition.kind}/${at.id}`);
+    if (deed === "peek") peek(at.id);
+    if (deed === "edit" && mayEdit(at, rowOf(at))) setEdited(at);
+    if (deed === "copy") void copy(at);
+    setPointed(at);
+  }
+
+  return (
+    <>
+      <DataTable
+        caption={definition.many}
+        columns={recordColumns(definition, layout.layout.columns, peek)}
+        rows={page.content}
+        sorts={state.query.sort}
+        onSort={state.sortBy}
+        onResize={(name, width) => layout.setLayout(resized(layout.layout, name, width))}
+        selection={selection}
+        isCompact={layout.layout.density === "compact"}
+        onDeed={act}
+        onStep={step}
+        onPoint={(at) => setPointed((known) => (known?.cell === at.cell ? known : at))}
+        busy={busy}
+      />
+      <Suspense fallback={null}>
+        {pointed && rows.pointed ? (
+          <CellTools
+            definition={definition}
+            row={rows.pointed}
+            at={pointed}
+            isCopied={copied?.cell === pointed.cell}
+            onCopy={(cell) => void copy(cell)}
+            onEdit={mayEdit(pointed, rows.pointed) ? setEdited : null}
+          />
+        ) : null}
+        {edited && rows.edited ? (
+          <InlineEdit
+            key={`${edited.id} ${edited.column}`}
+            definition={definition}
+            row={rows.edited}
+            at={edited}
+            onClose={() => setEdited(null)}
+          />
+        ) : null}
+        {peeked && rows.peeked ? (
+          <PeekPanel
+            definition={definition}
+            page={page}
+            row={rows.peeked}
+            canUpdate={canUpdate}
+            onPeek={setPeeked}
+            onStep={step}
+            onClose={() => setPeeked(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import type * as React from "react";
+import { focusTicks } from "@/components/data-table/row-focus";
+import { countSelected, isSelected } from "@/components/data-table/selection";
+import type { SelectionState } from "@/components/data-table/use-selection";
+import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/format/format-amount";
+
+type SelectionBarProps = {
+  state: SelectionState;
+  /** The list as it is counted, with the rows on the page in view. */
+  page: { content: readonly { id: string }[]; totalElements: number; isTotalExact: boolean };
+};
+
+/** Says how much is ticked, and holds what can be done with it; stays in view at the foot of the list. */
+export function SelectionBar({ state, page, children }: SelectionBarProps & { children: React.ReactNode }) {
+  const { selection } = state;
+  const more = page.isTotalExact ? "" : "+";
+  const isPageTicked = page.content.every(({ id }) => isSelected(selection, id));
+  const hasMore = isPageTicked && !selection.isAllMatching && page.totalElements > page.content.length;
+  function clear() {
+    state.clear();
+    focusTicks();
+  }
+
+  return (
+    <section
+      aria-label="Selection"
+      data-slot="selection-bar"
+      className="sticky bottom-3 z-20 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-3 py-2 text-popover-foreground shadow-modal"
+    >
+      <p role="status" className="font-medium">
+        {formatCount(countSelected(selection, page.totalElements))}
+        {selection.isAllMatching ? more : null} selected
+      </p>
+      {hasMore ? (
+        <Button variant="link" size="sm" className="px-0" onClick={state.selectAllMatching}>
+          Select all {formatCount(page.totalElements)}
+          {more} <span className="max-sm:sr-only">matching</span>
+        </Button>
+      ) : null}
+      <Button variant="ghost" size="sm" onClick={clear}>
+        Clear
+      </Button>
+      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Keyboard } from "lucide-react";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { isTyping } from "@/components/data-table/row-focus";
+import { Button } from "@/components/ui/button";
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));
+
+/** Lists the keys that a list knows; so does `?`. */
+export function ShortcutsButton() {
+  const [isOpen, setOpen] = useState(false);
+
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="icon"
+        className="max-xl:hidden"
+        aria-label="Keyboard shortcuts"
+        aria-haspopup="dialog"
+        title="Keyboard shortcuts (?)"
+        onClick={() => setOpen(true)}
+      >
+        <Keyboard aria-hidden />
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ShortcutsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

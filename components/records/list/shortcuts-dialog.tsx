@@ -1,0 +1,43 @@
+"use client";
+
+import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+
+const SHORTCUTS = [
+  { keys: ["Ctrl", "K"], does: "Find anything; ⌘ K on a Mac" },
+  { keys: ["/"], does: "Search this list" },
+  { keys: ["↑", "↓", "←", "→"], does: "Move between cells" },
+  { keys: ["Home", "End"], does: "First and last row of the page" },
+  { keys: ["Page Up", "Page Down"], does: "Previous and next page" },
+  { keys: ["Enter"], does: "Open the record" },
+  { keys: ["P"], does: "Peek at the record; then J and K for the next and previous one" },
+  { keys: ["Space"], does: "Select the row" },
+  { keys: ["E"], does: "Edit the cell" },
+  { keys: ["C"], does: "Copy the cell" },
+  { keys: ["?"], does: "Show this help" },
+];
+
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <DialogContent aria-describedby={undefined}>
+        <DialogHeader>
+          <DialogTitle>Keyboard shortcuts</DialogTitle>
+        </DialogHeader>
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
+          {SHORTCUTS.map(({ keys, does }) => (
+            <div key={does} className="contents">
+              <dt className="flex gap-1">
+                {keys.map((key) => (
+                  <kbd key={key} className="rounded border bg-muted px-1.5 py-0.5 text-xs">
+                    {key}
+                  </kbd>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </DialogContent>
+    </Dialog>
+  );
+}

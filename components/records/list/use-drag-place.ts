@@ -1,0 +1,32 @@
+"use client";
+
+import { useState, type PointerEvent } from "react";
+
+/**
+ * Drags an item of a list by a handle, with a mouse or a finger.
+ * @param onOver called with the `data-place` of each other item that it is dragged over
+ */
+export function useDragPlace(place: string, onOver: (place: string) => void) {
+  const [isDragging, setDragging] = useState(false);
+  const handle = {
+    onPointerDown: (event: PointerEvent) => {
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setDragging(true);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (!isDragging) return;
+      const over = placeAt(event);
+      if (over && over !== place) onOver(over);
+    },
+    onPointerUp: () => setDragging(false),
+    onPointerCancel: () => setDragging(false),
+  };
+  return { isDragging, handle };
+}
+
+function placeAt({ currentTarget, clientX, clientY }: PointerEvent): string | undefined {
+  const list = currentTarget.closest("ol, ul");
+  const item = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>("[data-place]");
+  return item && list?.contains(item) ? item.dataset.place : undefined;
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { VIEW_NAME_MAX } from "@/lib/contract/view-limits";
+import type { View } from "@/lib/contract/views";
+import { ProblemError } from "@/lib/query/api-client";
+import { saveViewOptions, updateViewOptions } from "@/lib/query/view-mutations";
+import { ViewDialog, type ViewDialogProps } from "./view-dialog";
+
+type NameDialogProps = ViewDialogProps &
+  (
+    | { view: View; saved?: never; onDone?: never }
+    | { view?: never; saved: Pick<View, "kind" | "query" | "layout">; onDone: (view: View) => void }
+  );
+
+/** Asks for a name: of a new view, or another one for a view that is there. */
+export function NameDialog({ view, saved, onDone, ...dialog }: NameDialogProps) {
+  const client = useQueryClient();
+  const [isAsked, setAsked] = useState(false);
+  const meta = { success: view ? "View renamed" : "View saved" };
+  const save = useMutation({ ...saveViewOptions(client), meta });
+  const rename = useMutation({ ...updateViewOptions(client), meta });
+  const { error, isPending } = view ? rename : save;
+
+  function submit(event: React.SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name")).trim();
+    setAsked(name === "");
+    if (name === "" || isPending) return;
+    const onSuccess = (named: View) => {
+      onDone?.(named);
+      dialog.onClose();
+    };
+    if (view) rename.mutate({ view, changes: { name } }, { onSuccess });
+    else save.mutate({ ...saved, name }, { onSuccess });
+  }
+
+  return (
+    <ViewDialog title={view ? "Rename view" : "Save as new view"} {...dialog}>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label="Name"
+          required
+          error={isAsked ? "Give it a name" : error ? reasonOf(error) : undefined}
+          hint={view ? undefined : "Only you see it until you share it"}
+        >
+          {(control) => (
+            <Input {...control} name="name" defaultValue={view?.name} maxLength={VIEW_NAME_MAX} autoComplete="off" />
+          )}
+        </Field>
+        <DialogFooter>
+          <Button variant="secondary" onClick={dialog.onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" aria-disabled={isPending}>
+            Save
+          </Button>
+        </DialogFooter>
+      </form>
+    </ViewDialog>
+  );
+}
+
+function reasonOf(error: Error): string {
+  const [fault] = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+  return fault?.message ?? error.message;
+}

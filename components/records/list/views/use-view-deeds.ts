@@ -1,0 +1,51 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { addToast } from "@/components/ui/toast-store";
+import type { View } from "@/lib/contract/views";
+import {
+  defaultViewMutation,
+  deleteViewOptions,
+  restoreViewOptions,
+  updateViewOptions,
+} from "@/lib/query/view-mutations";
+import type { ListViewProps } from "./list-view-props";
+
+const UNDO_MS = 10_000;
+
+/** What is done to a view in one go; to be held by a part of the page that outlives the menu. */
+export function useViewDeeds({ definition: { kind }, state: { open }, layout, query }: ListViewProps) {
+  const client = useQueryClient();
+  const update = useMutation({
+    ...updateViewOptions(client),
+    meta: { success: "View saved", failure: "The view couldn’t be saved" },
+  });
+  const choose = useMutation({
+    ...defaultViewMutation(client, kind),
+    meta: { failure: "The default couldn’t be changed" },
+  });
+  const remove = useMutation({ ...deleteViewOptions(client), meta: { failure: "The view couldn’t be deleted" } });
+  const restore = useMutation({
+    ...restoreViewOptions(client),
+    meta: { success: "View restored", failure: "The view couldn’t be restored" },
+  });
+
+  return {
+    saveChanges: (view: View) => update.mutate({ view, changes: { query, layout: layout.text } }, { onSuccess: open }),
+    reset: (view: View) => {
+      layout.reset();
+      open(view);
+    },
+    chooseDefault: (view: View | null) => choose.mutate(view),
+    deleteView: (view: View) => {
+      // The list leaves it first, so that nothing asks for what is gone.
+      open(null);
+      remove.mutate(view, { onSuccess: () => offerUndo(view), onError: () => open(view) });
+    },
+  };
+
+  function offerUndo(view: View): void {
+    const undo = () => restore.mutate(view, { onSuccess: open });
+    addToast({ title: `“${view.name}” deleted`, durationMs: UNDO_MS, action: { label: "Undo", onClick: undo } });
+  }
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { viewKeys } from "@/lib/query/view-queries";
+import { NameDialog } from "./name-dialog";
+import { SharingDialog } from "./sharing-dialog";
+import { useViewDeeds } from "./use-view-deeds";
+import { ViewActions, type Dialog } from "./view-actions";
+import { ViewChoices } from "./view-choices";
+import type { ListViewProps } from "./list-view-props";
+
+/** Opens at once: its code is loaded by the click that wants it. */
+export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React.ReactNode }) {
+  const { definition, state, layout, query } = props;
+  const [dialog, setDialog] = useState<Dialog | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const client = useQueryClient();
+  const deeds = useViewDeeds(props);
+  const close = () => setDialog(null);
+  const giveBackFocus = () => opener.current?.focus();
+
+  return (
+    <>
+      <DropdownMenu defaultOpen>
+        <DropdownMenuTrigger asChild ref={opener}>
+          {trigger}
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="start" className="w-72 max-w-[calc(100vw-1rem)]">
+          <ViewChoices
+            definition={definition}
+            state={state}
+            onChoose={(view) => {
+              // What the menu knows of it is new enough; the list needn't wait.
+              if (view) client.setQueryData(viewKeys.view(view.id), view);
+              state.open(view);
+            }}
+          />
+          <DropdownMenuSeparator />
+          <ViewActions {...props} deeds={deeds} onDialog={setDialog} />
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {dialog === "save" ? (
+        <NameDialog
+          saved={{ kind: definition.kind, query, layout: layout.text }}
+          onDone={state.open}
+          onClose={close}
+          giveBackFocus={giveBackFocus}
+        />
+      ) : null}
+      {dialog === "rename" && state.view ? (
+        <NameDialog view={state.view} onClose={close} giveBackFocus={giveBackFocus} />
+      ) : null}
+      {dialog === "share" && state.view ? (
+        <SharingDialog view={state.view} onClose={close} giveBackFocus={giveBackFocus} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Definition } from "@/lib/records/definition";
+import { viewQueryOf } from "@/lib/records/view-state";
+import type { ListState } from "../use-list-state";
+import type { ListViewProps } from "./list-view-props";
+
+const loadMenu = () => import("./view-menu");
+const ViewMenu = lazy(async () => ({ default: (await loadMenu()).ViewMenu }));
+const loadActions = () => import("./edited-actions");
+const EditedActions = lazy(async () => ({ default: (await loadActions()).EditedActions }));
+// A list that opens in a view may have them in the HTML: until their code is there, a click is lost.
+if (typeof window !== "undefined" && window.location.search.includes("view=")) void loadActions();
+
+/** Names the view in force, and leads to the others; the menu's code comes when it is about to be used. */
+export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, "definition" | "state" | "layout">) {
+  const [isUsed, setUsed] = useState(false);
+  const { view } = state;
+  const query = viewQueryOf(definition, state.query);
+  const isEdited = view !== null && (query !== view.query || layout.text !== view.layout);
+  const props = { definition, state, layout, query, isEdited };
+  const trigger = (
+    <Button
+      variant="secondary"
+      className="min-w-0 shrink max-sm:grow max-sm:justify-start"
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setUsed(true)}
+    >
+      <span className="sr-only">View: </span>
+      <span className="truncate sm:max-w-56">{nameOf(definition, state)}</span>
+      {isEdited ? <span className="text-xs font-normal text-muted-foreground">Edited</span> : null}
+      <ChevronDown aria-hidden className="text-muted-foreground max-sm:ml-auto" />
+    </Button>
+  );
+  return (
+    <>
+      {isUsed ? (
+        <Suspense fallback={trigger}>
+          <ViewMenu {...props} trigger={trigger} />
+        </Suspense>
+      ) : (
+        trigger
+      )}
+      {isEdited ? (
+        <Suspense>
+          <EditedActions {...props} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function nameOf({ many }: Definition, { view, isPending, isLost }: ListState): string {
+  if (isPending) return "…";
+  return view?.name ?? (isLost ? "View not found" : `All ${many.toLowerCase()}`);
+}

@@ -1,0 +1,71 @@
+import { addFilter, advanced, chip, expectPeople, makePeople, openList } from "./filtered-list";
+import { expect, test } from "./test";
+
+test("alternatives are put together in the advanced filter, counted, read in words and edited again", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word, "&workMode=remote");
+  await addFilter(page).click();
+  await page.getByRole("option", { name: "Advanced filter…" }).click();
+  const dialog = advanced(page);
+  await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
+  await dialog.getByRole("combobox", { name: "In the whole filter" }).selectOption({ label: "any" });
+  await dialog.getByRole("button", { name: "Add group" }).click();
+  const group = dialog.getByRole("region", { name: "Group" });
+  await group.getByRole("combobox", { name: "Field" }).selectOption({ label: "Phone" });
+  await group.getByRole("combobox", { name: "Condition" }).selectOption({ label: "is empty" });
+  await group.getByRole("button", { name: "Add to group" }).click();
+  await group.getByRole("combobox", { name: "Field" }).nth(1).selectOption({ label: "Pay rate" });
+  await group.getByRole("button", { name: "Pay rate: Choose…" }).click();
+  await page.getByRole("textbox", { name: "From" }).fill("500");
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("2 freelancers match");
+  await expect(dialog.getByText("3 of 20 conditions")).toBeVisible();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog).toBeHidden();
+  const words = "Work mode is Remote or (Phone is empty and Pay rate is from 500)";
+  await expectPeople(page, word, "Ada", "Bob");
+  await page.reload({ waitUntil: "networkidle" });
+
+  await chip(page, words).click();
+  await dialog.getByRole("button", { name: "Duplicate Work mode" }).click();
+  await dialog.getByRole("button", { name: "Remove Work mode" }).first().click();
+  await dialog.getByRole("button", { name: "Remove group" }).click();
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/workMode=remote/);
+  await expect(page).not.toHaveURL(/where=/);
+  await expectPeople(page, word, "Ada");
+  await page.goBack();
+  await expect(chip(page, words)).toBeVisible();
+});
+
+test("Escape leaves the advanced filter with nothing changed, and gives the focus back", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/teams?where=status:active or status:paused", { waitUntil: "networkidle" });
+  const address = page.url();
+  const words = chip(page, "Status is Active or Status is Paused");
+  await words.click();
+  await advanced(page).getByRole("button", { name: "Add condition" }).click();
+  await page.keyboard.press("Escape");
+  await expect(advanced(page)).toBeHidden();
+  await expect(words).toBeFocused();
+  expect(page.url()).toBe(address);
+});
+
+test("on a phone the advanced filter stays within the screen", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/freelancers?where=workMode:remote or (phone:is:set and payRate:10..500)", {
+    waitUntil: "networkidle",
+  });
+  await chip(page, "Work mode is Remote or (Phone is not empty and Pay rate is 10 – 500)").click();
+  await expect(advanced(page).getByRole("button", { name: "Apply" })).toBeInViewport();
+  await expect(advanced(page).getByRole("group", { name: "Pay rate" }).getByRole("button").first()).toBeVisible();
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBeLessThanOrEqual(0);
+});

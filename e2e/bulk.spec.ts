@@ -1,0 +1,142 @@
+import type { Page } from "@playwright/test";
+import type { BffClient } from "./bff-client";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+async function makeTeams(bff: BffClient, names: readonly string[]): Promise<string> {
+  const word = ownWord();
+  for (const name of names) await bff.create("teams", { name: `${name} ${word}` });
+  return word;
+}
+
+async function openTicked(page: Page, word: string, rows: readonly string[]) {
+  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  for (const row of rows) {
+    await page.getByRole("checkbox", { name: `Select ${row} ${word}` }).check();
+  }
+  return page.getByRole("region", { name: "Selection" });
+}
+
+test("ticked rows get a status, after a look at what would change, and back by Undo", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const word = await makeTeams(await bffAs("admin"), ["A", "B", "C"]);
+  const bar = await openTicked(page, word, ["A", "B"]);
+  await bar.getByRole("button", { name: "Set…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Status").selectOption("paused");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("2 teams will change.")).toBeVisible();
+  await expect(dialog.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
+    new RegExp(`A ${word}.*Forming.*Paused`),
+    new RegExp(`B ${word}.*Forming.*Paused`),
+  ]);
+  await dialog.getByRole("button", { name: "Change 2 teams" }).click();
+  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  const first = page.getByRole("row", { name: new RegExp(`A ${word}`) });
+  await expect(first).toContainText("Paused");
+  await expect(page.getByRole("row", { name: new RegExp(`C ${word}`) })).toContainText("Forming");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
+  await expect(first).toContainText("Forming");
+});
+
+test("all that match get a tag", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
+  const word = await makeTeams(await bffAs("admin"), names);
+  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  const bar = page.getByRole("region", { name: "Selection" });
+  await bar.getByRole("button", { name: "Select all 21 matching" }).click();
+  await bar.getByRole("button", { name: "Add tag" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("textbox", { name: "Tag" }).fill(word);
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByRole("button", { name: "Change 21 teams" }).click();
+  await expect(page.getByText("21 teams changed", { exact: true })).toBeVisible();
+  const tagged = await page.request.get(`/api/teams?tags=${word}`);
+  expect(await tagged.json()).toMatchObject({ data: { totalElements: 21 } });
+});
+
+test.describe("what stands in the way", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("a list that has changed is refused, and one looks again", async ({ openAs, bffAs }) => {
+    const page = await openAs("admin");
+    const bff = await bffAs("admin");
+    const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
+    const word = await makeTeams(bff, names);
+    await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+    await page.getByRole("checkbox", { name: "Select this page" }).check();
+    const bar = page.getByRole("region", { name: "Selection" });
+    await bar.getByRole("button", { name: "Select all 21 matching" }).click();
+    await bar.getByRole("button", { name: "Delete" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByRole("button", { name: "Delete 21 teams" })).toBeEnabled();
+    await bff.create("teams", { name: `Late ${word}` });
+    await dialog.getByRole("button", { name: "Delete 21 teams" }).click();
+    await expect(dialog.getByRole("alert")).toContainText("now 22 records match");
+    await dialog.getByRole("button", { name: "Look again" }).click();
+    await dialog.getByRole("button", { name: "Delete 22 teams" }).click();
+    await expect(page.getByText("22 teams deleted", { exact: true })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
+  });
+});
+
+test("records that others refer to stay, and the reason can be read and copied", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const bff = await bffAs("admin");
+  const word = await makeTeams(bff, ["Free", "Used"]);
+  const used = await page.request.get(`/api/teams?q=Used%20${word}`);
+  const { data } = await used.json();
+  const teamId: string = data.content[0].id;
+  await bff.create("projects", { title: `Holds ${word}`, teamId });
+  const bar = await openTicked(page, word, ["Free", "Used"]);
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete 1 team" }).click();
+  const result = page.getByRole("dialog", { name: "1 team left alone" });
+  await expect(result.getByRole("listitem")).toContainText(`Others refer to it: Holds ${word}`);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await result.getByRole("button", { name: "Copy the list" }).click();
+  await expect(result.getByText("Copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Used ${word}`);
+});
+
+test("a deleted record comes back from the toast, and an edit from the history", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const word = await makeTeams(await bffAs("admin"), ["Gone"]);
+  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `Gone ${word}` })
+    .click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete team" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
+  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `Gone ${word}` })
+    .click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("textbox", { name: "Description" }).fill("Not for long");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Not for long").first()).toBeVisible();
+  // Older changes offer it too, and stand first until the new one has come.
+  const edit = page.getByRole("listitem").filter({ hasText: "Description" });
+  await edit.getByRole("button", { name: "Undo this change" }).click();
+  await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
+  await expect(page.getByText("by undoing").first()).toBeVisible();
+});
+
+test("who may only edit is offered no deletion, and who may nothing, no tick", async ({ openAs }) => {
+  const entry = await openAs("dataentry");
+  await entry.goto("/freelancers", { waitUntil: "networkidle" });
+  await entry.getByRole("checkbox", { name: "Select this page" }).check();
+  const bar = entry.getByRole("region", { name: "Selection" });
+  await expect(bar.getByRole("button", { name: "Set…" })).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await expect(bar.getByRole("button", { name: "Export selection" })).toHaveCount(0);
+});

@@ -1,0 +1,203 @@
+import type { Page } from "@playwright/test";
+import { addFilter, chip, chips, expectPeople, makePeople, openList } from "./filtered-list";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp; chip: string; found: string }[] = [
+  {
+    field: "Headline",
+    keys: (page) => page.keyboard.type("bridge"),
+    url: /headline=bridge/,
+    chip: "Headline contains “bridge”",
+    found: "Ada",
+  },
+  {
+    field: "Work mode",
+    keys: (page) => page.keyboard.press("Space"),
+    url: /workMode=onsite/,
+    chip: "Work mode is On site",
+    found: "Bob",
+  },
+  {
+    field: "Skills",
+    keys: async (page) => {
+      await page.keyboard.type("Zinc");
+      await page.keyboard.press("Enter");
+    },
+    url: /skills=Zinc/,
+    chip: "Skills has Zinc",
+    found: "Ada",
+  },
+  {
+    field: "Pay rate",
+    keys: async (page) => {
+      await page.keyboard.type("500");
+      await page.keyboard.press("Tab");
+      await page.keyboard.type("1000");
+    },
+    url: /payRate=500\.\.1000/,
+    chip: "Pay rate is 500 – 1000",
+    found: "Bob",
+  },
+  {
+    field: "Available from",
+    keys: (page) => page.keyboard.type("11302026"),
+    url: /availableFrom=2026-11-30\.\.(&|$)/,
+    chip: "Available from is from 30 Nov 2026",
+    found: "Ada",
+  },
+  {
+    field: "State",
+    keys: async (page) => {
+      await page.keyboard.type("New York");
+      await expect(page.getByRole("dialog").getByRole("checkbox")).toHaveCount(1);
+      await page.keyboard.press("Enter");
+    },
+    url: /stateId=NY/,
+    chip: "State is New York",
+    found: "Ada",
+  },
+  {
+    field: "Phone",
+    keys: async (page) => {
+      await page.keyboard.press("Shift+Tab");
+      await page.keyboard.type("is e");
+    },
+    url: /phone=is(:|%3A)empty/,
+    chip: "Phone is empty",
+    found: "Bob",
+  },
+];
+
+for (const { field, keys, url, chip: words, found } of BY_KEYS) {
+  test(`a filter on ${field} is built by keys alone`, async ({ openAs, bffAs }) => {
+    const word = await makePeople(await bffAs("admin"));
+    const page = await openAs("admin");
+    await openList(page, word);
+    await addFilter(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByPlaceholder("Filter by")).toBeFocused();
+    await page.keyboard.type(field);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog", { name: `Filter by ${field}` })).toBeVisible();
+    await keys(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toBeHidden();
+    await expect(addFilter(page)).toBeFocused();
+    await expect(page).toHaveURL(url);
+    await expect(chip(page, words)).toBeVisible();
+    await expectPeople(page, word, found);
+  });
+}
+
+test("filters are built by pointer: another record, a place in a state, days to come", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  const maker = `Maker ${ownWord()}`;
+  const company = await bff.create("companies", { name: maker });
+  await bff.create("projects", { title: `Ours ${word}`, companyId: company.id });
+  await bff.create("projects", { title: `Other ${word}` });
+  const page = await openAs("admin");
+  await page.goto(`/projects?q=${word}`, { waitUntil: "networkidle" });
+  const choose = async (field: string) => {
+    await addFilter(page).click();
+    await page.getByRole("option", { name: field, exact: true }).click();
+  };
+  await choose("Company");
+  await page.getByRole("searchbox", { name: "Search company" }).fill(maker);
+  await page.getByRole("dialog").getByRole("checkbox", { name: maker }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(chip(page, `Company is ${maker}`)).toBeVisible();
+  await expectPeople(page, word, "Ours");
+  await choose("End");
+  await page.getByRole("button", { name: "Next 30 days" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(page).toHaveURL(/endDate=\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d/);
+
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await choose("City");
+  await page.getByLabel("State").selectOption({ label: "New York" });
+  await page.getByRole("searchbox", { name: "Search city" }).fill("Buffalo");
+  await page.getByRole("checkbox", { name: "Buffalo", exact: true }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(chip(page, "City is Buffalo")).toBeVisible();
+});
+
+test("a chip opens its editor, Escape gives the focus back, and the cross takes the filter out", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word, "&workMode=remote");
+  await expectPeople(page, word, "Ada");
+  await chip(page, "Work mode is Remote").click();
+  await expect(page.getByRole("dialog", { name: "Filter by Work mode" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(chip(page, "Work mode is Remote")).toBeFocused();
+  await chip(page, "Work mode is Remote").click();
+  await page.getByRole("dialog").getByRole("combobox", { name: "Work mode" }).selectOption({ label: "is none of" });
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(chip(page, "Work mode is not Remote")).toBeVisible();
+  await expectPeople(page, word, "Bob");
+  await chips(page).getByRole("button", { name: "Remove filter Work mode is not Remote" }).click();
+  await expectPeople(page, word, "Ada", "Bob");
+  await expect(addFilter(page)).toBeFocused();
+});
+
+test("a filtered list is the same in another tab, and Back takes filters out one by one", async ({ openAs, bffAs }) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word);
+  for (const [field, text] of [
+    ["Headline", "bridge"],
+    ["Email", "ada"],
+  ] as const) {
+    await addFilter(page).click();
+    await page.getByRole("option", { name: field, exact: true }).click();
+    await page.getByRole("textbox", { name: `${field} contains` }).fill(text);
+    await page.keyboard.press("Enter");
+    await expect(chip(page, `${field} contains “${text}”`)).toBeVisible();
+  }
+  const other = await page.context().newPage();
+  await other.goto(page.url(), { waitUntil: "networkidle" });
+  await expect(chips(other).getByRole("button", { name: /^(Headline|Email) contains/ })).toHaveCount(2);
+  await expectPeople(other, word, "Ada");
+  await page.goBack();
+  await expect(chip(page, "Email contains “ada”")).toBeHidden();
+  await expect(chip(page, "Headline contains “bridge”")).toBeVisible();
+  await page.goBack();
+  await expect(chips(page)).toBeHidden();
+  await expectPeople(page, word, "Ada", "Bob");
+});
+
+test("choices tell how many records each would show", async ({ openAs, bffAs }) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word, "&headline=bridge");
+  await page.getByRole("button", { name: "Filter by Work mode" }).click();
+  await expect(page.getByRole("checkbox", { name: "Remote 1" })).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: "On site 0" })).toBeVisible();
+});
+
+test("where nothing matches, filters are taken out one at a time", async ({ openAs, bffAs }) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word, "&workMode=remote&payRate=500..");
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.getByRole("button", { name: "Take out Pay rate is from 500" }).click();
+  await expectPeople(page, word, "Ada");
+});
+
+test("what can't be used of an address is named, and cleared", async ({ openAs, bffAs }) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word, "&colour=red&workMode=somewhere&headline=bridge");
+  await expect(page.getByRole("status").filter({ hasText: "Left out of the address" })).toContainText(
+    /workMode – “somewhere” isn't one of .*colour – Not a parameter|colour – Not a parameter.*workMode – “somewhere”/,
+  );
+  await expectPeople(page, word, "Ada");
+  await page.getByRole("button", { name: "Clear these" }).click();
+  await expect(page).toHaveURL(new RegExp(`/freelancers\\?q=${word}&headline=bridge$`));
+  await expect(page.getByText("Left out of the address")).toBeHidden();
+});

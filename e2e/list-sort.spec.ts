@@ -1,0 +1,58 @@
+import type { Page } from "@playwright/test";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
+const names = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("link", { name: /^[ABC] Zq/ })
+    .allTextContents();
+
+test("a second column is added with Shift, by pointer and by keys, and Back takes it out again", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  for (const [name, status] of [
+    ["B", "active"],
+    ["C", "forming"],
+    ["A", "active"],
+  ])
+    await bff.create("teams", { name: `${name} ${word}`, status });
+  const page = await openAs("admin");
+  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+
+  await header(page, "Status").getByRole("button").click();
+  await expect(page).toHaveURL(/sort=status/);
+  await header(page, "Name")
+    .getByRole("button")
+    .click({ modifiers: ["Shift"] });
+  await expect(page).toHaveURL(/sort=status,name/);
+  await expect(header(page, "Status")).toHaveAttribute("aria-sort", "ascending");
+  await expect(page.getByRole("columnheader", { name: /^Name.*sort 2 of 2/ })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await expect.poll(() => names(page)).toEqual([`C ${word}`, `A ${word}`, `B ${word}`]);
+
+  await header(page, "Name").getByRole("button").press("Shift+Enter");
+  await expect(page).toHaveURL(/sort=status,-name/);
+  await expect.poll(() => names(page)).toEqual([`C ${word}`, `B ${word}`, `A ${word}`]);
+
+  await page.goBack();
+  await expect(page).toHaveURL(/sort=status,name/);
+  await expect.poll(() => names(page)).toEqual([`C ${word}`, `A ${word}`, `B ${word}`]);
+});
+
+test("on a phone one choice follows the other", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/teams", { waitUntil: "networkidle" });
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption({ label: "Status ↑" });
+  await page.getByRole("combobox", { name: "Then by", exact: true }).selectOption({ label: "Name ↓" });
+  await expect(page).toHaveURL(/sort=status,-name/);
+  await page.getByRole("combobox", { name: "Then by", exact: true }).selectOption({ label: "Nothing more" });
+  await expect(page).toHaveURL(/sort=status$/);
+});

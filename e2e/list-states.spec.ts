@@ -1,0 +1,74 @@
+import { KIND_JOURNEYS, ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+for (const { kind, heading, fields } of KIND_JOURNEYS) {
+  test.describe(kind, () => {
+    test.use({ expectedErrors: /500/ });
+
+    test("nothing made yet, nothing found, on their way, and not to be had are four different things", async ({
+      openAs,
+      bffAs,
+    }) => {
+      const word = ownWord();
+      await (await bffAs("admin")).create(kind, fields(word));
+      const page = await openAs("admin");
+      const search = page.getByRole("searchbox", { name: "Search" });
+      await page.goto(`/${kind}?q=${word}&sort=name`, { waitUntil: "networkidle" });
+      await page.route(`**/api/${kind}?q=slow*`, () => {});
+      await search.fill("slow");
+      await expect(page.getByRole("table", { name: heading })).toHaveAttribute("aria-busy", "true");
+      await search.fill("zzzzzz");
+      await expect(page.getByText("Nothing matches")).toBeVisible();
+
+      const empty = { content: [], totalElements: 0, totalPages: 0, size: 20, number: 1 };
+      const data = { ...empty, isTotalExact: true, next: null, previous: null };
+      await page.route(`**/api/${kind}?sort=name`, (route) => route.fulfill({ json: { data } }));
+      await search.fill("");
+      await expect(page.getByText(`No ${heading.toLowerCase()} yet`)).toBeVisible();
+
+      const problem = { type: "about:blank", title: "Down", status: 500, requestId: "r" };
+      await page.route(`**/api/${kind}?q=down*`, (route) => route.fulfill({ status: 500, json: problem }));
+      await search.fill("down");
+      await expect(page.getByRole("button", { name: /try again/i })).toBeVisible({ timeout: 20_000 });
+    });
+  });
+
+  test.describe(`${kind} on a phone`, () => {
+    test.use({ viewport: { width: 360, height: 740 } });
+
+    test("rows are cards with every chosen field, and nothing lies beside the screen", async ({ openAs }) => {
+      const page = await openAs("admin");
+      await page.goto(`/${kind}`, { waitUntil: "networkidle" });
+      const table = page.getByRole("table", { name: heading });
+      const titles = (await table.getByRole("columnheader").allTextContents()).filter((title) => /^[A-Z]/.test(title));
+      const [card] = await table
+        .getByRole("row")
+        .filter({ has: page.getByRole("cell") })
+        .all();
+      if (!card) throw new Error("No card");
+      for (const title of titles.filter((title) => title !== "Name")) {
+        await expect(card.getByText(title, { exact: true })).toBeVisible();
+      }
+      expect(titles.length).toBeGreaterThan(3);
+      const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(beside).toBeLessThanOrEqual(0);
+    });
+  });
+
+  test(`${kind} are paged by one request each way, and Back leads to the page before`, async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.goto(`/${kind}`, { waitUntil: "networkidle" });
+    const first = page.getByRole("table", { name: heading }).getByRole("row").nth(1);
+    const before = await first.textContent();
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect(first).not.toHaveText(before ?? "");
+    await expect(page).toHaveURL(/page=2/);
+    expect(calls.filter((url) => url.includes(`/api/${kind}?`))).toHaveLength(1);
+    expect(calls.filter((url) => url.includes("_rsc"))).toEqual([]);
+    await page.goBack();
+    await expect(first).toHaveText(before ?? "");
+    expect(calls.filter((url) => url.includes(`/api/${kind}?`))).toHaveLength(1);
+  });
+}

@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import type { BffClient } from "./bff-client";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+const table = (page: Page) => page.getByRole("table", { name: "Teams" });
+const entry = (page: Page, name: string) => table(page).getByRole("cell", { name: new RegExp(`^${name}`) });
+const cell = (page: Page, name: string, column: string) =>
+  table(page)
+    .getByRole("row", { name: new RegExp(name) })
+    .locator(`[data-column=${column}]`);
+
+async function makeTeams(bff: BffClient, word: string, letters: string) {
+  for (const letter of letters) await bff.create("teams", { name: `${letter} ${word}` });
+}
+
+async function openTeams(page: Page, word: string) {
+  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+}
+
+test("a row is reached, opened, peeked at and copied by keys, on page after page", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "ABC");
+  const page = await openAs("admin");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(`/teams?q=${word}&sort=name&size=2`, { waitUntil: "networkidle" });
+
+  await entry(page, `A ${word}`).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(entry(page, `B ${word}`)).toBeFocused();
+  await page.keyboard.press("PageDown");
+  await expect(entry(page, `C ${word}`)).toBeFocused();
+
+  await page.keyboard.press("p");
+  const peek = page.getByRole("dialog");
+  await expect(peek.getByRole("heading", { name: `C ${word}` })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(peek.getByRole("heading", { name: `B ${word}` })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(entry(page, `B ${word}`)).toBeFocused();
+
+  await page.keyboard.press("c");
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`B ${word}`);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await entry(page, `A ${word}`).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `A ${word}` })).toBeVisible();
+});
+
+test("letters that are typed stay letters", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/teams", { waitUntil: "networkidle" });
+  await page.getByRole("searchbox", { name: "Search" }).pressSequentially("pec?");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("pec?");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("columns stand as they were laid out after a reload, from the first paint on", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(() => document.body.setAttribute("data-shifted", "")),
+    ).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.goto("/teams", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Columns" }).click();
+  const menu = page.getByRole("dialog", { name: "Columns" });
+  await menu.getByLabel("Created by", { exact: true }).click();
+  await menu.getByRole("button", { name: "Move Status down" }).press("Enter");
+  await expect(menu.getByRole("button", { name: "Move Status down" })).toBeFocused();
+  await menu.getByRole("button", { name: "Pin Name to the left" }).click();
+  await menu.getByLabel("Compact").check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Columns" })).toBeFocused();
+  const handle = page.getByRole("separator", { name: "Width of Created by" });
+  await handle.press("ArrowRight");
+  const width = await handle.getAttribute("aria-valuenow");
+
+  const titles = await page.getByRole("columnheader").allTextContents();
+  expect(titles.at(-1)).toBe("Created by");
+  expect(titles.indexOf("Status")).toBe(titles.indexOf("Lead") + 1);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(page.getByRole("columnheader")).toHaveText(titles);
+  await expect(handle).toHaveAttribute("aria-valuenow", width ?? "");
+  await expect(page.locator("body")).not.toHaveAttribute("data-shifted");
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(table(page).getByText("Created by").last()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 740 });
+  await page.getByRole("button", { name: "Columns" }).click();
+  await menu.getByRole("button", { name: "Reset" }).click();
+  await expect(page.getByRole("columnheader", { name: "Created by" })).toHaveCount(0);
+});
+
+test("a cell is edited in its row, and shows at once what it was changed to", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const status = cell(page, `A ${word}`, "status");
+  await status.focus();
+  await page.keyboard.press("e");
+  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
+  await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(status).toContainText("Paused");
+  await expect(status).toBeFocused();
+});
+
+test.describe("a cell that somebody else changed meanwhile", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("shows theirs, and takes mine only when told again", async ({ openAs, bffAs }) => {
+    const word = ownWord();
+    const bff = await bffAs("sys");
+    const team = await bff.create("teams", { name: `A ${word}` });
+    const page = await openAs("admin");
+    await openTeams(page, word);
+    const status = cell(page, `A ${word}`, "status");
+    await status.dblclick();
+    const editor = page.getByRole("dialog", { name: /^Edit Status/ });
+    await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
+    const version = { "If-Match": `"${team.version}"` };
+    expect((await bff.call("PATCH", `/api/teams/${team.id}`, { status: "active" }, version)).status()).toBe(200);
+
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(editor.getByRole("alert")).toContainText("Status is now Active");
+    await expect(status).toContainText("Active");
+    await editor.getByRole("button", { name: "Save mine" }).click();
+    await expect(editor).toHaveCount(0);
+    await expect(status).toContainText("Paused");
+  });
+});
+
+test("what may not be changed outside the form is not edited in its row", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  await entry(page, `A ${word}`).dblclick();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

@@ -1,0 +1,40 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { ownWord } from "../record-kinds";
+import { expect, test } from "../test";
+
+for (const [width, colorScheme] of [
+  [360, "dark"],
+  [1440, "light"],
+] as const) {
+  test(`the steps of a change of many are sound at ${width} px, ${colorScheme}, by keyboard`, async ({
+    openAs,
+    bffAs,
+  }) => {
+    const word = ownWord();
+    const bff = await bffAs("admin");
+    for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}` });
+    const page = await openAs("admin");
+    await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(`/teams?q=${word}`);
+    await page.getByRole("checkbox", { name: "Select this page" }).check();
+    const bar = page.getByRole("region", { name: "Selection" });
+    await expect(bar.getByRole("button", { name: "Export selection" })).toBeVisible();
+    await bar.getByRole("button", { name: "Set…" }).press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog.getByLabel("Field")).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await dialog.getByRole("button", { name: "Preview" }).press("Enter");
+    await expect(dialog.getByText(/teams? (will change|like that already)|No team/).first()).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(bar).toBeVisible();
+  });
+}
+
+async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
+}

@@ -1,0 +1,74 @@
+import type { CDPSession, Page, Request } from "@playwright/test";
+import { expect, test } from "../test";
+
+const ROUND = ["Freelancers", "Companies", "Teams", "Projects"];
+const MB = 1_000_000;
+
+test("going round the sections reloads nothing, moves nothing and keeps the heap", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
+  const session = await page.context().newCDPSession(page);
+  // The first round loads each section's code, which stays.
+  for (const name of ROUND) await goTo(page, name);
+  const before = await heapBytes(session);
+  for (let round = 0; round < 5; round++) for (const name of ROUND) await goTo(page, name);
+  expect((await heapBytes(session)) - before).toBeLessThan(10 * MB);
+  await expect(page.locator("html")).toHaveAttribute("data-same-page", "");
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
+});
+
+test("a section that was reached for is painted from what was fetched ahead", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  const asked: string[] = [];
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Companies" });
+  const fetched = ended(page, (request) => isPage(request, "/companies"));
+  await link.hover();
+  await fetched;
+  page.on("request", (request) => {
+    if (["document", "fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
+  });
+  await link.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
+  await expect(page.getByRole("table", { name: "Companies" })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+/** The router hangs up once it has the page, so a call that broke off is over too; what it got, the click shows. */
+function ended(page: Page, predicate: (request: Request) => boolean): Promise<Request> {
+  return Promise.race([
+    page.waitForEvent("requestfinished", { predicate }),
+    page.waitForEvent("requestfailed", { predicate }),
+  ]);
+}
+
+/** The whole of a page for the router, not the outline it asks for first. */
+function isPage(request: Request, path: string): boolean {
+  const headers = request.headers();
+  return new URL(request.url()).pathname === path && headers.rsc === "1" && !headers["next-router-prefetch"];
+}
+
+async function goTo(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page.getByRole("table", { name })).toBeVisible();
+}
+
+async function heapBytes(session: CDPSession): Promise<number> {
+  await session.send("HeapProfiler.collectGarbage");
+  return (await session.send("Runtime.getHeapUsage")).usedSize;
+}
+
+/** All that moved so far without being asked to; clicks excuse what follows them, so this counts those shifts too. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const shifts = observer.takeRecords().map((entry): unknown => entry.toJSON());
+    return shifts.reduce<number>((sum, shift) => {
+      const isShift = typeof shift === "object" && shift !== null && "value" in shift;
+      return sum + (isShift && typeof shift.value === "number" ? shift.value : 0);
+    }, 0);
+  });
+}

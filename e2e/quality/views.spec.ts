@@ -1,0 +1,61 @@
+import AxeBuilder from "@axe-core/playwright";
+import { ownWord } from "../record-kinds";
+import { expect, test } from "../test";
+import { saveView, switcher } from "../view-steps";
+
+test.describe("a name that is taken", () => {
+  test.use({ expectedErrors: /status of 409/ });
+
+  test("is said where it is typed, and the keyboard does it all", async ({ openAs, bffAs }) => {
+    const word = ownWord();
+    await saveView(await bffAs("admin"), { kind: "teams", name: word });
+    const page = await openAs("admin");
+    await page.goto("/teams?status=active", { waitUntil: "networkidle" });
+    await switcher(page).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("menuitemradio", { name: word })).toBeVisible();
+    await page.keyboard.type("Save as");
+    await page.keyboard.press("Enter");
+    const name = page.getByRole("textbox", { name: "Name" });
+    await expect(name).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(name).toHaveAccessibleDescription("Give it a name");
+    await page.keyboard.type(word.toUpperCase());
+    await page.keyboard.press("Enter");
+    await expect(name).toHaveAccessibleDescription("There is a view of this name already");
+    await page.keyboard.press("Escape");
+    await expect(switcher(page)).toBeFocused();
+  });
+});
+
+for (const width of [360, 1440]) {
+  test(`the menu and the dialogs of views pass the accessibility checks at ${width} px, light and dark`, async ({
+    openAs,
+    bffAs,
+  }) => {
+    const name = ownWord();
+    const id = await saveView(await bffAs("sys"), { kind: "projects", name, sharing: "role", role: "system" });
+    const page = await openAs("sys");
+    await page.setViewportSize({ width, height: 740 });
+    const faults = async (part: string) =>
+      (await new AxeBuilder({ page }).include(part).analyze()).violations.map((violation) => violation.id);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(`/projects?view=${id}&status=open`, { waitUntil: "networkidle" });
+      await switcher(page).click();
+      await expect(page.getByRole("menuitemradio", { name })).toBeVisible();
+      expect(await faults("[role=menu]")).toEqual([]);
+      for (const item of ["Save as new view…", "Sharing…"]) {
+        await page.getByRole("menu").getByText(item).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        expect(await faults("[role=dialog]")).toEqual([]);
+        await page.keyboard.press("Escape");
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        await switcher(page).click();
+      }
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("menu")).toHaveCount(0);
+      expect(await faults("main header")).toEqual([]);
+    }
+  });
+}

@@ -1,0 +1,19 @@
+import type { Page } from "@playwright/test";
+import * as z from "zod";
+import type { BffClient } from "./bff-client";
+import { ownWord } from "./record-kinds";
+
+const saved = z.object({ data: z.object({ id: z.string() }) });
+
+export const switcher = (page: Page) => page.getByRole("button", { name: /^View:/ });
+
+export async function choose(page: Page, item: string | RegExp): Promise<void> {
+  await switcher(page).click();
+  await page.getByRole("menu").getByText(item).click();
+}
+
+/** Makes a view without the screen, and answers its id. */
+export async function saveView(bff: BffClient, given: object): Promise<string> {
+  const answer = await bff.call("POST", "/api/views", { kind: "freelancers", name: ownWord(), ...given });
+  return saved.parse(await answer.json()).data.id;
+}

@@ -1,0 +1,200 @@
+import type { Page } from "@playwright/test";
+import type { BffClient } from "./bff-client";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+import { choose, saveView, switcher } from "./view-steps";
+
+const rows = (page: Page) => page.getByRole("link", { name: /Journey/ });
+const urlOf = (page: Page) => new URL(page.url());
+
+async function saveAs(page: Page, name: string): Promise<string> {
+  await choose(page, "Save as new view…");
+  await page.getByRole("textbox", { name: "Name" }).fill(name);
+  await page.getByRole("button", { name: "Save", exact: true }).last().click();
+  await expect(switcher(page)).toContainText(name);
+  await expect(page).toHaveURL(/view=[\w-]{36}$/);
+  return urlOf(page).searchParams.get("view") ?? "";
+}
+
+/** One freelancer in each of the two demo centers' reach, and one besides, under a word of their own. */
+async function makeFreelancers(bff: BffClient, word: string, statuses = ["active", "new"]): Promise<void> {
+  for (const status of statuses) {
+    await bff.create("freelancers", {
+      firstName: `Journey ${status}`,
+      lastName: word,
+      email: `${status}.${word}@example.com`,
+      status,
+    });
+  }
+}
+
+test("a list is saved as a view, opened again by its link, changed, reset and saved anew", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeFreelancers(await bffAs("admin"), word);
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}&status=active`, { waitUntil: "networkidle" });
+  await expect(switcher(page)).toHaveAccessibleName("View: All freelancers");
+  const id = await saveAs(page, `Active ${word}`);
+  await expect(rows(page)).toHaveCount(1);
+
+  await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole("button", { name: "Remove filter Status" }).click();
+  await expect(rows(page)).toHaveCount(2);
+  await expect(switcher(page)).toContainText("Edited");
+  expect(urlOf(page).search).toBe(`?view=${id}&status=`);
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.getByRole("button", { name: "Reset", exact: true }).click();
+  await expect(rows(page)).toHaveCount(1);
+  await expect(switcher(page)).not.toContainText("Edited");
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(switcher(page)).not.toContainText("Edited");
+  await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("views are switched without leaving the page, and the way back leads through them", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  await makeFreelancers(bff, word);
+  for (const status of ["active", "new"])
+    await saveView(bff, { name: `${status} ${word}`, query: `q=${word}&status=${status}` });
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await choose(page, `active ${word}`);
+  await expect(page.getByRole("link", { name: "Journey active" })).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  await choose(page, `new ${word}`);
+  await expect(page.getByRole("link", { name: "Journey new" })).toBeVisible();
+  await choose(page, "All freelancers");
+  await expect(switcher(page)).toHaveAccessibleName("View: All freelancers");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Journey new" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Journey active" })).toBeVisible();
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test("a view shared by its link shows each reader their own rows, and nobody else may change it", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  await makeFreelancers(bff, word);
+  const admin = await openAs("admin");
+  await admin.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await admin.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await saveAs(admin, `Shared ${word}`);
+  await expect(rows(admin)).toHaveCount(2);
+  await choose(admin, "Sharing…");
+  const dialog = admin.getByRole("dialog", { name: `Share “Shared ${word}”` });
+  await dialog.getByRole("radio", { name: "Anyone with the link" }).click();
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(dialog.getByText("Copied")).toBeVisible();
+  const link = await admin.evaluate(() => navigator.clipboard.readText());
+
+  const center = await openAs("center");
+  await center.goto(link, { waitUntil: "networkidle" });
+  await expect(switcher(center)).toContainText(`Shared ${word}`);
+  await expect(center.getByText("Nothing matches")).toBeVisible();
+  await switcher(center).click();
+  const menu = center.getByRole("menu");
+  await expect(menu.getByRole("group", { name: "Shared with you" })).toContainText(word);
+  await expect(menu.getByText("Rename…")).toHaveCount(0);
+  await expect(menu.getByText("Make default")).toBeVisible();
+
+  await dialog.getByRole("radio", { name: "Only you" }).click();
+  await expect(dialog.getByRole("radio", { name: "Only you" })).toBeChecked();
+  await expect(dialog.getByRole("button", { name: "Copy link" })).toHaveCount(0);
+  const again = await openAs("center");
+  await again.goto(link, { waitUntil: "networkidle" });
+  await expect(switcher(again)).toHaveAccessibleName("View: View not found");
+});
+
+test("a view shared with a role stands in its people's menu", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const id = await saveView(await bffAs("admin"), { name: `Entry ${word}`, kind: "companies" });
+  const admin = await openAs("admin");
+  await admin.goto(`/companies?view=${id}`, { waitUntil: "networkidle" });
+  await choose(admin, "Sharing…");
+  await admin.getByRole("radio", { name: "People of a role" }).click();
+  await admin.getByRole("combobox", { name: "Role" }).selectOption("Data entry");
+  await expect(admin.getByRole("combobox", { name: "Role" })).toHaveValue("data-entry");
+  const entry = await openAs("dataentry");
+  await entry.goto("/companies", { waitUntil: "networkidle" });
+  await choose(entry, `Entry ${word}`);
+  await expect(switcher(entry)).toContainText(`Entry ${word}`);
+  const head = await openAs("datahead");
+  await head.goto("/companies", { waitUntil: "networkidle" });
+  await switcher(head).click();
+  await expect(head.getByRole("menu")).toContainText("All companies");
+  await expect(head.getByRole("menu")).not.toContainText(word);
+});
+
+test("the default opens with a bare address in a fresh browser, and the whole list is one choice away", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeFreelancers(await bffAs("datahead"), word);
+  const page = await openAs("datahead");
+  await page.goto(`/freelancers?q=${word}&status=active`, { waitUntil: "networkidle" });
+  await saveAs(page, `Default ${word}`);
+  await choose(page, "Make default");
+
+  const fresh = await openAs("datahead", { ownSession: true });
+  await fresh.goto("/freelancers", { waitUntil: "networkidle" });
+  await expect(switcher(fresh)).toContainText(`Default ${word}`);
+  await expect(rows(fresh)).toHaveCount(1);
+  expect(urlOf(fresh).search).toBe("");
+  await fresh.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await expect(rows(fresh)).toHaveCount(2);
+  await fresh.goto("/freelancers", { waitUntil: "networkidle" });
+  await choose(fresh, "All freelancers");
+  await expect(fresh).toHaveURL("/freelancers?view=all");
+  await expect(fresh.getByRole("button", { name: "Remove filter Status" })).toHaveCount(0);
+  await fresh.reload({ waitUntil: "networkidle" });
+  await expect(switcher(fresh)).toHaveAccessibleName("View: All freelancers");
+  await fresh.goBack();
+  await expect(rows(fresh)).toHaveCount(1);
+
+  await choose(fresh, "Delete view");
+  await expect(switcher(fresh)).toHaveAccessibleName("View: All freelancers");
+  await fresh.getByRole("button", { name: "Undo" }).click();
+  await expect(switcher(fresh)).toContainText(`Default ${word}`);
+  await fresh.goto("/freelancers", { waitUntil: "networkidle" });
+  await expect(rows(fresh)).toHaveCount(1);
+  await choose(fresh, "Remove default");
+  await fresh.goto("/freelancers", { waitUntil: "networkidle" });
+  await expect(switcher(fresh)).toHaveAccessibleName("View: All freelancers");
+});
+
+test("the palette leads to a view by its name, for those it is offered to", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await saveView(await bffAs("center"), { name: `Found ${word}`, sharing: "role", role: "center-admin" });
+  for (const { account, count } of [
+    { account: "center2", count: 1 },
+    { account: "dataentry", count: 0 },
+  ]) {
+    const page = await openAs(account);
+    await page.goto("/dashboard", { waitUntil: "networkidle" });
+    await page.getByRole("button", { name: "Quick find" }).click();
+    const dialog = page.getByRole("dialog", { name: "Quick find" });
+    await dialog.getByRole("combobox").fill(word);
+    await expect(dialog.getByText(count === 1 ? `Found ${word}` : "Nothing found")).toBeVisible();
+    await expect(dialog.getByRole("option", { name: `Freelancers: Found ${word}` })).toHaveCount(count);
+    if (count === 0) continue;
+    await dialog.getByRole("option", { name: `Freelancers: Found ${word}` }).click();
+    await expect(switcher(page)).toContainText(`Found ${word}`);
+  }
+});

@@ -1,0 +1,22 @@
+import type { Kind } from "@/lib/records/kinds";
+import { runsThePlace } from "./rights";
+import { standingOf, STANDINGS, type Person, type Standing } from "./standing";
+import { ACCESS } from "./table";
+
+/** With which standings a person may share a view of these kinds: their own, or any for those who run the place. */
+export function audiencesOf(person: Person, kinds: readonly Kind[]): Standing[] {
+  const own = standingOf(person);
+  const others = runsThePlace(person) ? STANDINGS : [own];
+  return others.filter((standing) => kinds.every((kind) => ACCESS[standing].kinds[kind].list !== "none"));
+}
+
+/** The people of a standing, as a choice of whom to share with names them. */
+export const STANDING_NAMES: Record<Standing, string> = {
+  admin: "Administrators",
+  system: "System users",
+  "center-admin": "Center admins",
+  client: "Clients",
+  "data-entry": "Data entry",
+  "data-entry-head": "Data entry heads",
+  restricted: "Users",
+};

@@ -1,0 +1,66 @@
+import * as z from "zod";
+import { STANDINGS } from "@/lib/access/standing";
+import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
+import { KINDS } from "@/lib/records/kinds";
+import { LAYOUT_MAX, SHARINGS, VIEW_NAME_MAX, VIEW_QUERY_MAX } from "./view-limits";
+
+/** A list as somebody keeps it; whoever opens it sees their own rows. */
+export const viewSchema = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  name: z.string(),
+  /** List parameters without a page, as `writeListQuery` writes them. */
+  query: z.string(),
+  layout: z.string(),
+  sharing: z.enum(SHARINGS),
+  /** The standing it is shared with, where it is shared with one. */
+  role: z.enum(STANDINGS).nullable(),
+  /** What its owner is called. */
+  owner: z.string(),
+  isMine: z.boolean(),
+  /** Whether the reader may change and delete it. */
+  mayEdit: z.boolean(),
+  /** Whether the reader's list opens with it. */
+  isDefault: z.boolean(),
+  version: z.int(),
+});
+
+export const viewsSchema = z.object({
+  views: z.array(viewSchema),
+  /** The standings that the reader may share a view of this kind with. */
+  audiences: z.array(z.enum(STANDINGS)),
+});
+
+const writable = {
+  name: z
+    .string("Give it a name")
+    .trim()
+    .regex(VISIBLE, "Give it a name")
+    .max(VIEW_NAME_MAX, `Use at most ${VIEW_NAME_MAX} characters`)
+    .refine((name) => !CONTROL_OR_BREAK.test(name), "Remove the control characters"),
+  query: z.string().max(VIEW_QUERY_MAX, `Use at most ${VIEW_QUERY_MAX} characters`),
+  layout: z.string().max(LAYOUT_MAX, `Use at most ${LAYOUT_MAX} characters`),
+  sharing: z.enum(SHARINGS, `Use one of ${SHARINGS.join(", ")}`),
+  role: z.enum(STANDINGS, `Use one of ${STANDINGS.join(", ")}`).nullable(),
+};
+
+export const newViewSchema = z.strictObject({
+  ...writable,
+  kind: z.enum(KINDS, `Use one of ${KINDS.join(", ")}`),
+  query: writable.query.default(""),
+  layout: writable.layout.default(""),
+  sharing: writable.sharing.default("private"),
+  role: writable.role.default(null),
+});
+
+export const viewPatchSchema = z.strictObject(writable).partial();
+
+export const defaultViewSchema = z.strictObject({
+  kind: newViewSchema.shape.kind,
+  viewId: z.uuid("Use the id of a view"),
+});
+
+export type View = z.infer<typeof viewSchema>;
+export type Views = z.infer<typeof viewsSchema>;
+export type NewView = z.infer<typeof newViewSchema>;
+export type ViewPatch = z.infer<typeof viewPatchSchema>;

@@ -1,0 +1,44 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { Facet } from "@/lib/contract/facets";
+import { isObject } from "@/lib/is-object";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { callBff, refuseAnswer } from "./api-client";
+import { recordKeys } from "./record-keys";
+
+/** Below this age the figures are shown as they are, without counting again. */
+const FRESH_MS = 30_000;
+
+/** How many records of a list have each value of these fields; each field ignores its own filter. */
+export function recordFacetsOptions(
+  kind: Kind,
+  { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
+  fields: readonly string[],
+) {
+  const params = writeListQuery(definitionOf(kind), { q, filters, where });
+  params.set("fields", fields.join(","));
+  return queryOptions({
+    queryKey: recordKeys.facets(kind, params.toString()),
+    queryFn: ({ signal }) => callBff("GET", `/api/${kind}/facets?${params}`, { signal, parse: readFacets }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_MS,
+  });
+}
+
+function readFacets(data: unknown): Facet[] {
+  return isObject(data) && Array.isArray(data.facets) && data.facets.every(isFacet) ? data.facets : refuseAnswer();
+}
+
+function isFacet(data: unknown): data is Facet {
+  return isObject(data) && typeof data.field === "string" && Array.isArray(data.values) && data.values.every(isValue);
+}
+
+function isValue(data: unknown): boolean {
+  return (
+    isObject(data) &&
+    typeof data.value === "string" &&
+    Number.isInteger(data.count) &&
+    typeof data.isExact === "boolean"
+  );
+}

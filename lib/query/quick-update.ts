@@ -1,0 +1,28 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { Page } from "@/lib/contract/envelope";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { listOf } from "./lists";
+import { replaceById } from "./page-edits";
+import { recordKeys } from "./record-keys";
+import { updateRecordOptions } from "./record-mutations";
+
+/** An update that its lists show before it is confirmed, and take back where it is refused. */
+export function quickUpdateOptions(client: QueryClient, kind: Kind, row: RecordRow) {
+  return mutationOptions({
+    ...updateRecordOptions(client, kind, row.id),
+    onMutate: async ({ changes }) => {
+      await client.cancelQueries({ queryKey: recordKeys.lists(kind) });
+      showInLists(client, kind, { ...row, ...changes });
+    },
+    onError: () => showInLists(client, kind, row),
+  });
+}
+
+/** Shows a row as given in all lists that are loaded, without asking them again. */
+export function showInLists(client: QueryClient, kind: Kind, row: RecordRow): void {
+  client.setQueriesData<Page<RecordRow>>(
+    { queryKey: recordKeys.lists(kind) },
+    (page) => page && replaceById(page, row, listOf(kind).total),
+  );
+}

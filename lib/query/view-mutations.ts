@@ -1,0 +1,78 @@
+import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import type { View, ViewPatch } from "@/lib/contract/views";
+import type { Kind } from "@/lib/records/kinds";
+import { callBff } from "./api-client";
+import { readView, viewKeys } from "./view-queries";
+
+type Saved = Pick<View, "kind" | "name" | "query" | "layout">;
+
+export function saveViewOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["views", "add"],
+    mutationFn: (given: Saved) => callBff("POST", "/api/views", { body: given, parse: readView }),
+    onSuccess: (view) => cacheView(client, view),
+  });
+}
+
+export function updateViewOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["views", "update"],
+    mutationFn: ({ view, changes }: { view: View; changes: ViewPatch }) =>
+      callBff("PATCH", pathOf(view), { body: changes, headers: ifMatch(view), parse: readView }),
+    onSuccess: (view) => cacheView(client, view),
+  });
+}
+
+export function deleteViewOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["views", "delete"],
+    mutationFn: (view: View) => callBff("DELETE", pathOf(view), { headers: ifMatch(view) }),
+    onSuccess: (_, view) => {
+      client.removeQueries({ queryKey: viewKeys.view(view.id) });
+      if (view.isDefault) client.setQueryData<View | null>(viewKeys.default(view.kind), null);
+      void client.invalidateQueries({ queryKey: viewKeys.lists });
+    },
+  });
+}
+
+/** Takes a deletion back. */
+export function restoreViewOptions(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: ["views", "add"],
+    mutationFn: (view: View) => callBff("DELETE", `${pathOf(view)}/deletion`, { parse: readView }),
+    onSuccess: (view) => cacheView(client, view),
+  });
+}
+
+/** Chooses the view that a list opens with, or none. */
+export function defaultViewMutation(client: QueryClient, kind: Kind) {
+  return mutationOptions({
+    mutationKey: ["views", "default"],
+    mutationFn: (view: View | null) =>
+      view
+        ? callBff("PUT", "/api/views/default", { body: { kind, viewId: view.id } })
+        : callBff("DELETE", `/api/views/default?kind=${kind}`),
+    onSuccess: (_, view) => {
+      const before = client.getQueryData<View | null>(viewKeys.default(kind));
+      if (before) client.setQueryData<View>(viewKeys.view(before.id), { ...before, isDefault: false });
+      if (view) cacheView(client, { ...view, isDefault: true });
+      else client.setQueryData<View | null>(viewKeys.default(kind), null);
+      void client.invalidateQueries({ queryKey: viewKeys.lists });
+    },
+  });
+}
+
+/** Shows a view as it is now wherever it is shown. */
+export function cacheView(client: QueryClient, view: View): void {
+  client.setQueryData<View>(viewKeys.view(view.id), view);
+  if (view.isDefault) client.setQueryData<View | null>(viewKeys.default(view.kind), view);
+  void client.invalidateQueries({ queryKey: viewKeys.lists });
+}
+
+function pathOf({ id }: View): string {
+  return `/api/views/${encodeURIComponent(id)}`;
+}
+
+function ifMatch({ version }: View): Record<string, string> {
+  return { "If-Match": `"${version}"` };
+}

@@ -1,0 +1,76 @@
+import { COMMON_LABELS, type Definition } from "./definition";
+
+export type ColumnLayout = { name: string; width?: number; isPinned?: boolean };
+
+export type Density = "comfortable" | "compact";
+
+/** How a reader has a kind's list before them. Pinned columns come first, and the name is always among them all. */
+export type ListLayout = { columns: ColumnLayout[]; density: Density };
+
+/** Widths in CSS pixels. */
+export const WIDTH_MIN = 64;
+export const WIDTH_MAX = 640;
+
+const COMPACT = "!compact";
+
+/** What may be a column of a kind's list, in the order in which it is offered. */
+export function layoutColumns(definition: Definition): string[] {
+  const fields = Object.entries(definition.fields).flatMap(([name, { type }]) =>
+    type === "rows" || type === "links" || type === "multiline" || isWholeName(definition, name) ? [] : [name],
+  );
+  return ["name", ...fields, ...Object.keys(COMMON_LABELS)];
+}
+
+export function initialLayout(definition: Definition): ListLayout {
+  return { columns: definition.list.columns.map((name) => ({ name })), density: "comfortable" };
+}
+
+/** Reads what `writeLayout` wrote; what is faulty or no longer known is left out, and with nothing left it is initial. */
+export function readLayout(definition: Definition, text: string | undefined): ListLayout {
+  if (!text) return initialLayout(definition);
+  const known = layoutColumns(definition);
+  const isCompact = text.endsWith(COMPACT);
+  const columns = new Map<string, ColumnLayout>();
+  for (const part of (isCompact ? text.slice(0, -COMPACT.length) : text).split(".")) {
+    const column = readColumn(part);
+    if (column && known.includes(column.name)) columns.set(column.name, column);
+  }
+  const density = isCompact ? "compact" : "comfortable";
+  return columns.size === 0
+    ? { ...initialLayout(definition), density }
+    : arranged({ columns: [...columns.values()], density });
+}
+
+/** Short, and made of letters a cookie and a URL take as they are; "" for the initial layout. */
+export function writeLayout(definition: Definition, layout: ListLayout): string {
+  const text = textOf(layout);
+  return text === textOf(initialLayout(definition)) ? "" : text;
+}
+
+/** A layout with its name column, and what is pinned in front. */
+export function arranged({ columns, density }: ListLayout): ListLayout {
+  const named = columns.some(({ name }) => name === "name") ? columns : [{ name: "name" }, ...columns];
+  const isPinned = (column: ColumnLayout) => column.isPinned === true;
+  return { columns: [...named.filter(isPinned), ...named.filter((column) => !isPinned(column))], density };
+}
+
+export function isInBounds(width: number): boolean {
+  return width >= WIDTH_MIN && width <= WIDTH_MAX;
+}
+
+function readColumn(part: string): ColumnLayout | null {
+  const [, pin, name = "", digits] = /^(\*?)([A-Za-z]+)(?:~(\d{1,4}))?$/.exec(part) ?? [];
+  const width = Number(digits ?? 0);
+  if (name === "") return null;
+  return { name, ...(isInBounds(width) ? { width } : {}), ...(pin ? { isPinned: true } : {}) };
+}
+
+function textOf({ columns, density }: ListLayout): string {
+  const parts = columns.map(({ name, width, isPinned }) => `${isPinned ? "*" : ""}${name}${width ? `~${width}` : ""}`);
+  return `${parts.join(".")}${density === "compact" ? COMPACT : ""}`;
+}
+
+// The name column shows it already.
+function isWholeName({ name }: Definition, field: string): boolean {
+  return name.length === 1 && name[0] === field;
+}

@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/standing";
+import type { Definition, Field } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { MOMENTS, operatorsOf } from "@/lib/records/filter";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { readListQuery } from "@/lib/records/list-query";
+import { facetFields, facetsQuery } from "@/upstream/facets/count-facets";
+import { rowsOf, stretchQuery } from "@/upstream/records/rows";
+import { totalQuery } from "@/upstream/records/totals";
+import { hitsQuery } from "@/upstream/search/find-records";
+
+/** What a person asks for, and the statements that answer it. */
+export type PlanCase = { name: string; queries: RawBuilder<unknown>[] };
+
+const WORDS = ["rivera", "senior rivera", "ma", "zzqx"];
+
+/** Every list that is offered with its figures, and some searches over all kinds. */
+export function planCases(person: Person): PlanCase[] {
+  const searches = WORDS.map((q) => ({ name: `/search?q=${q}`, queries: [hitsQuery(person, { q, ids: null })] }));
+  return [...KINDS.flatMap((kind) => [...lists(person, kind), ...facets(person, kind)]), ...searches];
+}
+
+/** Every order with no filter and with each filter, and some searches. */
+function lists(person: Person, kind: Kind): PlanCase[] {
+  const definition = definitionOf(kind);
+  const sorts = definition.list.sorts.flatMap((field) => [`sort=${field}`, `sort=-${field}`]);
+  const filters = [...filtersOf(definition), ...MOMENTS.map((name) => `${name}=2026-01-01..2026-01-31`)];
+  const searches = sorts.flatMap((sort) => [sort, ...filters.map((filter) => `${sort}&${filter}`)]);
+  return [...searches, ...WORDS.map((q) => `q=${q}`)].map((search) => {
+    const query = queryOf(definition, search);
+    const rows = rowsOf(person, kind, query);
+    const page = stretchQuery(person, rows, { backwards: false, from: null, skip: 0, take: query.size });
+    return { name: `/${kind}?${search}`, queries: [page, totalQuery(person, rows, query).counting] };
+  });
+}
+
+/** The figures of every field, with no filter, each filter and some searches. */
+function facets(person: Person, kind: Kind): PlanCase[] {
+  const definition = definitionOf(kind);
+  const searches = ["", ...filtersOf(definition), ...WORDS.map((q) => `q=${q}`)];
+  return facetFields(definition).flatMap((field) =>
+    searches.map((search) => ({
+      name: `/${kind}/facets?fields=${field}&${search}`,
+      queries: [sql`${facetsQuery(person, kind, queryOf(definition, search), [field])}`],
+    })),
+  );
+}
+
+function queryOf(definition: Definition, search: string) {
+  const { query, errors } = readListQuery(definition, new URLSearchParams(search));
+  if (errors.length > 0) throw new Error(`${search}: ${errors.map((error) => error.message).join(", ")}`);
+  return query;
+}
+
+function filtersOf({ fields, list }: Definition): string[] {
+  return list.filters.flatMap((name) => {
+    const field = fields[name];
+    return field ? [`${name}=${valueOf(field)}`] : [];
+  });
+}
+
+function valueOf(field: Field): string {
+  if (field.type === "choice") return field.options[0]?.value ?? "";
+  if (operatorsOf(field).includes("range")) return field.type === "date" ? "2026-01-01..2026-01-31" : "10..20";
+  return field.type === "reference" && field.to === "companies" ? "01936f2e-8a7b-7c3d-9e4f-0123456789ab" : "TX";
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { previewSchema, runSchema } from "@/lib/contract/bulk";
+import { pageOf } from "@/lib/contract/envelope";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { changeSchema, type RecordRow } from "@/lib/records/record";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const make = async (kind: Kind, more: object = {}): Promise<RecordRow> =>
+  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record();
+const get = async (kind: Kind, id: string) => (await admin("GET", `/${kind}/${id}`)).record();
+const bulk = (kind: Kind, target: object, deed: object, caller = admin, headers: Record<string, string> = {}) =>
+  caller("POST", `/${kind}/bulk`, { body: { target, deed }, headers });
+const preview = (kind: Kind, target: object, deed: object, caller = admin) =>
+  caller("POST", `/${kind}/bulk/preview`, { body: { target, deed } });
+const historyOf = async (kind: Kind, id: string) =>
+  (await admin("GET", `/${kind}/${id}/history?size=100`)).data(pageOf(changeSchema)).content;
+
+describe.each(KINDS)("many %s", (kind) => {
+  test("get a tag in one change set, and those that have it stay as they are", async () => {
+    const tag = unique("tag");
+    const [one, two, has] = [await make(kind), await make(kind), await make(kind, tagged(kind, tag))];
+    const field = tagsField(kind);
+    const run = (await bulk(kind, idsOf(one, two, has), { type: "addTag", field, tag })).data(runSchema);
+    expect(run).toMatchObject({ state: "done", total: 3, done: 3, changed: 2, failed: 0 });
+    expect((await get(kind, one.id))[field]).toEqual([tag]);
+    expect((await get(kind, has.id)).version).toBe(1);
+    const sets = [...(await historyOf(kind, one.id)), ...(await historyOf(kind, two.id))];
+    const made = sets.filter((change) => change.version === 2);
+    expect(new Set(made.map((change) => change.changeSetId))).toEqual(new Set([run.id]));
+    expect(made[0]).toMatchObject({ source: "bulk", field, before: null, after: [tag] });
+  });
+
+  test("are deleted, but for one that was deleted before", async () => {
+    const [one, gone] = [await make(kind), await make(kind)];
+    await admin("DELETE", `/${kind}/${gone.id}`, { headers: { "if-match": '"1"' } });
+    const run = (await bulk(kind, idsOf(one, gone), { type: "delete" })).data(runSchema);
+    expect(run).toMatchObject({ done: 2, changed: 1, failed: 1, failures: [{ id: gone.id, name: "" }] });
+    expect((await admin("GET", `/${kind}/${one.id}`)).status).toBe(404);
+  });
+});
+
+describe("a query as the target", () => {
+  test("takes all it finds but the exceptions, as many as the preview told", async () => {
+    const word = unique("word");
+    const made = await Promise.all([1, 2, 3].map(() => make("freelancers", { headline: word })));
+    const except = made.slice(0, 1).map(({ id }) => id);
+    const target = { query: `q=${word}&page=3&size=50`, except };
+    const deed = { type: "set", field: "availability", value: "partial" };
+    const seen = (await preview("freelancers", target, deed)).data(previewSchema);
+    expect(seen).toMatchObject({ matching: 3, count: 2, checked: 2, changing: 2, failing: 0 });
+    expect(seen.sample[0]?.changes).toEqual([
+      { field: "availability", before: "available", after: "partial", names: {} },
+    ]);
+    const run = await bulk("freelancers", { ...target, expected: 3 }, deed);
+    expect(run.data(runSchema)).toMatchObject({ total: 2, changed: 2 });
+    expect((await get("freelancers", except[0] ?? "")).availability).toBe("available");
+  });
+
+  test("is refused with the new count when it finds another number", async () => {
+    const word = unique("word");
+    await make("freelancers", { headline: word });
+    const deed = { type: "set", field: "workMode", value: "onsite" };
+    for (const expected of [{ expected: 2 }, {}]) {
+      const refused = await bulk("freelancers", { query: `q=${word}`, ...expected }, deed);
+      expect([refused.status, refused.problem().current]).toEqual([409, { count: 1 }]);
+    }
+  });
+
+  test("that can't be read is refused by its parameter", async () => {
+    const refused = await preview("teams", { query: "status=nothing" }, { type: "delete" });
+    expect([refused.status, refused.wrongFields()]).toEqual([422, ["status"]]);
+  });
+});
+
+describe("each record by itself", () => {
+  test("obeys the rules of a single edit, and the others go on", async () => {
+    const fine = await make("projects", { startDate: "2026-01-01" });
+    const late = await make("projects", { startDate: "2026-09-01" });
+    const deed = { type: "set", field: "endDate", value: "2026-06-30" };
+    const seen = (await preview("projects", idsOf(fine, late), deed)).data(previewSchema);
+    expect(seen).toMatchObject({ changing: 1, failing: 1, failures: [{ id: late.id, field: "endDate" }] });
+    const run = (await bulk("projects", idsOf(fine, late), deed)).data(runSchema);
+    expect(run).toMatchObject({ changed: 1, failed: 1, failures: [{ code: late.code, name: late.name }] });
+    expect((await get("projects", late.id)).version).toBe(1);
+  });
+
+  test("loses the reason of the status that it leaves", async () => {
+    const blocked = await make("freelancers", { status: "blocked", blockedReason: "No papers" });
+    await bulk("freelancers", { ids: [blocked.id] }, { type: "set", field: "status", value: "active" });
+    expect(await get("freelancers", blocked.id)).toMatchObject({ status: "active", blockedReason: null });
+  });
+
+  test("needs the reason that its new status asks for", async () => {
+    const one = await make("freelancers");
+    const deed = { type: "set", field: "status", value: "blocked" };
+    const refused = (await bulk("freelancers", idsOf(one), deed)).data(runSchema);
+    expect(refused).toMatchObject({ changed: 0, failures: [{ field: "blockedReason" }] });
+    await bulk("freelancers", idsOf(one), { ...deed, reason: "No papers" });
+    expect(await get("freelancers", one.id)).toMatchObject({ status: "blocked", blockedReason: "No papers" });
+  });
+
+  test("stays while others refer to it, and they are named", async () => {
+    const company = await make("companies");
+    const free = await make("companies");
+    const project = await make("projects", { companyId: company.id });
+    const run = (await bulk("companies", idsOf(company, free), { type: "delete" })).data(runSchema);
+    expect(run).toMatchObject({ changed: 1, failed: 1 });
+    expect(run.failures[0]?.message).toContain(project.code);
+  });
+
+  test("refers only to what is there", async () => {
+    const team = await make("teams");
+    const deed = { type: "set", field: "companyId", value: uuidv7() };
+    const run = (await bulk("teams", idsOf(team), deed)).data(runSchema);
+    expect(run).toMatchObject({ changed: 0, failures: [{ field: "companyId" }] });
+  });
+});
+
+describe("who may", () => {
+  test.each([
+    ["dataentry", "freelancers", { type: "delete" }, 403],
+    ["dataentry", "teams", { type: "set", field: "status", value: "active" }, 403],
+    ["client", "projects", { type: "set", field: "status", value: "open" }, 403],
+    ["center", "projects", { type: "delete" }, 403],
+    ["datahead", "projects", { type: "set", field: "status", value: "open" }, 200],
+  ] as const)("%s on %s with %j: %i", async (account, kind, deed, status) => {
+    const target = idsOf(await make(kind));
+    expect((await bulk(kind, target, deed, await app.as(account))).status).toBe(status);
+    expect((await preview(kind, target, deed, await app.as(account))).status).toBe(status);
+  });
+
+  test("a center admin changes none of another center's, not even by its id, and learns no name", async () => {
+    const center = await app.as("center");
+    const own = await make("freelancers", { centerCode: "NYC01" });
+    const other = await make("freelancers", { centerCode: "LAX01" });
+    const deed = { type: "set", field: "availability", value: "partial" };
+    const run = (await bulk("freelancers", idsOf(own, other), deed, center)).data(runSchema);
+    expect(run).toMatchObject({ changed: 1, failures: [{ id: other.id, code: "", name: "" }] });
+    const away = { type: "set", field: "centerCode", value: "LAX01" };
+    expect((await bulk("freelancers", idsOf(own), away, center)).data(runSchema)).toMatchObject({ changed: 0 });
+    const all = (await preview("freelancers", { query: "" }, deed, center)).data(previewSchema);
+    const listed = (await center("GET", "/freelancers?count=exact")).page().totalElements;
+    expect(all.count).toBe(listed);
+  });
+});
+
+describe("at the same time", () => {
+  test("two runs over the same records each do all, one after the other, and no change is lost", async () => {
+    const made = await Promise.all(Array.from({ length: 20 }, () => make("freelancers")));
+    const tags = [unique("a"), unique("b")];
+    const runs = await Promise.all(
+      tags.map((tag, i) =>
+        bulk("freelancers", idsOf(...(i ? made.toReversed() : made)), { type: "addTag", field: "tags", tag }),
+      ),
+    );
+    expect(runs.map((run) => run.data(runSchema).changed)).toEqual([20, 20]);
+    for (const { id } of made) {
+      const { tags: given, version } = await get("freelancers", id);
+      expect([version, new Set(Array.isArray(given) ? given : [])]).toEqual([3, new Set(tags)]);
+    }
+  });
+
+  test("the same attempt made five times is one run, and with another body none", async () => {
+    const one = await make("freelancers");
+    const key = { "idempotency-key": unique("key") };
+    const deed = { type: "addTag", field: "tags", tag: unique("tag") };
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => bulk("freelancers", idsOf(one), deed, admin, key)));
+    expect(new Set(answers.map((answer) => answer.data(runSchema).id)).size).toBe(1);
+    expect((await get("freelancers", one.id)).version).toBe(2);
+    const other = await bulk("freelancers", idsOf(one), { ...deed, tag: "other" }, admin, key);
+    expect(other.status).toBe(422);
+  });
+});
+
+test.each([
+  [{ type: "set", field: "email", value: "a@b.example" }, "field"],
+  [{ type: "set", field: "status", value: "nothing" }, "value"],
+  [{ type: "set", field: "status", value: null }, "value"],
+  [{ type: "addTag", field: "status", tag: "x" }, "field"],
+  [{ type: "addTag", field: "tags", tag: "a,b" }, "tag.0"],
+  [{ type: "set", field: "payRate", value: "1e9" }, "value"],
+])("%j is refused at %s", async (deed, path) => {
+  const refused = await preview("freelancers", { query: "" }, deed);
+  expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
+});
+
+function idsOf(...records: { id: string }[]) {
+  return { ids: records.map(({ id }) => id) };
+}
+
+function tagsField(kind: Kind): string {
+  return kind === "projects" ? "skills" : "tags";
+}
+
+function tagged(kind: Kind, tag: string) {
+  return { [tagsField(kind)]: [tag] };
+}

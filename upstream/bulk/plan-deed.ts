@@ -1,0 +1,102 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Person } from "@/lib/access/standing";
+import type { BulkDeed, BulkFailure } from "@/lib/contract/bulk";
+import type { FieldError } from "@/lib/contract/problem";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { emptyAsNull } from "@/upstream/records/ledger";
+import type { Values } from "@/upstream/records/record-of";
+import { listReferrers } from "@/upstream/records/referrers";
+import { writeErrors, type Write } from "@/upstream/records/save-records";
+import { reasonOf } from "./read-deed";
+import { failureOf, type Plan } from "./work";
+
+/** What a deed does to these records: each is changed, left as it is because nothing would change, or can't be. */
+export async function planDeed(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  deed: BulkDeed,
+  records: readonly RecordRow[],
+): Promise<Plan> {
+  if (deed.type === "delete") return planDelete(db, kind, records);
+  const definition = definitionOf(kind);
+  const wanted = records.map((before) => ({ before, patch: changesOnly(before, patchOf(definition, deed, before)) }));
+  const full = wanted.flatMap(({ before, patch }) => tooManyTags(definition, before, patch));
+  const fullIds = new Set(full.map(({ id }) => id));
+  const writes = wanted.filter(({ before, patch }) => Object.keys(patch).length > 0 && !fullIds.has(before.id));
+  const checked = await checkWrites(db, person, kind, writes);
+  return { ...checked, deletes: [], restores: [], failures: [...full, ...checked.failures] };
+}
+
+/** The writes that may be done, and why the others may not. */
+export async function checkWrites(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  writes: readonly Write[],
+): Promise<Pick<Plan, "writes" | "failures">> {
+  const errors = await writeErrors(db, person, kind, writes);
+  return {
+    writes: writes.filter((_, i) => errors[i]?.length === 0),
+    failures: writes.flatMap(({ before }, i) => (errors[i] ?? []).slice(0, 1).map((error) => refused(before, error))),
+  };
+}
+
+/** What may be deleted, and what others refer to. */
+export async function planDelete(db: Database, kind: Kind, records: readonly RecordRow[]): Promise<Plan> {
+  const referrers = await listReferrers(
+    db,
+    kind,
+    records.map(({ id }) => id),
+  );
+  const failures = records.flatMap((record) => {
+    const names = referrers.get(record.id)?.map(({ code, name }) => `${name} (${code})`);
+    return names ? [failureOf(record, `Others refer to it: ${names.join(", ")}`)] : [];
+  });
+  const deletes = records.filter(({ id }) => !referrers.has(id));
+  return { writes: [], deletes, restores: [], failures };
+}
+
+function patchOf(definition: Definition, deed: Exclude<BulkDeed, { type: "delete" }>, before: RecordRow): Values {
+  if (deed.type === "set") {
+    const reasonField = reasonOf(definition, deed.field, deed.value);
+    const reason = reasonField && deed.reason ? { [reasonField]: deed.reason } : {};
+    return { ...outlivedReasons(definition, deed), [deed.field]: deed.value, ...reason };
+  }
+  const tags = tagsOf(before[deed.field]);
+  const others = tags.filter((tag) => tag !== deed.tag);
+  if (deed.type === "removeTag") return { [deed.field]: others };
+  return { [deed.field]: tags.includes(deed.tag) ? tags : [...tags, deed.tag] };
+}
+
+/** The reasons of other statuses, which go with them. */
+function outlivedReasons({ reasons = [] }: Definition, { field, value }: { field: string; value?: unknown }): Values {
+  if (field !== "status") return {};
+  return Object.fromEntries(reasons.filter(({ status }) => status !== value).map((reason) => [reason.field, null]));
+}
+
+function changesOnly(before: Values, patch: Values): Values {
+  return Object.fromEntries(
+    Object.entries(patch).filter(([name, value]) => !isDeepStrictEqual(emptyAsNull(before[name]), emptyAsNull(value))),
+  );
+}
+
+function tooManyTags(definition: Definition, record: RecordRow, patch: Values): BulkFailure[] {
+  return Object.entries(patch).flatMap(([name, value]) => {
+    const field = definition.fields[name];
+    if (field?.type !== "tags" || tagsOf(value).length <= field.max) return [];
+    return [failureOf(record, `It has ${field.max} ${field.label.toLowerCase()} already`, name)];
+  });
+}
+
+function tagsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((tag) => typeof tag === "string") : [];
+}
+
+function refused(record: RecordRow, { path, message }: FieldError): BulkFailure {
+  return failureOf(record, message, path);
+}

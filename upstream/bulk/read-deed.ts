@@ -1,0 +1,44 @@
+import type { BulkDeed } from "@/lib/contract/bulk";
+import type { Definition, Field } from "@/lib/records/definition";
+import { writeSchema } from "@/lib/records/field-schema";
+import { parseFields } from "@/upstream/http/read-body";
+import { invalid } from "@/upstream/http/refusal";
+import * as z from "zod";
+
+/**
+ * The deed with its value as a form would have parsed it.
+ * @throws Refusal 422 on a field that isn't changed in bulk, or a value that it can't hold
+ */
+export function readDeed(definition: Definition, deed: BulkDeed): BulkDeed {
+  if (deed.type === "delete") return deed;
+  const field = requireQuick(definition, deed.field);
+  if (deed.type === "set") {
+    const { value } = parseFields(z.object({ value: writeSchema(field) }), { value: deed.value });
+    const reasonField = reasonOf(definition, deed.field, value);
+    if (deed.reason === undefined || !reasonField) return { type: "set", field: deed.field, value };
+    const { reason } = parseFields(z.object({ reason: reasonSchema(definition, reasonField) }), deed);
+    return { type: "set", field: deed.field, value, reason };
+  }
+  if (field.type !== "tags") throw invalid([{ path: "field", message: "Choose a field that holds tags" }]);
+  const { tag } = parseFields(z.object({ tag: z.string().trim().min(1, "Enter a tag") }), deed);
+  parseFields(z.object({ tag: writeSchema({ ...field, max: 1 }) }), { tag: [tag] });
+  return { ...deed, tag };
+}
+
+/** The field that explains this value of a status; null where none is asked for. */
+export function reasonOf(definition: Definition, name: string, value: unknown): string | null {
+  if (name !== "status") return null;
+  return definition.reasons?.find(({ status }) => status === value)?.field ?? null;
+}
+
+function reasonSchema(definition: Definition, name: string) {
+  const field = definition.fields[name];
+  return field ? writeSchema({ ...field, required: true }).pipe(z.string()) : z.string();
+}
+
+function requireQuick(definition: Definition, name: string): Field {
+  const field = definition.list.quick.includes(name) ? definition.fields[name] : undefined;
+  const message = `Use one of ${definition.list.quick.join(", ")}`;
+  if (!field) throw invalid([{ path: "field", message }]);
+  return field;
+}

@@ -1,0 +1,92 @@
+import { can, runsThePlace } from "@/lib/access/rights";
+import { bulkSchema, previewSchema, runSchema } from "@/lib/contract/bulk";
+import { envelope } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { requireSession } from "@/upstream/auth/authenticate";
+import type { App, Services } from "@/upstream/http/app-type";
+import { headerOf } from "@/upstream/http/header-of";
+import { bodyText, readBody } from "@/upstream/http/read-body";
+import { forbidden, notFound } from "@/upstream/http/refusal";
+import { authorOf } from "@/upstream/records/author";
+import { authorize, requireId } from "@/upstream/records/authorize";
+import { attemptOf } from "@/upstream/records/idempotency";
+import { idParams } from "@/upstream/records/reading-routes";
+import { unlessTooBroad } from "@/upstream/records/too-broad";
+import { idempotencyKey } from "@/upstream/records/writing-routes";
+import type { FastifyRequest } from "fastify";
+import { previewRun } from "./preview-run";
+import { readDeed } from "./read-deed";
+import { endRun, requireRun, type StoredRun } from "./runs";
+import { startRun } from "./start-run";
+import { undoChangeSet } from "./undo-change-set";
+import { verbOf } from "./work";
+
+/** Changing many records in one go, following that, and taking a change back. */
+export function bulkRoutes(app: App, services: Services): void {
+  for (const kind of KINDS) kindRoutes(app, services, kind);
+  runRoutes(app, services);
+  app.post(
+    "/change-sets/:id/undo",
+    { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(runSchema) } } },
+    async (request) => ({
+      data: await undoChangeSet(services.db, services.jobs, authorOf(request), requireId(request)),
+    }),
+  );
+}
+
+function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): void {
+  const broadMax = limits.broadMax ?? null;
+  const tags = [kind];
+  const onRequest = authorize("update", kind);
+  app.post(
+    `/${kind}/bulk/preview`,
+    { onRequest, schema: { tags, body: bulkSchema, response: { 200: envelope(previewSchema) } } },
+    async (request) => {
+      const { person } = requireSession(request);
+      const bulk = readBulk(request, kind);
+      return { data: await unlessTooBroad(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
+    },
+  );
+  app.post(
+    `/${kind}/bulk`,
+    {
+      onRequest,
+      schema: { tags, headers: idempotencyKey, body: bulkSchema, response: { 200: envelope(runSchema) } },
+    },
+    async (request) => {
+      const author = authorOf(request);
+      const key = headerOf(request, "idempotency-key");
+      const bulk = readBulk(request, kind);
+      const attempt = attemptOf(author.userId, `POST /${kind}/bulk`, key, bodyText(request));
+      const start = () => startRun(db, jobs, author, kind, { ...bulk, attempt, broadMax });
+      return { data: await unlessTooBroad(kind, start) };
+    },
+  );
+}
+
+function runRoutes(app: App, { db }: Services): void {
+  const schema = { tags: ["changes"], params: idParams, response: { 200: envelope(runSchema) } };
+  app.get("/bulk-runs/:id", { schema }, async (request) => ({
+    data: requireOwn(request, await requireRun(db, requireId(request))),
+  }));
+  app.post("/bulk-runs/:id/cancellation", { schema }, async (request) => {
+    const { id } = requireOwn(request, await requireRun(db, requireId(request)));
+    await endRun(db, id, "cancelled");
+    return { data: await requireRun(db, id) };
+  });
+}
+
+/** @throws Refusal 403 where the deed takes more than its kind's update */
+function readBulk(request: FastifyRequest, kind: Kind) {
+  const { target, deed } = readBody(request, bulkSchema);
+  if (!can(requireSession(request).person, verbOf(deed), kind)) throw forbidden();
+  return { target, deed: readDeed(definitionOf(kind), deed) };
+}
+
+/** @throws Refusal 404 for somebody else's run, unless an administrator or the system asks */
+function requireOwn(request: FastifyRequest, run: StoredRun): StoredRun {
+  const { user, person } = requireSession(request);
+  if (run.userId !== user.id && !runsThePlace(person)) throw notFound();
+  return run;
+}

@@ -1,0 +1,90 @@
+import { sql } from "kysely";
+import { can } from "@/lib/access/rights";
+import type { BulkFailure } from "@/lib/contract/bulk";
+import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import { Refusal } from "@/upstream/http/refusal";
+import { orTaken } from "@/upstream/records/duplicates";
+import { markDeleted } from "@/upstream/records/mark-deleted";
+import { saveWrites } from "@/upstream/records/save-records";
+import { planBatch } from "./plan";
+import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
+import { failureOf, verbOf } from "./work";
+
+// Small enough that others get a turn on the embedded database's only session.
+const STEP_SIZE = 200;
+
+/** Does what is left of a run, one transaction a step; whoever else works on it takes other steps. */
+export async function finishRun(db: Database, id: string, isStopping = () => false): Promise<void> {
+  while (!isStopping() && (await takeStep(db, id, STEP_SIZE)));
+}
+
+/**
+ * Does the next records of a run whole, or none of them. Where the database refuses one, each is done by itself.
+ * @returns whether there may be more
+ */
+export async function takeStep(db: Database, id: string, size: number): Promise<boolean> {
+  const { kind } = await requireRun(db, id);
+  try {
+    return await orTaken(
+      kind,
+      inTransaction(db, (transaction) => step(transaction, id, size)),
+    );
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return size === 1 ? skipNext(db, id, error) : oneByOne(db, id, size);
+  }
+}
+
+async function oneByOne(db: Database, id: string, size: number): Promise<boolean> {
+  for (let i = 0; i < size; i++) if (!(await takeStep(db, id, 1))) return false;
+  return true;
+}
+
+async function step(db: Database, id: string, size: number): Promise<boolean> {
+  const run = await lockRun(db, id);
+  if (!run) return false;
+  const rows = await nextRows(db, id, size);
+  const last = rows.at(-1);
+  const person = await ownerOf(db, run);
+  if (!last || !person || !can(person, verbOf(run.deed), run.kind)) {
+    await endRun(db, id, last ? "failed" : "done");
+    return false;
+  }
+  const ids = rows.map(({ recordId }) => recordId);
+  const plan = await planBatch(db, { person, kind: run.kind, work: run.deed, ids }, true);
+  await saveWrites(db, run.userId, id, run.kind, plan.writes);
+  await mark(db, run, plan.deletes, true);
+  await mark(db, run, plan.restores, false);
+  const changed = plan.writes.length + plan.deletes.length + plan.restores.length;
+  await recordStep(db, id, { upTo: last.n, done: rows.length, changed, failures: plan.failures });
+  if (rows.length === size) return true;
+  await endRun(db, id, "done");
+  return false;
+}
+
+async function mark(db: Database, run: StoredRun, records: readonly { id: string }[], isDeleted: boolean) {
+  const ids = records.map((record) => record.id);
+  await markDeleted(db, run.userId, run.id, run.kind, { ids, isDeleted });
+}
+
+/** Leaves the next record as it is. */
+async function skipNext(db: Database, id: string, { message, extra }: Refusal): Promise<boolean> {
+  return inTransaction(db, async (transaction) => {
+    const run = await lockRun(transaction, id);
+    const [next] = run ? await nextRows(transaction, id, 1) : [];
+    if (!run || !next) return false;
+    const named = await nameOf(transaction, run, next.recordId);
+    const failure: BulkFailure = failureOf(named, message, extra.errors?.[0]?.path ?? null);
+    await recordStep(transaction, id, { upTo: next.n, done: 1, changed: 0, failures: [failure] });
+    return true;
+  });
+}
+
+async function nameOf(db: Database, { kind }: StoredRun, id: string) {
+  const { rows } = await sql<Pick<RecordRow, "id" | "code" | "name">>`
+    select id, code, name from ${sql.table(kind)} where id = ${id}
+  `.execute(db);
+  return rows[0] ?? { id, code: "", name: "" };
+}

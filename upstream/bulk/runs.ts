@@ -1,0 +1,82 @@
+import { sql } from "kysely";
+import { personOf } from "@/lib/access/person-of";
+import type { Person } from "@/lib/access/standing";
+import type { BulkFailure, BulkRun } from "@/lib/contract/bulk";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/refusal";
+import { requireUser } from "@/upstream/auth/users";
+import type { Work } from "./work";
+
+/** A run with what only the service needs to know of it. */
+export type StoredRun = Omit<BulkRun, "deed"> & { userId: string; deed: Work };
+
+const FAILURES_KEPT = 1_000;
+
+const COLUMNS = sql`
+  id, user_id, kind, deed, state, total, done, changed, failed, failures, started_at, finished_at
+`;
+
+/** @throws Refusal 404 */
+export async function requireRun(db: Database, id: string): Promise<StoredRun> {
+  const { rows } = await sql<StoredRun>`select ${COLUMNS} from bulk_runs where id = ${id}`.execute(db);
+  const [run] = rows;
+  if (!run) throw notFound();
+  return run;
+}
+
+/** Holds a run until the transaction ends; null where it is at its end. */
+export async function lockRun(db: Database, id: string): Promise<StoredRun | null> {
+  const { rows } = await sql<StoredRun>`
+    select ${COLUMNS} from bulk_runs where id = ${id} and state = 'running' for update
+  `.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The next records that a run has to do, in its order. */
+export async function nextRows(db: Database, id: string, size: number): Promise<{ n: number; recordId: string }[]> {
+  return db
+    .selectFrom("bulkRunRows")
+    .select(["n", "recordId"])
+    .where("runId", "=", id)
+    .orderBy("n")
+    .limit(size)
+    .execute();
+}
+
+/** Takes the records up to `n` off the run and counts what became of them. */
+export async function recordStep(
+  db: Database,
+  id: string,
+  { upTo, done, changed, failures }: { upTo: number; done: number; changed: number; failures: BulkFailure[] },
+): Promise<void> {
+  await db.deleteFrom("bulkRunRows").where("runId", "=", id).where("n", "<=", upTo).execute();
+  const failed = new Set(failures.map((failure) => failure.id)).size;
+  const room = sql`greatest(0, ${FAILURES_KEPT} - jsonb_array_length(failures))`;
+  await sql`
+    update bulk_runs set done = done + ${done}, changed = changed + ${changed}, failed = failed + ${failed},
+      failures = failures || jsonb_path_query_array(
+        ${JSON.stringify(failures)}::jsonb, '$[0 to $last]', jsonb_build_object('last', ${room} - 1)
+      )
+    where id = ${id}
+  `.execute(db);
+}
+
+/** Ends a run; what it has left to do is forgotten. */
+export async function endRun(db: Database, id: string, state: "done" | "cancelled" | "failed"): Promise<void> {
+  await sql`
+    update bulk_runs set state = ${state}, finished_at = now() where id = ${id} and state = 'running'
+  `.execute(db);
+  await db.deleteFrom("bulkRunRows").where("runId", "=", id).execute();
+}
+
+/** Those that were under way when the service ended. */
+export async function listOpenRuns(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from bulk_runs where state = 'running' order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Whoever began a run, as they stand now; null where their account was disabled since. */
+export async function ownerOf(db: Database, { userId }: StoredRun): Promise<Person | null> {
+  const { rows } = await sql`select from users where id = ${userId} and disabled_at is null`.execute(db);
+  return rows.length > 0 ? personOf(await requireUser(db, userId)) : null;
+}

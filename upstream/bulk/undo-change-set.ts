@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { can, runsThePlace } from "@/lib/access/rights";
+import type { BulkRun } from "@/lib/contract/bulk";
+import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
+import type { Kind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import { conflict, forbidden, notFound } from "@/upstream/http/refusal";
+import type { Jobs } from "@/upstream/jobs/jobs";
+import type { Author } from "@/upstream/records/author";
+import { openChangeSet } from "@/upstream/records/ledger";
+import { followRun, insertRun } from "./start-run";
+import type { WritingVerb } from "./work";
+
+/**
+ * Takes back what a change set changed, as a run of its own. Asked again, it answers the run that did.
+ * @throws Refusal 404; 403 for somebody else's, unless it is an administrator's or the system's wish; 409 for one that
+ * can't be undone, or isn't at its end
+ */
+export async function undoChangeSet(db: Database, jobs: Jobs, author: Author, changeSetId: string): Promise<BulkRun> {
+  const id = await inTransaction(db, async (transaction) => {
+    const { kind, verb } = await requireUndoable(transaction, author, changeSetId);
+    const known = await findUndo(transaction, changeSetId);
+    if (known) return known;
+    const id = uuidv7();
+    await openChangeSet(transaction, author, { id, source: "undo" });
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct record_id) as count from changes where change_set_id = ${changeSetId}
+    `.execute(transaction);
+    const total = rows[0]?.count ?? 0;
+    const work = { type: "undo" as const, changeSetId, verb };
+    await insertRun(transaction, { id, userId: author.userId, kind, work, target: {}, total, undoes: changeSetId });
+    await sql`
+      insert into bulk_run_rows (run_id, record_id, n)
+      select ${id}, record_id, row_number() over (order by record_id)
+      from (select distinct record_id from changes where change_set_id = ${changeSetId}) as changed
+    `.execute(transaction);
+    if (total > BULK_IDS_MAX) await jobs.enqueueRun(transaction, id);
+    return id;
+  });
+  return followRun(db, jobs, id);
+}
+
+/** The run that undoes it, or has done so whole and wasn't taken back itself. */
+async function findUndo(db: Database, changeSetId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from bulk_runs as undo where undoes = ${changeSetId} and (
+      state = 'running'
+      or state = 'done' and failed = 0
+        and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done'))
+    )
+  `.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+type Undoable = { kind: Kind; verb: WritingVerb };
+
+/** The kind of the records it changed, and the right that it takes. Whoever asks for the same at the same time waits here. */
+async function requireUndoable(db: Database, { userId, person }: Author, changeSetId: string): Promise<Undoable> {
+  const { rows } = await sql<{
+    actorId: string | null;
+    kinds: Kind[];
+    makes: boolean;
+    deletes: boolean;
+    isOpen: boolean;
+  }>`
+    select change_sets.actor_id,
+      array(select distinct kind from changes where change_set_id = change_sets.id) as kinds,
+      exists (select from changes where change_set_id = change_sets.id and action = 'create') as makes,
+      exists (select from changes where change_set_id = change_sets.id and field = 'deletedAt') as deletes,
+      exists (select from bulk_runs where id = change_sets.id and state = 'running') as is_open
+    from change_sets where change_sets.id = ${changeSetId} for update
+  `.execute(db);
+  const [found] = rows;
+  const [kind, ...others] = found?.kinds ?? [];
+  if (!found || !kind) throw notFound();
+  const isTheirs = found.actorId === userId || runsThePlace(person);
+  const verb = found.deletes ? "delete" : "update";
+  if (!isTheirs || !can(person, verb, kind)) throw forbidden();
+  if (found.isOpen) throw conflict("This change is still under way. Wait for its end, or stop it first.");
+  if (found.makes || others.length > 0) {
+    throw conflict("This made records. Delete those you don't want instead.");
+  }
+  return { kind, verb };
+}

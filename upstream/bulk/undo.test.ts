@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { runSchema } from "@/lib/contract/bulk";
+import { pageOf } from "@/lib/contract/envelope";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { changeSchema, type RecordRow } from "@/lib/records/record";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const make = async (kind: Kind, more: object = {}): Promise<RecordRow> =>
+  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record();
+const get = async (kind: Kind, id: string) => (await admin("GET", `/${kind}/${id}`)).record();
+const bulk = (kind: Kind, target: object, deed: object, caller = admin) =>
+  caller("POST", `/${kind}/bulk`, { body: { target, deed } });
+const undo = (id: string, caller = admin) => caller("POST", `/change-sets/${id}/undo`);
+const historyOf = async (kind: Kind, id: string) =>
+  (await admin("GET", `/${kind}/${id}/history?size=100`)).data(pageOf(changeSchema)).content;
+
+describe.each(KINDS)("deleted %s", (kind) => {
+  test("come back as they were when that is undone, once", async () => {
+    const [one, two] = [await make(kind), await make(kind)];
+    const gone = (await bulk(kind, idsOf(one, two), { type: "delete" })).data(runSchema);
+    const back = (await undo(gone.id)).data(runSchema);
+    expect(back).toMatchObject({ state: "done", changed: 2, failed: 0 });
+    expect(await get(kind, one.id)).toMatchObject({ ...bare(one), version: 3 });
+    expect((await undo(gone.id)).data(runSchema).id).toBe(back.id);
+    expect((await get(kind, one.id)).version).toBe(3);
+    const again = (await undo(back.id)).data(runSchema);
+    expect(again).toMatchObject({ changed: 2 });
+    expect((await admin("GET", `/${kind}/${one.id}`)).status).toBe(404);
+    expect((await undo(gone.id)).data(runSchema)).toMatchObject({ state: "done", changed: 2 });
+    expect(await get(kind, one.id)).toMatchObject({ ...bare(one), version: 5 });
+  });
+});
+
+describe("undoing", () => {
+  test("undoing is for whoever did it, and for administrators", async () => {
+    const [center, head] = [await app.as("center"), await app.as("datahead")];
+    const own = await make("freelancers", { centerCode: "NYC01" });
+    const deed = { type: "set", field: "availability", value: "partial" };
+    const run = (await bulk("freelancers", idsOf(own), deed, center)).data(runSchema);
+    expect((await undo(run.id, head)).status).toBe(403);
+    expect((await head("GET", `/bulk-runs/${run.id}`)).status).toBe(404);
+    expect((await center("GET", `/bulk-runs/${run.id}`)).data(runSchema).id).toBe(run.id);
+    expect((await undo(run.id)).status).toBe(200);
+    expect((await undo(uuidv7())).status).toBe(404);
+  });
+
+  test("a run's record that left the person's reach meanwhile is left alone by the undo", async () => {
+    const center = await app.as("center");
+    const own = await make("freelancers", { centerCode: "NYC01" });
+    const deed = { type: "set", field: "availability", value: "partial" };
+    const run = (await bulk("freelancers", idsOf(own), deed, center)).data(runSchema);
+    await bulk("freelancers", idsOf(own), { type: "set", field: "centerCode", value: "LAX01" });
+    expect((await undo(run.id, center)).data(runSchema)).toMatchObject({ changed: 0, failed: 1 });
+  });
+
+  test("restores a single edit, also one of rows, and leaves later edits alone by name", async () => {
+    const { id } = await make("projects", { positions: [{ role: "Writer", openings: 1 }], budget: "10" });
+    const before = await get("projects", id);
+    const body = { positions: [{ role: "Editor", openings: 2 }], budget: "20", priority: "high" };
+    await admin("PATCH", `/projects/${id}`, { body, headers: { "if-match": '"1"' } });
+    await admin("PATCH", `/projects/${id}`, { body: { priority: "low" }, headers: { "if-match": '"2"' } });
+    const change = (await historyOf("projects", id)).find(({ version }) => version === 2);
+    const run = (await undo(change?.changeSetId ?? "")).data(runSchema);
+    expect(run).toMatchObject({ changed: 1, failed: 1, failures: [{ field: "priority" }] });
+    expect(run.failures[0]?.message).toContain("by admin");
+    const after = await get("projects", id);
+    expect(after).toMatchObject({ positions: before.positions, budget: "10.00", priority: "low", version: 4 });
+  });
+
+  test("a deletion tells whose place was taken meanwhile, and restores the rest", async () => {
+    const [taken, free] = [await make("freelancers"), await make("freelancers")];
+    const gone = (await bulk("freelancers", idsOf(taken, free), { type: "delete" })).data(runSchema);
+    await make("freelancers", { email: taken.email });
+    const back = (await undo(gone.id)).data(runSchema);
+    expect(back).toMatchObject({ state: "done", done: 2, changed: 1, failed: 1 });
+    expect(back.failures).toMatchObject([{ id: taken.id, field: "email" }]);
+    expect((await get("freelancers", free.id)).email).toBe(free.email);
+  });
+
+  test("what made records is refused", async () => {
+    const { id } = await make("companies");
+    const [change] = await historyOf("companies", id);
+    expect((await undo(change?.changeSetId ?? "")).status).toBe(409);
+  });
+});
+
+function idsOf(...records: { id: string }[]) {
+  return { ids: records.map(({ id }) => id) };
+}
+
+function bare({ version: _version, updatedAt: _updatedAt, linked: _linked, may: _may, ...rest }: RecordRow) {
+  return rest;
+}

@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+const NAMED_MAX = 300;
+const WATCHED_MAX = 3_000;
+// A statement that comes this often pays for being kept.
+const SEEN_MIN = 3;
+
+/** Decides which statements a connection keeps prepared, and under which names. */
+export class StatementNames {
+  readonly #seen = new Map<string, number>();
+  readonly #named = new Map<string, string>();
+
+  /** The name to prepare a statement under; undefined for one to be planned for the values at hand. */
+  nameOf(text: string, parameters: readonly unknown[]): string | undefined {
+    if (parameters.length === 0 || isSearch(text)) return undefined;
+    const known = this.#named.get(text);
+    if (known !== undefined || this.#named.size >= NAMED_MAX) return known;
+    const seen = (this.#seen.get(text) ?? 0) + 1;
+    if (seen < SEEN_MIN) {
+      this.#watch(text, seen);
+      return undefined;
+    }
+    this.#seen.delete(text);
+    const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+    this.#named.set(text, name);
+    return name;
+  }
+
+  #watch(text: string, seen: number): void {
+    if (this.#seen.size >= WATCHED_MAX) this.#seen.clear();
+    this.#seen.set(text, seen);
+  }
+}
+
+/** What a search costs depends on its words: a plan for any words would walk a million rows for a rare one. */
+function isSearch(text: string): boolean {
+  return / i?like /i.test(text);
+}

@@ -1,0 +1,121 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/standing";
+import type { Facet } from "@/lib/contract/facets";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { ListQuery } from "@/lib/records/list-query";
+import type { Database } from "@/upstream/database/connect";
+import { keptRows } from "@/upstream/records/kept-counts";
+import { ordering } from "@/upstream/records/ordering";
+import { rowsOf } from "@/upstream/records/rows";
+import { column } from "@/upstream/records/tables";
+import { isNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
+import { COUNTED_MAX } from "@/upstream/records/totals";
+
+// The one that the indexes of all filters lead to, so that counting walks along one of them.
+const ANY_ORDER: ListQuery["sort"] = [{ field: "updatedAt", descending: true }];
+
+type Counted = { field: string; value: string; count: number | null; isKept: boolean };
+
+/** The fields that are worth counting by: choices, and centers. */
+export function facetFields({ fields }: Definition): string[] {
+  return Object.keys(fields).filter((name) => {
+    const field = fields[name];
+    return field?.type === "choice" || (field?.type === "reference" && field.to === "centers");
+  });
+}
+
+/**
+ * How many of the records that the person may list have each value of these fields, in one query.
+ * @param broadMax as for the list itself; a field that would need more is left out
+ * @throws Refusal 422 where counting would take too long
+ */
+export async function countFacets(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  fields: readonly string[],
+  broadMax: number | null = null,
+): Promise<Facet[]> {
+  const definition = definitionOf(kind);
+  const counting = facetsQuery(person, kind, query, fields, broadMax);
+  const { rows } = await unlessTooBroad(kind, () => counting.execute(db));
+  const tooBroad = rows.filter((row) => row.count === null).map((row) => row.field);
+  return fields
+    .filter((field) => !tooBroad.includes(field))
+    .map((field) => ({ field, values: valuesOf(definition, field, rows) }));
+}
+
+export function facetsQuery(
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  fields: readonly string[],
+  broadMax: number | null = null,
+): RawBuilder<Counted> {
+  const parts = fields.map((field) => {
+    const { [field]: _, ...filters } = query.filters;
+    const others = { ...query, filters };
+    const kept = keptColumn(definitionOf(kind), field);
+    const keptWhere = kept && keptRows(person, kind, others);
+    if (kept && keptWhere) return countKept(field, kept, keptWhere);
+    const narrow = broadMax === null ? null : isNarrow(person, kind, others, broadMax);
+    return countEach(person, kind, others, field, narrow);
+  });
+  return sql`${sql.join(parts, sql` union all `)}`;
+}
+
+function keptColumn({ center }: Definition, field: string): RawBuilder<unknown> | null {
+  if (field === "status") return sql.ref("status");
+  return field === center ? sql.ref("centerCode") : null;
+}
+
+function countKept(field: string, value: RawBuilder<unknown>, kept: RawBuilder<boolean>): RawBuilder<Counted> {
+  return sql`
+    select ${field}::text as field, ${value} as value, sum(count)::int8 as count, true as is_kept
+    from record_counts where ${kept} group by ${value}
+  `;
+}
+
+/** Each value by itself, so that a common one ends at the limit and a rare one is found by its index. */
+function countEach(
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  field: string,
+  narrow: RawBuilder<boolean> | null,
+): RawBuilder<Counted> {
+  const rows = rowsOf(person, kind, { ...query, sort: ANY_ORDER });
+  const countOf = (value: RawBuilder<unknown>) => {
+    const count = sql`(
+      select count(*) from (
+        select from ${sql.table(kind)} as record where ${rows.wanted} and ${column("record", field)} = ${value}
+        order by ${ordering(rows.steps)} limit ${COUNTED_MAX + 1}
+      ) as counted
+    )`;
+    return narrow ? sql`case when ${narrow} then ${count} end` : count;
+  };
+  const one = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql<Counted>`
+    select ${field}::text as field, ${value}::text as value, ${countOf(value)} as count, false as is_kept ${from}
+  `;
+  const known = definitionOf(kind).fields[field];
+  if (known?.type !== "choice") return one(sql`centers.code`, sql`from centers`);
+  const each = known.options.map((option) => one(sql.lit(option.value), sql``));
+  return sql`${sql.join(each, sql` union all `)}`;
+}
+
+function valuesOf({ fields }: Definition, name: string, rows: readonly Counted[]): Facet["values"] {
+  const own = rows.filter((row) => row.field === name);
+  const countOf = (value: string) => {
+    const found = own.find((row) => row.value === value);
+    const count = found?.count ?? 0;
+    const isExact = found?.isKept !== false || count <= COUNTED_MAX;
+    return { value, count: isExact ? count : COUNTED_MAX, isExact };
+  };
+  const field = fields[name];
+  if (field?.type === "choice") return field.options.map((option) => countOf(option.value));
+  const held = own.filter((row) => row.value !== "" && (row.count ?? 0) > 0).map((row) => row.value);
+  return held.toSorted().map(countOf);
+}

@@ -1,0 +1,172 @@
+import { sql, type KyselyPlugin } from "kysely";
+import pino from "pino";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { envelope } from "@/lib/contract/envelope";
+import { facetsSchema } from "@/lib/contract/facets";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { readListQuery } from "@/lib/records/list-query";
+import type { RecordRow } from "@/lib/records/record";
+import { buildApp } from "@/upstream/app";
+import { issueToken } from "@/upstream/auth/tokens";
+import { fitsRecord } from "@/upstream/testing/fits-record";
+import { NO_JOBS } from "@/upstream/testing/no-jobs";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { makeVaried } from "@/upstream/testing/varied-records";
+import { facetFields } from "./count-facets";
+
+const COUNT = 25;
+const NARROWED = [
+  "",
+  "status=not:active",
+  "centerCode=NYC01",
+  "status=active,new&tags=tag 1",
+  "q=e",
+  "where=tags:tag 1 or tags:and",
+];
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await app.as("admin");
+  for (const kind of KINDS) await makeVaried(app, admin, kind, COUNT);
+});
+afterAll(() => app.close());
+
+describe.each(KINDS)("the figures of %s", (kind) => {
+  const definition = definitionOf(kind);
+  const fields = facetFields(definition);
+
+  test.each(["admin", "center", "dataentry"] as const)("tell the %s what each choice would show", async (account) => {
+    const caller = await app.as(account);
+    const listed = await caller("GET", `/${kind}?size=100`);
+    if (listed.status === 403) return;
+    for (const search of NARROWED.map((text) => new URLSearchParams(text.replace("tag 1 or", '"tag 1" or')))) {
+      const { query, errors } = readListQuery(definition, search);
+      if (errors.length > 0) continue;
+      const found = await facetsOf(caller, kind, search, fields);
+      const expected = fields.map((field) => {
+        const { [field]: _, ...filters } = query.filters;
+        const others = listed.page().content.filter((row) => fitsRecord(definition, { ...query, filters }, row));
+        return [
+          field,
+          countsBy(
+            field,
+            others.filter((row) => query.q === "" || hasWord(row, query.q)),
+          ),
+        ];
+      });
+      expect([search.toString(), found]).toEqual([search.toString(), Object.fromEntries(expected)]);
+    }
+  });
+
+  test("name the values of a choice in its order, those without records too", async () => {
+    const { facets } = (await (await app.as("admin"))("GET", `/${kind}/facets?fields=status&q=${unique("none")}`)).data(
+      facetsSchema,
+    );
+    const { status } = definition.fields;
+    const values = status?.type === "choice" ? status.options.map((option) => option.value) : [];
+    expect(facets).toEqual([{ field: "status", values: values.map((value) => ({ value, count: 0, isExact: true })) }]);
+  });
+});
+
+test.each([
+  ["", "fields"],
+  ["?fields=", "fields"],
+  ["?fields=status,name", "fields"],
+  ["?fields=tags", "fields"],
+  ["?fields=status&status=gone", "status"],
+  ["?fields=status&where=(", "where"],
+  ["?fields=status&other=1", "other"],
+])("facets%s is refused by its name", async (search, path) => {
+  const refused = await (await app.as("admin"))("GET", `/teams/facets${search}`);
+  expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
+});
+
+test("whoever may not list a kind gets no figures of it", async () => {
+  expect((await (await app.as("client"))("GET", "/freelancers/facets?fields=status")).status).toBe(403);
+  expect((await (await app.as("center"))("GET", "/teams/facets?fields=status")).status).toBe(403);
+  expect((await app.anonymous("GET", "/teams/facets?fields=status")).status).toBe(401);
+});
+
+test("counting ends at a thousand a value, and says so, unless the count is kept", async () => {
+  const word = unique("many");
+  await sql`
+    insert into teams (id, name, status, description)
+    select gen_random_uuid(), 'Team ' || n, case when n > 7 then 'active' else 'paused' end::team_status, ${word}
+    from generate_series(1, 1203) as n
+  `.execute(app.db);
+  const admin = await app.as("admin");
+  const counted = await admin("GET", `/teams/facets?fields=status&q=${word}`);
+  const byStatus = Object.fromEntries(
+    counted.data(facetsSchema).facets[0]?.values.map((one) => [one.value, one]) ?? [],
+  );
+  expect(byStatus.active).toEqual({ value: "active", count: 1000, isExact: false });
+  expect(byStatus.paused).toEqual({ value: "paused", count: 7, isExact: true });
+  const kept = (await admin("GET", "/teams/facets?fields=status")).data(facetsSchema).facets[0]?.values ?? [];
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from teams where status = 'active' and deleted_at is null
+  `.execute(app.db);
+  expect(kept.find((one) => one.value === "active")).toEqual({ value: "active", count: rows[0]?.count, isExact: true });
+});
+
+test("figures of any number of fields take one query besides the session's", async () => {
+  const { id } = await app.db
+    .selectFrom("users")
+    .select("id")
+    .where("username", "=", "center")
+    .executeTakeFirstOrThrow();
+  let queries = 0;
+  const counter: KyselyPlugin = {
+    transformQuery: ({ node }) => (queries++, node),
+    transformResult: async ({ result }) => result,
+  };
+  const db = app.db.withPlugin(counter);
+  const counted = await buildApp(
+    { db, jobs: NO_JOBS, setupCodeRequired: false, broadMax: 1_000 },
+    pino({ level: "silent" }),
+  );
+  const headers = { authorization: `Bearer ${await issueToken(app.db, id)}` };
+  for (const search of ["", "&q=a", "&where=tags:a or headline:b"]) {
+    queries = 0;
+    const url = `/freelancers/facets?fields=${facetFields(definitionOf("freelancers")).join(",")}${search}`;
+    const answer = await counted.inject({ url, headers });
+    expect(envelope(facetsSchema).parse(answer.json()).data.facets).toHaveLength(5);
+    expect(queries).toBe(2);
+  }
+  await counted.close();
+});
+
+async function facetsOf(caller: Caller, kind: Kind, search: URLSearchParams, fields: readonly string[]) {
+  const params = new URLSearchParams([...search, ["fields", fields.join(",")]]);
+  const { facets } = (await caller("GET", `/${kind}/facets?${params}`)).data(facetsSchema);
+  return Object.fromEntries(
+    facets.map(({ field, values }) => [
+      field,
+      Object.fromEntries(values.flatMap(({ value, count }) => (count > 0 ? [[value, count]] : []))),
+    ]),
+  );
+}
+
+function countsBy(field: string, rows: readonly RecordRow[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const row of rows) {
+    const value = row[field];
+    if (typeof value === "string") counts[value] = (counts[value] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** A word of one letter begins a word of what the search looks into. */
+function hasWord(row: RecordRow, word: string): boolean {
+  const { search } = definitionOf(kindOf(row)).list;
+  const text = [row.code, ...search.map((name) => row[name] ?? "")].join(" ").toLowerCase();
+  return text.includes(` ${word}`);
+}
+
+function kindOf({ code }: RecordRow): Kind {
+  const kind = KINDS.find((one) => code.startsWith(definitionOf(one).codePrefix));
+  if (!kind) throw new Error(code);
+  return kind;
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { envelope } from "@/lib/contract/envelope";
+import { facetsSchema } from "@/lib/contract/facets";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { requireSession } from "@/upstream/auth/authenticate";
+import type { App, Services } from "@/upstream/http/app-type";
+import { parseFields } from "@/upstream/http/read-body";
+import { authorize } from "@/upstream/records/authorize";
+import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/queries";
+import { countFacets, facetFields } from "./count-facets";
+
+/** What a list's filters would leave, value by value; its page and order are of no account. */
+export function facetsRoute(app: App, { db, broadMax }: Services, kind: Kind): void {
+  const definition = definitionOf(kind);
+  const fieldsSchema = facetsQuerySchema(definition);
+  const querystring = z.object({ ...fieldsSchema.shape, ...listQuerySchema(definition).shape });
+  app.get(
+    `/${kind}/facets`,
+    {
+      onRequest: authorize("list", kind),
+      schema: { tags: [kind], querystring, response: { 200: envelope(facetsSchema) } },
+    },
+    async (request) => {
+      const { fields } = parseFields(fieldsSchema, request.query);
+      const query = readListParams(definition, withoutFields(paramsOf(request)));
+      const { person } = requireSession(request);
+      return { data: { facets: await countFacets(db, person, kind, query, fields, broadMax) } };
+    },
+  );
+}
+
+function facetsQuerySchema(definition: Definition) {
+  const known = facetFields(definition);
+  const message = `Give some of ${known.join(", ")}`;
+  return z.object({
+    fields: z
+      .string(message)
+      .transform((fields) => [...new Set(fields.split(","))])
+      .refine((fields) => fields.every((name) => known.includes(name)), message),
+  });
+}
+
+function withoutFields(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => name !== "fields"));
+}

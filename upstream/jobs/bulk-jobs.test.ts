@@ -1,0 +1,89 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runSchema, type BulkRun } from "@/lib/contract/bulk";
+import { bulkInsert } from "@/upstream/database/bulk-insert";
+import { finishRun, takeStep } from "@/upstream/bulk/run-step";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { uuidv7 } from "uuidv7";
+
+const MANY = 1_200;
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+// The first two run before the queue does, as if the service had ended then.
+test("a run that is stopped keeps what it has done and does no more", async () => {
+  const word = await makeMany();
+  const run = await begin(word);
+  await takeStep(app.db, run.id, 500);
+  const stopped = (await admin("POST", `/bulk-runs/${run.id}/cancellation`)).data(runSchema);
+  expect(stopped).toMatchObject({ state: "cancelled", done: 500, changed: 500 });
+  expect(await takeStep(app.db, run.id, 500)).toBe(false);
+  expect(await versionsOf(word)).toEqual([
+    { version: 1, count: MANY - 500 },
+    { version: 2, count: 500 },
+  ]);
+  const undone = (await admin("POST", `/change-sets/${run.id}/undo`)).data(runSchema);
+  expect(undone).toMatchObject({ state: "done", total: 500, changed: 500 });
+});
+
+test("a run under way when the service ended goes on when it is back, each record once", async () => {
+  const word = await makeMany();
+  const run = await begin(word);
+  await takeStep(app.db, run.id, 500);
+  const early = await admin("POST", `/change-sets/${run.id}/undo`);
+  expect(early.status).toBe(409);
+  await app.startJobs();
+  expect(await endOf(run.id)).toMatchObject({ state: "done", done: MANY, changed: MANY });
+  expect(await versionsOf(word)).toEqual([{ version: 2, count: MANY }]);
+});
+
+test("a run of more than a thousand goes on after the answer, and so does undoing it", async () => {
+  const word = await makeMany();
+  const run = await begin(word);
+  expect(run).toMatchObject({ total: MANY, state: "running" });
+  expect(await endOf(run.id)).toMatchObject({ state: "done", done: MANY, changed: MANY, failed: 0 });
+  const undone = (await admin("POST", `/change-sets/${run.id}/undo`)).data(runSchema);
+  expect(await endOf(undone.id)).toMatchObject({ state: "done", changed: MANY });
+  expect((await admin("GET", `/teams?q=${word}&status=paused`)).page().totalElements).toBe(0);
+});
+
+test("two workers on one run do each record once", async () => {
+  const word = await makeMany();
+  const run = await begin(word);
+  await Promise.all([finishRun(app.db, run.id), finishRun(app.db, run.id)]);
+  expect(await versionsOf(word)).toEqual([{ version: 2, count: MANY }]);
+});
+
+async function makeMany(): Promise<string> {
+  const word = unique("many");
+  const teams = Array.from({ length: MANY }, (_, i) => ({ id: uuidv7(), name: `${word} ${i}`, status: "forming" }));
+  await bulkInsert(app.db, "teams", teams);
+  return word;
+}
+
+async function begin(word: string): Promise<BulkRun> {
+  const target = { query: `q=${word}`, expected: MANY };
+  const deed = { type: "set", field: "status", value: "paused" };
+  return (await admin("POST", "/teams/bulk", { body: { target, deed } })).data(runSchema);
+}
+
+async function endOf(id: string): Promise<BulkRun> {
+  for (;;) {
+    const run = (await admin("GET", `/bulk-runs/${id}`)).data(runSchema);
+    if (run.state !== "running") return run;
+  }
+}
+
+async function versionsOf(word: string) {
+  const { rows } = await sql<{ version: number; count: number }>`
+    select version, count(*) from teams where name like ${`${word}%`} group by version order by version
+  `.execute(app.db);
+  return rows;
+}

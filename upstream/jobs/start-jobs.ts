@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from "fastify";
+import { fromKysely, PgBoss, type JobWithMetadata } from "pg-boss";
+import { finishRun } from "@/upstream/bulk/run-step";
+import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
+import type { Connection, Database } from "@/upstream/database/connect";
+import { embeddedBackend } from "./embedded-backend";
+import type { Jobs } from "./jobs";
+
+const BULK_RUNS = "bulk-runs";
+const POOL_SIZE = 3;
+// A run that takes longer is taken up by another worker beside the first; each step is done once all the same.
+const EXPIRE_SECONDS = 3_600;
+const RETRIES = 5;
+
+type RunJob = { runId: string };
+
+/** Starts the queue and its worker, and takes up again what was under way when the service ended. */
+export async function startJobs({ db, databaseUrl }: Connection, logger: FastifyBaseLogger): Promise<Jobs> {
+  const backend = databaseUrl
+    ? { connectionString: databaseUrl, max: POOL_SIZE }
+    : { db: embeddedBackend(db), backend: "pglite" as const };
+  const boss = new PgBoss({ ...backend, schedule: false });
+  boss.on("error", (error) => logger.error({ err: error }, "queue"));
+  await boss.start();
+  await boss.createQueue(BULK_RUNS, { retryLimit: RETRIES, retryDelay: 1, expireInSeconds: EXPIRE_SECONDS });
+  let isStopping = false;
+  const worker = await boss.work(BULK_RUNS, { includeMetadata: true }, async ([job]: JobWithMetadata<RunJob>[]) => {
+    if (job) await doRun(db, job, logger, () => isStopping);
+  });
+  const jobs: Jobs = {
+    enqueueRun: async (transaction, runId) => {
+      await boss.send(BULK_RUNS, { runId }, { db: fromKysely(transaction.withoutPlugins()) });
+    },
+    wake: () => boss.notifyWorker(worker),
+    stop: async () => {
+      isStopping = true;
+      await boss.stop();
+    },
+  };
+  for (const runId of await listOpenRuns(db)) await boss.send(BULK_RUNS, { runId });
+  jobs.wake();
+  return jobs;
+}
+
+async function doRun(
+  db: Database,
+  job: JobWithMetadata<RunJob>,
+  logger: FastifyBaseLogger,
+  isStopping: () => boolean,
+): Promise<void> {
+  const { runId } = job.data;
+  try {
+    await finishRun(db, runId, isStopping);
+  } catch (error) {
+    logger.error({ err: error, runId }, "run");
+    if (job.retryCount >= job.retryLimit) await endRun(db, runId, "failed");
+    throw error;
+  }
+  // Another process takes it up, or this one when it is back.
+  if (isStopping()) throw new Error("The service is closing");
+}

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Field } from "@/lib/records/definition";
+import { MOMENTS, type Filter } from "@/lib/records/filter";
+import { literal } from "./literal";
+
+type Column = { name: string; value: RawBuilder<unknown> };
+
+/** Whether a column's value is as the filter asks; what is empty fits `none` and nothing else but `empty`. */
+export function fits(field: Field, filter: Filter, { name, value }: Column): RawBuilder<boolean> {
+  switch (filter.type) {
+    case "any":
+      if (field.type === "tags") return sql`${value} && ${filter.values}::text[]`;
+      return sql`${value} in (${sql.join(filter.values)})`;
+    case "none":
+      if (field.type === "tags") return sql`not (${value} && ${filter.values}::text[])`;
+      return sql`(${value} not in (${sql.join(filter.values)}) or ${value} is null)`;
+    case "all":
+      return sql`${value} @> ${filter.values}::text[]`;
+    case "contains":
+      return sql`${value} ilike ${`%${literal(filter.text)}%`}`;
+    case "empty":
+      return filter.isEmpty ? isEmpty(field, value) : sql`not ${isEmpty(field, value)}`;
+    case "range":
+      return MOMENTS.some((moment) => moment === name) ? inDays(filter, value) : inRange(field, filter, value);
+  }
+}
+
+function isEmpty({ type }: Field, value: RawBuilder<unknown>): RawBuilder<boolean> {
+  if (type === "tags") return sql`(${value} = '{}')`;
+  const isText = ["text", "multiline", "email", "phone", "url"].includes(type);
+  return isText ? sql`(coalesce(${value}, '') = '')` : sql`(${value} is null)`;
+}
+
+type Range = Extract<Filter, { type: "range" }>;
+
+function inRange(field: Field, { from, to }: Range, value: RawBuilder<unknown>): RawBuilder<boolean> {
+  const type = field.type === "date" ? sql`date` : sql`numeric`;
+  return between(
+    from === null ? null : sql`${value} >= ${from}::${type}`,
+    to === null ? null : sql`${value} <= ${to}::${type}`,
+  );
+}
+
+/** The whole of the days at both ends, which begin and end with the day in UTC. */
+function inDays({ from, to }: Range, value: RawBuilder<unknown>): RawBuilder<boolean> {
+  return between(
+    from === null ? null : sql`${value} >= ${from}::date::timestamp at time zone 'utc'`,
+    to === null ? null : sql`${value} < (${to}::date + 1)::timestamp at time zone 'utc'`,
+  );
+}
+
+function between(lower: RawBuilder<boolean> | null, upper: RawBuilder<boolean> | null): RawBuilder<boolean> {
+  if (lower && upper) return sql`(${lower} and ${upper})`;
+  return lower ?? upper ?? sql`true`;
+}

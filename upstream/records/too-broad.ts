@@ -1,0 +1,63 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/standing";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { MOMENTS } from "@/lib/records/filter";
+import type { Kind } from "@/lib/records/kinds";
+import type { ListQuery } from "@/lib/records/list-query";
+import type { Database } from "@/upstream/database/connect";
+import { sqlState } from "@/upstream/database/sql-state";
+import { Refusal } from "@/upstream/http/refusal";
+import { keptAround } from "./kept-counts";
+
+const QUERY_CANCELED = "57014";
+
+/** @throws Refusal 422 where the database gave up on what is read */
+export async function unlessTooBroad<Result>(kind: Kind, read: () => Promise<Result>): Promise<Result> {
+  try {
+    return await read();
+  } catch (error) {
+    throw sqlState(error) === QUERY_CANCELED ? tooBroad(kind) : error;
+  }
+}
+
+/**
+ * For a list that no index fits: whether it could be read through `max` rows at most, by the kept counts. Null for all
+ * others. The embedded database has no time limit, and nobody else is served while it reads.
+ */
+export function isNarrow(person: Person, kind: Kind, query: ListQuery, max: number): RawBuilder<boolean> | null {
+  if (!lacksIndex(definitionOf(kind), query)) return null;
+  return sql`((select coalesce(sum(count), 0) from record_counts where ${keptAround(person, kind, query)}) <= ${max})`;
+}
+
+/** @throws Refusal 422 for a list that isn't; `max` is null where the database knows a time limit */
+export async function requireNarrow(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  max: number | null,
+): Promise<void> {
+  const narrow = max === null ? null : isNarrow(person, kind, query, max);
+  if (!narrow) return;
+  const { rows } = await sql<{ isNarrow: boolean }>`select ${narrow} as is_narrow`.execute(db);
+  if (!rows[0]?.isNarrow) throw tooBroad(kind);
+}
+
+export function tooBroad(kind: Kind): Refusal {
+  return new Refusal(422, `This takes too long. Narrow it by one of ${definitionOf(kind).list.filters.join(", ")}.`);
+}
+
+/** Conditions that have to be tried on row after row, with nothing beside them that an index can narrow the list by. */
+function lacksIndex(definition: Definition, { q, filters, where }: ListQuery): boolean {
+  const names = Object.keys(filters);
+  const isIndexed = (name: string) =>
+    definition.list.filters.includes(name) || MOMENTS.some((moment) => moment === name);
+  if (!where && names.every(isIndexed)) return false;
+  const narrows = (name: string) => name !== "status" && name !== definition.center && isIndexed(name);
+  return q === "" && !names.some((name) => narrows(name) && isSelective(filters[name]?.type));
+}
+
+function isSelective(type: string | undefined): boolean {
+  return type === "any" || type === "all" || type === "range";
+}

@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { runSchema } from "@/lib/contract/bulk";
+import { viewSchema } from "@/lib/contract/views";
+import { isKind, KINDS } from "@/lib/records/kinds";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { ACCOUNTS, type Account } from "@/upstream/testing/world";
+import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
+import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
+import { REACH } from "@/upstream/testing/scope/reach";
+import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
+import { makeRows, type Row } from "@/upstream/testing/scope/rows";
+
+/** What every account tries on every kind, by route. */
+const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...OTHER_PROBES };
+
+/** Routes that know nothing of records: sign-in, and names that are open to every signed-in reader. */
+const WITHOUT_RECORDS = [
+  "GET /auth/signup",
+  "GET /common/centers",
+  "GET /common/cities/:stateId",
+  "GET /common/props",
+  "GET /common/states",
+  "GET /common/zones",
+  "GET /health/live",
+  "GET /health/ready",
+  "POST /auth/login",
+  "POST /auth/logout",
+  "POST /auth/signup",
+];
+
+const pathsSchema = z.object({
+  paths: z.record(z.string(), z.record(z.string(), z.looseObject({ security: z.array(z.unknown()).optional() }))),
+});
+
+let app: TestApp;
+let rows: Row[];
+let viewId: string;
+let runId: string;
+let routes: { method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; url: string; isPublic: boolean }[];
+const callers = new Map<Account, Caller>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  for (const account of accounts()) callers.set(account, await app.as(account));
+  // Made by somebody who isn't among the accounts that look: nothing here is anybody's own.
+  const owner = await makeOwner();
+  rows = await makeRows(owner);
+  const view = { kind: "freelancers", name: "Nobody else's", query: `q=${rows[0]?.word}` };
+  viewId = (await owner("POST", "/views", { body: view })).data(viewSchema).id;
+  const target = { ids: rows.filter((row) => row.kind === "teams" && !row.isDeleted).map(({ id }) => id) };
+  const deed = { type: "addTag", field: "tags", tag: "first" };
+  runId = (await owner("POST", "/teams/bulk", { body: { target, deed } })).data(runSchema).id;
+  routes = await describedRoutes();
+});
+afterAll(() => app.close());
+
+test("every route is in the table, or knows nothing of records", () => {
+  const known = [...Object.keys(PROBES), ...WITHOUT_RECORDS].toSorted();
+  expect([...new Set(routes.map(templateOf))].toSorted()).toEqual(known);
+});
+
+test("nobody without a session gets an answer from any of them", async () => {
+  for (const { method, url } of routes.filter(({ isPublic }) => !isPublic)) {
+    const path = url.replace(/:id/, rows[0]?.id ?? "");
+    expect([method, url, (await app.anonymous(method, path)).status]).toEqual([method, url, 401]);
+  }
+});
+
+describe.each(accounts())("the account %s", (account) => {
+  test.each(Object.keys(PROBES))("%s keeps to what it reaches", async (route) => {
+    const caller = callers.get(account) ?? app.anonymous;
+    const reachOf = (kind: (typeof KINDS)[number]) => REACH[account][kind];
+    for (const kind of KINDS) {
+      const probing = PROBES[route]?.({ caller, kind, reach: reachOf(kind), reachOf, rows, viewId, runId });
+      await expect(probing).resolves.toBeUndefined();
+    }
+  });
+});
+
+test("after all that, what was out of reach is as it was made", async () => {
+  const admin = callers.get("admin") ?? app.anonymous;
+  for (const { kind, id } of rows.filter((row) => !row.isDeleted)) {
+    expect((await admin("GET", `/${kind}/${id}`)).record().version).toBe(kind === "teams" ? 2 : 1);
+  }
+});
+
+async function makeOwner(): Promise<Caller> {
+  const given = { firstName: "Owner", lastName: "Of all", email: "owner@example.com", username: "owner" };
+  await app.anonymous("POST", "/auth/signup", { body: { ...given, password: "a-password-for-tests" } });
+  await app.db.updateTable("users").set({ userType: "admin" }).where("username", "=", "owner").execute();
+  return app.as("owner");
+}
+
+async function describedRoutes() {
+  const { body } = await app.anonymous("GET", "/openapi.json");
+  return Object.entries(pathsSchema.parse(JSON.parse(body)).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { security }]) => ({
+      method: z.enum(["GET", "POST", "PUT", "PATCH", "DELETE"]).parse(method.toUpperCase()),
+      url: path.replace(/\{(\w+)\}/g, ":$1"),
+      isPublic: security?.length === 0,
+    })),
+  );
+}
+
+function templateOf({ method, url }: (typeof routes)[number]): string {
+  const [, first = "", ...rest] = url.split("/");
+  return `${method} /${[isKind(first) ? ":kind" : first, ...rest].join("/")}`;
+}
+
+function accounts(): Account[] {
+  return Object.keys(ACCOUNTS).filter((name): name is Account => name in ACCOUNTS);
+}

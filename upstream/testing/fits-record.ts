@@ -1,0 +1,45 @@
+import type { Definition } from "@/lib/records/definition";
+import { filterable, MOMENTS, type Filter } from "@/lib/records/filter";
+import type { ListQuery } from "@/lib/records/list-query";
+import type { RecordRow } from "@/lib/records/record";
+import { isGroup, type Condition } from "@/lib/records/where";
+
+type Asked = Pick<ListQuery, "filters" | "where">;
+
+/** Whether a record as it was answered is what conditions ask for: the same rules as the database's, said plainly. */
+export function fitsRecord(definition: Definition, { filters, where }: Asked, record: RecordRow): boolean {
+  const holds = ({ field, filter }: Condition) => fitsValue(definition, field, filter, record[field]);
+  const parts = (where?.parts ?? []).map((part) => {
+    if (!isGroup(part)) return holds(part);
+    return part.join === "or" ? part.conditions.some(holds) : part.conditions.every(holds);
+  });
+  const isWhere = where?.join === "or" ? parts.some(Boolean) : parts.every(Boolean);
+  return isWhere && Object.entries(filters).every(([field, filter]) => holds({ field, filter }));
+}
+
+function fitsValue(definition: Definition, name: string, filter: Filter, value: unknown): boolean {
+  const held = Array.isArray(value) ? value : value === null || value === "" ? [] : [value];
+  switch (filter.type) {
+    case "any":
+      return filter.values.some((wanted) => held.includes(wanted));
+    case "none":
+      return !filter.values.some((wanted) => held.includes(wanted));
+    case "all":
+      return filter.values.every((wanted) => held.includes(wanted));
+    case "contains":
+      return held.some((text) => String(text).toLowerCase().includes(filter.text.toLowerCase()));
+    case "empty":
+      return filter.isEmpty === (held.length === 0);
+    case "range": {
+      const isDay = filterable(definition).get(name)?.type === "date";
+      const isMoment = MOMENTS.some((moment) => moment === name);
+      const comparable = (given: unknown) =>
+        isDay ? String(given).slice(0, isMoment ? 10 : undefined) : Number(given);
+      return held.some(
+        (one) =>
+          (filter.from === null || comparable(one) >= comparable(filter.from)) &&
+          (filter.to === null || comparable(one) <= comparable(filter.to)),
+      );
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import readWorkbook from "read-excel-file/node";
+import { expect } from "vitest";
+import * as z from "zod";
+import { facetsSchema } from "@/lib/contract/facets";
+import { definitionOf } from "@/lib/records/definitions";
+import { choiceSchema } from "@/lib/records/record";
+import type { Answer } from "@/upstream/testing/answer";
+import { COMMON_WORD } from "./rows";
+import { codesIn, expectNothingOf, hidden, idsIn, isRefused, seen, type Probe } from "./visit";
+
+// Counted from the kept counts, then along an index, then to the end; read from the front, then from the back.
+const LISTS = ["", `q=${COMMON_WORD}`, "count=exact", `q=${COMMON_WORD}&count=exact`, "before=end", "status=__any__"];
+
+/** What answers with many rows of a kind, or counts them. */
+export const LIST_PROBES: Record<string, Probe> = {
+  "GET /:kind": async (visit) => {
+    const { caller, kind, reach } = visit;
+    const { status } = definitionOf(kind).fields;
+    const any = status?.type === "choice" ? status.options.map(({ value }) => value).join(",") : "";
+    for (const query of LISTS) {
+      const answer = await caller("GET", `/${kind}?size=100&${query.replace("__any__", any)}`);
+      if (isRefused(answer, reach.list)) continue;
+      const { content, totalElements } = answer.page();
+      expect([query, idsIn(content)]).toEqual([query, idsIn(seen(visit, reach.list))]);
+      expect([query, totalElements]).toEqual([query, content.length]);
+      expectNothingOf(hidden(visit, reach.list), answer);
+    }
+  },
+
+  "GET /:kind/facets": async (visit) => {
+    const { caller, kind, reach } = visit;
+    const center = definitionOf(kind).center ?? "status";
+    for (const query of ["", `&q=${COMMON_WORD}`]) {
+      const answer = await caller("GET", `/${kind}/facets?fields=status,${center}${query}`);
+      if (isRefused(answer, reach.list)) continue;
+      const [byStatus, byCenter] = answer.data(facetsSchema).facets;
+      const all = byStatus?.values.reduce((sum, { count }) => sum + count, 0);
+      expect(all).toBe(seen(visit, reach.list).length);
+      if (reach.list === "everywhere" || center === "status") continue;
+      expect(byCenter?.values.filter(({ count }) => count > 0).map(({ value }) => value)).toEqual(
+        reach.list === "nowhere" ? [] : [reach.list],
+      );
+    }
+  },
+
+  "GET /:kind/options": async (visit) => {
+    const { caller, kind, reach, rows } = visit;
+    const ids = idsIn(rows.filter((row) => row.kind === kind));
+    for (const query of [`q=${COMMON_WORD}`, `ids=${ids.join(",")}`]) {
+      const answer = await caller("GET", `/${kind}/options?${query}`);
+      if (isRefused(answer, reach.refer)) continue;
+      expect(idsIn(answer.data(z.array(choiceSchema)))).toEqual(idsIn(seen(visit, reach.refer)));
+    }
+  },
+
+  "GET /:kind/export": async (visit) => {
+    const { caller, kind, reach } = visit;
+    const text = await caller("GET", `/${kind}/export?format=csv&columns=code`);
+    const file = await caller("GET", `/${kind}/export?format=xlsx&columns=code`);
+    if (isRefused(text, reach.export) || isRefused(file, reach.export)) return;
+    const codes = codesIn(seen(visit, reach.export));
+    expect(linesOf(text)).toEqual(codes);
+    const [sheet] = await readWorkbook(file.bytes);
+    expect(
+      (sheet?.data ?? [])
+        .slice(1)
+        .map(([code]) => String(code))
+        .toSorted(),
+    ).toEqual(codes);
+  },
+
+  "POST /:kind/export": async (visit) => {
+    const { caller, kind, reach, rows } = visit;
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "", except: [] }]) {
+      const answer = await caller("POST", `/${kind}/export`, { body: { target, format: "csv", columns: "code" } });
+      if (isRefused(answer, reach.export)) continue;
+      expect(linesOf(answer)).toEqual(codesIn(seen(visit, reach.export)));
+    }
+  },
+
+  "GET /media/download-formats": async ({ caller, kind, reach, reachOf, rows }) => {
+    const answer = await caller("GET", `/media/download-formats?type=${kind}&format=csv`);
+    if (isRefused(answer, reach.list)) return;
+    const strange = rows.filter((row) => row.isDeleted || !isIn(row.center, reachOf(row.kind).refer));
+    expectNothingOf(strange, answer);
+  },
+};
+
+/** The lines of a file of text, but for its header. */
+function linesOf({ body }: Answer): string[] {
+  return body.trimEnd().split("\r\n").slice(1).toSorted();
+}
+
+function isIn(center: string | null, where: string | null): boolean {
+  return where === "everywhere" || (where !== null && where === center);
+}

@@ -1,0 +1,110 @@
+import { expect } from "vitest";
+import * as z from "zod";
+import { dashboardSchema } from "@/lib/contract/dashboard";
+import { hitSchema } from "@/lib/contract/search";
+import { viewsSchema } from "@/lib/contract/views";
+import { KINDS } from "@/lib/records/kinds";
+import { COMMON_WORD, reached } from "./rows";
+import { expectNothingOf, idsIn, isRefused, type Probe, type Visit } from "./visit";
+
+const IF_MATCH = { "if-match": '"1"' };
+
+/** What answers for several kinds at once, and what leads to rows by way of something else. */
+export const OTHER_PROBES: Record<string, Probe> = {
+  "GET /search": async (visit) => {
+    const { caller, rows } = visit;
+    const ids = idsIn(rows).join(",");
+    for (const query of [`q=${COMMON_WORD}`, `ids=${ids}`]) {
+      const answer = await caller("GET", `/search?${query}`);
+      if (isRefused(answer, listsAnything(visit) ? "everywhere" : null)) continue;
+      expect(idsIn(answer.data(z.array(hitSchema)))).toEqual(idsIn(listed(visit)));
+    }
+  },
+
+  "GET /dashboard": async (visit) => {
+    const answer = await visit.caller("GET", "/dashboard");
+    const { kinds } = answer.data(dashboardSchema);
+    const totals = Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
+    const expected = KINDS.filter((kind) => visit.reachOf(kind).list !== null).map((kind) => [
+      kind,
+      reached(visit.rows, kind, visit.reachOf(kind).list).length,
+    ]);
+    expect(totals).toEqual(Object.fromEntries(expected));
+    // What is told of the past is told of records that have gone since, too.
+    const past = visit.rows.map((row) => ({ ...row, isDeleted: false }));
+    const told = idsIn(listed({ ...visit, rows: past }));
+    expectNothingOf(
+      visit.rows.filter(({ id }) => !told.includes(id)),
+      answer,
+    );
+  },
+
+  "GET /auth/me": async ({ caller, rows, viewId }) => {
+    const answer = await caller("GET", "/auth/me");
+    expect(answer.status).toBe(200);
+    expect(answer.body).not.toContain(viewId);
+    expectNothingOf(rows, answer);
+  },
+
+  "GET /views": async ({ caller, kind, reach, viewId, rows }) => {
+    const answer = await caller("GET", `/views?kind=${kind}`);
+    if (isRefused(answer, reach.list)) return;
+    expect(answer.data(viewsSchema).views.map(({ id }) => id)).not.toContain(viewId);
+    expectNothingOf(rows, answer);
+  },
+
+  "POST /views": async ({ caller, kind, reach }) => {
+    const { status } = await caller("POST", "/views", { body: { kind, name: "" } });
+    const isKindRefused = await caller("POST", "/views", { body: { kind, name: "x", query: "no=1" } });
+    expect(isKindRefused.status).toBe(reach.list === null ? 403 : 422);
+    expect([403, 422]).toContain(status);
+  },
+
+  "GET /views/:id": (visit) => expectNoView(visit, () => visit.caller("GET", `/views/${visit.viewId}`)),
+  "PATCH /views/:id": (visit) =>
+    expectNoView(visit, () =>
+      visit.caller("PATCH", `/views/${visit.viewId}`, { body: { name: "Mine" }, headers: IF_MATCH }),
+    ),
+  "DELETE /views/:id": (visit) =>
+    expectNoView(visit, () => visit.caller("DELETE", `/views/${visit.viewId}`, { headers: IF_MATCH })),
+  "DELETE /views/:id/deletion": (visit) =>
+    expectNoView(visit, () => visit.caller("DELETE", `/views/${visit.viewId}/deletion`)),
+
+  "PUT /views/default": async ({ caller, kind, reach, viewId }) => {
+    const { status } = await caller("PUT", "/views/default", { body: { kind, viewId } });
+    expect(status).toBe(reach.list === null ? 403 : 422);
+  },
+  "DELETE /views/default": async ({ caller, kind, reach }) => {
+    const { status } = await caller("DELETE", `/views/default?kind=${kind}`);
+    expect(status).toBe(reach.list === null ? 403 : 204);
+  },
+
+  "GET /bulk-runs/:id": (visit) => expectNoRun(visit, "GET", `/bulk-runs/${visit.runId}`),
+  "POST /bulk-runs/:id/cancellation": (visit) => expectNoRun(visit, "POST", `/bulk-runs/${visit.runId}/cancellation`),
+  "POST /change-sets/:id/undo": async (visit) => {
+    if (visit.reach.delete === "everywhere") return;
+    const answer = await visit.caller("POST", `/change-sets/${visit.runId}/undo`);
+    expect([403, 404]).toContain(answer.status);
+    expectNothingOf(visit.rows, answer);
+  },
+};
+
+function listed({ rows, reachOf }: Visit) {
+  return KINDS.flatMap((kind) => reached(rows, kind, reachOf(kind).list));
+}
+
+function listsAnything({ reachOf }: Visit): boolean {
+  return KINDS.some((kind) => reachOf(kind).list !== null);
+}
+
+async function expectNoView(visit: Visit, call: () => ReturnType<Visit["caller"]>): Promise<void> {
+  expect((await call()).status).toBe(listsAnything(visit) ? 404 : 403);
+}
+
+/** Somebody else's run is there for those alone who run the place. */
+async function expectNoRun(visit: Visit, method: "GET" | "POST", url: string): Promise<void> {
+  const answer = await visit.caller(method, url);
+  const runsThePlace = visit.reachOf("teams").delete === "everywhere";
+  expect(answer.status).toBe(runsThePlace ? 200 : 404);
+  if (!runsThePlace) expectNothingOf(visit.rows, answer);
+}

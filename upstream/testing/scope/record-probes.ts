@@ -1,0 +1,83 @@
+import { expect } from "vitest";
+import { previewSchema, runSchema } from "@/lib/contract/bulk";
+import { pageOf } from "@/lib/contract/envelope";
+import { changeSchema } from "@/lib/records/record";
+import { EDIT, LEAST } from "@/upstream/testing/examples";
+import type { Where } from "./reach";
+import { COMMON_WORD } from "./rows";
+import { expectNothingOf, hidden, isRefused, seen, type Probe, type Visit } from "./visit";
+
+const IF_MATCH = { "if-match": '"1"' };
+
+/** What answers with one record, or changes records. */
+export const RECORD_PROBES: Record<string, Probe> = {
+  "GET /:kind/:id": (visit) => expectEach(visit, visit.reach.list, (id) => visit.caller("GET", `/${visit.kind}/${id}`)),
+
+  "GET /:kind/:id/history": (visit) =>
+    expectEach(visit, visit.reach.list, async (id) => {
+      const answer = await visit.caller("GET", `/${visit.kind}/${id}/history?size=100`);
+      if (answer.status === 200) answer.data(pageOf(changeSchema));
+      return answer;
+    }),
+
+  "POST /:kind": async ({ caller, kind, reach }) => {
+    const { status } = await caller("POST", `/${kind}`, { body: "{}" });
+    expect(status).toBe(reach.create === null ? 403 : 422);
+    if (reach.create !== "NYC01") return;
+    const answer = await caller("POST", `/${kind}`, { body: { ...LEAST[kind](), centerCode: "LAX01" } });
+    expect([answer.status, answer.wrongFields()]).toEqual([422, ["centerCode"]]);
+  },
+
+  "PATCH /:kind/:id": (visit) =>
+    expectUntouched(visit, visit.reach.update, (id) =>
+      visit.caller("PATCH", `/${visit.kind}/${id}`, { body: EDIT[visit.kind]("taken over"), headers: IF_MATCH }),
+    ),
+
+  "DELETE /:kind/:id": (visit) =>
+    expectUntouched(visit, visit.reach.delete, (id) =>
+      visit.caller("DELETE", `/${visit.kind}/${id}`, { headers: IF_MATCH }),
+    ),
+
+  "POST /:kind/bulk/preview": async (visit) => {
+    const { caller, kind, reach, rows } = visit;
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "" }]) {
+      const answer = await caller("POST", `/${kind}/bulk/preview`, { body: { target, deed: TAG } });
+      if (isRefused(answer, reach.update)) continue;
+      expect(answer.data(previewSchema).changing).toBe(seen(visit, reach.update).length);
+      expectNothingOf(hidden(visit, reach.update), answer, "ids" in target ? "ids" : "");
+    }
+  },
+
+  "POST /:kind/bulk": async (visit) => {
+    const { caller, kind, reach } = visit;
+    for (const { verb, deed } of [
+      { verb: "update", deed: TAG },
+      { verb: "delete", deed: { type: "delete" } },
+    ] as const) {
+      const ids = hidden(visit, reach[verb]).map(({ id }) => id);
+      const answer = await caller("POST", `/${kind}/bulk`, { body: { target: { ids }, deed } });
+      if (isRefused(answer, reach[verb])) continue;
+      expect(answer.data(runSchema)).toMatchObject({ changed: 0, failed: ids.length });
+      expectNothingOf(hidden(visit, reach[verb]), answer, "ids");
+    }
+  },
+};
+
+const TAG = { type: "addTag", field: "tags", tag: "taken over" } as const;
+
+type Call = (id: string) => ReturnType<Visit["caller"]>;
+
+async function expectEach(visit: Visit, where: Where, call: Call): Promise<void> {
+  for (const { id } of seen(visit, where)) expect((await call(id)).status).toBe(200);
+  await expectUntouched(visit, where, call);
+}
+
+/** What is out of reach is as good as not there. */
+async function expectUntouched(visit: Visit, where: Where, call: Call): Promise<void> {
+  for (const row of hidden(visit, where)) {
+    const answer = await call(row.id);
+    expect(answer.status).toBe(where === null ? 403 : 404);
+    expectNothingOf([row], answer);
+  }
+}

@@ -1,0 +1,46 @@
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { LEAST } from "@/upstream/testing/examples";
+import { unique, type Caller } from "@/upstream/testing/test-app";
+import type { Where } from "./reach";
+
+/** A record as the scope test knows it: by what would tell it apart anywhere. */
+export type Row = { kind: Kind; id: string; code: string; word: string; center: string | null; isDeleted: boolean };
+
+/** A word that every row's name has, so that a list can be narrowed to all of them. */
+export const COMMON_WORD = "scoped";
+
+/** Of every kind a row in each of two centers, one in none, and one deleted. */
+export async function makeRows(admin: Caller): Promise<Row[]> {
+  const rows: Row[] = [];
+  const make = async (kind: Kind, center: string | null, fields: object = {}) => {
+    const word = unique(COMMON_WORD);
+    const body = { ...LEAST[kind](), ...named(kind, word), ...fields };
+    const { id, code } = (await admin("POST", `/${kind}`, { body })).record();
+    rows.push({ kind, id, code, word, center, isDeleted: false });
+    return id;
+  };
+  for (const centerCode of ["NYC01", "LAX01", null]) {
+    // A company is in the center of its projects.
+    const companyId = await make("companies", centerCode);
+    await make("projects", centerCode, { centerCode, companyId: centerCode && companyId });
+    await make("freelancers", centerCode, { centerCode });
+    await make("teams", centerCode, { centerCode });
+  }
+  for (const kind of KINDS) {
+    const center = kind === "companies" ? null : "NYC01";
+    const id = await make(kind, center, center ? { centerCode: center } : {});
+    await admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
+  }
+  return rows.map((row, i) => ({ ...row, isDeleted: i >= rows.length - KINDS.length }));
+}
+
+export function reached(rows: readonly Row[], kind: Kind, where: Where): Row[] {
+  if (where === null) return [];
+  return rows.filter((row) => row.kind === kind && !row.isDeleted && (where === "everywhere" || row.center === where));
+}
+
+/** Those whose name begins with a person's begin so too: the word stands last. */
+function named(kind: Kind, word: string): object {
+  if (kind === "freelancers") return { lastName: word };
+  return kind === "projects" ? { title: word } : { name: word };
+}

@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { View } from "@/lib/contract/views";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import { notFound } from "@/upstream/http/refusal";
+import { requireRoom } from "./create-view";
+import { lockView } from "./lock-view";
+import { orNameTaken } from "./name-taken";
+import { requireView } from "./read-views";
+import type { Reader } from "./view-rows";
+
+type Deletion = { id: string; seenVersion: () => number };
+
+/** @throws Refusal 404, 403, 428 and 409, in this order */
+export async function deleteView(db: Database, reader: Reader, { id, seenVersion }: Deletion): Promise<void> {
+  await inTransaction(db, async (transaction) => {
+    await lockView(transaction, reader, id, seenVersion);
+    await markDeleted(transaction, id, sql`now()`);
+  });
+}
+
+/**
+ * Takes a deletion back, with the sharing and the defaults that there were.
+ * @throws Refusal 404 when there is no deleted view that the reader might edit, 409 when its place is taken
+ */
+export async function restoreView(db: Database, reader: Reader, id: string): Promise<View> {
+  const work = inTransaction(db, async (transaction) => {
+    const { rows } = await sql<Pick<View, "kind"> & { ownerId: string }>`
+      select kind, owner_id from views where id = ${id} and deleted_at is not null for no key update
+    `.execute(transaction);
+    const [deleted] = rows;
+    if (!deleted) throw notFound();
+    await requireRoom(transaction, deleted.ownerId, deleted.kind);
+    await markDeleted(transaction, id, sql`null`);
+    const view = await requireView(transaction, reader, id);
+    if (!view.mayEdit) throw notFound();
+    return view;
+  });
+  return orNameTaken(work);
+}
+
+async function markDeleted(db: Database, id: string, at: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    update views set deleted_at = ${at}, version = version + 1, updated_at = now() where id = ${id}
+  `.execute(db);
+}

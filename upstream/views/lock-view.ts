@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { View } from "@/lib/contract/views";
+import type { Database } from "@/upstream/database/connect";
+import { conflict, forbidden } from "@/upstream/http/refusal";
+import { requireView } from "./read-views";
+import type { Reader } from "./view-rows";
+
+/**
+ * Holds a view until the transaction ends.
+ * @throws Refusal 404 when it isn't the reader's to see, 403 when it isn't theirs to change, 409 when it has changed
+ */
+export async function lockView(db: Database, reader: Reader, id: string, seenVersion: () => number): Promise<View> {
+  await sql`select from views where id = ${id} for no key update`.execute(db);
+  const view = await requireView(db, reader, id);
+  if (!view.mayEdit) throw forbidden();
+  if (view.version !== seenVersion()) throw conflict("This view has changed since you opened it.", { current: view });
+  return view;
+}

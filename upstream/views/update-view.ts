@@ -1,0 +1,30 @@
+import { sql } from "kysely";
+import type { View, ViewPatch } from "@/lib/contract/views";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import { invalid } from "@/upstream/http/refusal";
+import { lockView } from "./lock-view";
+import { orNameTaken } from "./name-taken";
+import { requireView } from "./read-views";
+import { requireFitting } from "./view-errors";
+import type { Reader } from "./view-rows";
+
+/** What to change in which view, from which version; the body is read when its turn comes. */
+type Edit = { id: string; seenVersion: () => number; patch: () => ViewPatch };
+
+/** @throws Refusal 404, 403, 428, 409 and 422, in this order; 409 too when the name is taken */
+export async function updateView(db: Database, reader: Reader, { id, seenVersion, patch }: Edit): Promise<View> {
+  const work = inTransaction(db, async (transaction) => {
+    const view = await lockView(transaction, reader, id, seenVersion);
+    const given = requireFitting(reader.person, view.kind, patch());
+    if (given.sharing === "private" && !view.isMine) throw invalid([ONLY_THE_OWNER]);
+    const sets = Object.entries(given).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    await sql`
+      update views set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])} where id = ${id}
+    `.execute(transaction);
+    return requireView(transaction, reader, id);
+  });
+  return orNameTaken(work);
+}
+
+const ONLY_THE_OWNER = { path: "sharing", message: "Only its owner can make it private" };

@@ -1,0 +1,39 @@
+import { audiencesOf } from "@/lib/access/audiences";
+import type { Person } from "@/lib/access/standing";
+import type { FieldError } from "@/lib/contract/problem";
+import type { ViewPatch } from "@/lib/contract/views";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
+import { invalid } from "@/upstream/http/refusal";
+
+/**
+ * What a view may hold of what is given, as its list writes it.
+ * @throws Refusal 422 that names each parameter that the list doesn't take, a layout of another, and a standing that it can't be shared with
+ */
+export function requireFitting<Given extends ViewPatch>(person: Person, kind: Kind, given: Given): Given {
+  const definition = definitionOf(kind);
+  const { query, errors } = readViewQuery(definition, given.query ?? "");
+  const faults = [
+    ...errors.map(({ path, message }) => ({ path: `query.${path}`, message })),
+    ...(given.layout === undefined || given.layout === fittingLayout(definition, given.layout) ? [] : [NO_LAYOUT]),
+    ...roleErrors(person, kind, given),
+  ];
+  if (faults.length > 0) throw invalid(faults);
+  return {
+    ...given,
+    ...(given.query === undefined ? {} : { query }),
+    ...(given.sharing === undefined || given.sharing === "role" ? {} : { role: null }),
+  };
+}
+
+const NO_LAYOUT = { path: "layout", message: "Use a layout of this list, or leave it out" };
+
+function roleErrors(person: Person, kind: Kind, { sharing, role }: ViewPatch): FieldError[] {
+  if (sharing !== "role") {
+    return role ? [{ path: "role", message: "Share it with a role, or leave this out" }] : [];
+  }
+  const audiences = audiencesOf(person, [kind]);
+  if (audiences.some((audience) => audience === role)) return [];
+  return [{ path: "role", message: `Use one of ${audiences.join(", ")}` }];
+}

@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from "kysely";
+import { kindsFor, runsThePlace } from "@/lib/access/rights";
+import { standingOf, type Person } from "@/lib/access/standing";
+import type { View } from "@/lib/contract/views";
+import { definitionOf } from "@/lib/records/definitions";
+import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
+import { USER_NAME } from "@/upstream/auth/users";
+import type { Database } from "@/upstream/database/connect";
+
+/** Who asks for views. */
+export type Reader = { userId: string; person: Person };
+
+type ViewRow = Omit<View, "mayEdit">;
+
+/** The views that meet a condition on the row called `view`, among those that the reader may open. */
+export async function listViews(db: Database, reader: Reader, wanted: RawBuilder<boolean>): Promise<View[]> {
+  const { rows } = await sql<ViewRow>`
+    select view.id, view.kind, view.name, view.query, view.layout, view.sharing, view.role, view.version,
+      (select ${USER_NAME} from users where users.id = view.owner_id) as owner,
+      view.owner_id = ${reader.userId} as is_mine, ${isDefault(reader)} as is_default
+    from views as view
+    where view.deleted_at is null and ${isOpenTo(reader)} and ${wanted}
+    order by lower(view.name), view.id
+  `.execute(db);
+  return rows.map((row) => viewOf(reader, row));
+}
+
+/** Whether the reader may open the row called `view`: only of kinds that they list, and then their own and what is shared. */
+export function isOpenTo({ userId, person }: Reader): RawBuilder<boolean> {
+  return sql<boolean>`(
+    view.kind = any(${kindsFor(person, "list")}::text[]) and (
+      view.owner_id = ${userId} or view.sharing = 'link'
+      or (view.sharing = 'role' and view.role = ${standingOf(person)})
+      or (view.sharing <> 'private' and ${runsThePlace(person)})
+    )
+  )`;
+}
+
+export function isDefault({ userId }: Reader): RawBuilder<boolean> {
+  return sql<boolean>`exists (
+    select from default_views where user_id = ${userId} and default_views.kind = view.kind and view_id = view.id
+  )`;
+}
+
+/** The definition may have changed since the view was saved: what no longer fits it is left out. */
+function viewOf({ person }: Reader, row: ViewRow): View {
+  const definition = definitionOf(row.kind);
+  const { query } = readViewQuery(definition, row.query);
+  const layout = fittingLayout(definition, row.layout);
+  return { ...row, query, layout, mayEdit: row.isMine || (runsThePlace(person) && row.sharing !== "private") };
+}
