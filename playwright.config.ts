@@ -14,6 +14,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     launchOptions: { executablePath: findBrowser() ?? undefined },
     screenshot: "only-on-failure",
-    trace: "retain-on-failure",
+    // A screencast of every journey would take more time than the journeys.
+    trace: { mode: "retain-on-failure", screenshots: false },
   },
 });

@@ -14,7 +14,7 @@ test("alternatives are put together in the advanced filter, counted, read in wor
   await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
   await dialog.getByRole("combobox", { name: "In the whole filter" }).selectOption({ label: "any" });
   await dialog.getByRole("button", { name: "Add group" }).click();
-  const group = dialog.getByRole("region", { name: "Group" });
+  const group = dialog.getByRole("group", { name: "Group" });
   await group.getByRole("combobox", { name: "Field" }).selectOption({ label: "Phone" });
   await group.getByRole("combobox", { name: "Condition" }).selectOption({ label: "is empty" });
   await group.getByRole("button", { name: "Add to group" }).click();

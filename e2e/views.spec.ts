@@ -127,8 +127,15 @@ test("a view shared with a role stands in its people's menu", async ({ openAs, b
   const admin = await openAs("admin");
   await admin.goto(`/companies?view=${id}`, { waitUntil: "networkidle" });
   await choose(admin, "Sharing…");
+  const chosen = Promise.withResolvers<void>();
+  await admin.route(`**/api/views/${id}`, async (route) => {
+    // The second choice is made before the first is kept.
+    await chosen.promise;
+    await route.continue();
+  });
   await admin.getByRole("radio", { name: "People of a role" }).click();
   await admin.getByRole("combobox", { name: "Role" }).selectOption("Data entry");
+  chosen.resolve();
   await expect(admin.getByRole("combobox", { name: "Role" })).toHaveValue("data-entry");
   const entry = await openAs("dataentry");
   await entry.goto("/companies", { waitUntil: "networkidle" });

@@ -1,5 +1,5 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { axeFaults } from "../axe-faults";
 import { ownWord } from "../record-kinds";
 import { expect, test } from "../test";
 
@@ -24,17 +24,12 @@ for (const [width, colorScheme] of [
     await bar.getByRole("button", { name: "Set…" }).press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Field")).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await dialog.getByRole("button", { name: "Preview" }).press("Enter");
     await expect(dialog.getByText(/teams? (will change|like that already)|No team/).first()).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(bar).toBeVisible();
   });
-}
-
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(" | ")}`);
 }

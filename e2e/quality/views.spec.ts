@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { axeFaults } from "../axe-faults";
 import { ownWord } from "../record-kinds";
 import { expect, test } from "../test";
 import { saveView, switcher } from "../view-steps";
@@ -37,25 +37,23 @@ for (const width of [360, 1440]) {
     const id = await saveView(await bffAs("sys"), { kind: "projects", name, sharing: "role", role: "system" });
     const page = await openAs("sys");
     await page.setViewportSize({ width, height: 740 });
-    const faults = async (part: string) =>
-      (await new AxeBuilder({ page }).include(part).analyze()).violations.map((violation) => violation.id);
     for (const colorScheme of ["light", "dark"] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.goto(`/projects?view=${id}&status=open`, { waitUntil: "networkidle" });
       await switcher(page).click();
       await expect(page.getByRole("menuitemradio", { name })).toBeVisible();
-      expect(await faults("[role=menu]")).toEqual([]);
+      expect(await axeFaults(page, "[role=menu]")).toEqual([]);
       for (const item of ["Save as new view…", "Sharing…"]) {
         await page.getByRole("menu").getByText(item).click();
         await expect(page.getByRole("dialog")).toBeVisible();
-        expect(await faults("[role=dialog]")).toEqual([]);
+        expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await switcher(page).click();
       }
       await page.keyboard.press("Escape");
       await expect(page.getByRole("menu")).toHaveCount(0);
-      expect(await faults("main header")).toEqual([]);
+      expect(await axeFaults(page, "main header")).toEqual([]);
     }
   });
 }

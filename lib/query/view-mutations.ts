@@ -17,8 +17,23 @@ export function saveViewOptions(client: QueryClient) {
 export function updateViewOptions(client: QueryClient) {
   return mutationOptions({
     mutationKey: ["views", "update"],
-    mutationFn: ({ view, changes }: { view: View; changes: ViewPatch }) =>
-      callBff("PATCH", pathOf(view), { body: changes, headers: ifMatch(view), parse: readView }),
+    mutationFn: ({ view, changes }: { view: View; changes: ViewPatch }) => changeView(view, changes),
+    onSuccess: (view) => cacheView(client, view),
+  });
+}
+
+/**
+ * Changes who has a view. A choice made while the one before is on its way
+ * waits for it and then counts, so the last choice is the one that holds.
+ */
+export function shareViewOptions(client: QueryClient, given: View) {
+  return mutationOptions({
+    mutationKey: ["views", "update"],
+    scope: { id: `view ${given.id}` },
+    mutationFn: (changes: Pick<ViewPatch, "sharing" | "role">) => {
+      const kept = client.getQueryData<View>(viewKeys.view(given.id));
+      return changeView(kept && kept.version > given.version ? kept : given, changes);
+    },
     onSuccess: (view) => cacheView(client, view),
   });
 }
@@ -67,6 +82,10 @@ export function cacheView(client: QueryClient, view: View): void {
   client.setQueryData<View>(viewKeys.view(view.id), view);
   if (view.isDefault) client.setQueryData<View | null>(viewKeys.default(view.kind), view);
   void client.invalidateQueries({ queryKey: viewKeys.lists });
+}
+
+function changeView(view: View, changes: ViewPatch): Promise<View> {
+  return callBff("PATCH", pathOf(view), { body: changes, headers: ifMatch(view), parse: readView });
 }
 
 function pathOf({ id }: View): string {

@@ -37,7 +37,7 @@ export function TreeParts(props: TreePartsProps) {
       {tree.parts.map((part, i) => (
         <li key={part.id}>
           {isRowGroup(part) ? (
-            <section aria-label="Group" className="grid gap-2 rounded-lg border bg-muted/40 p-2.5">
+            <div role="group" aria-label="Group" className="grid gap-2 rounded-lg border bg-muted/40 p-2.5">
               <div className="flex items-center justify-between gap-2">
                 <div className="flex min-w-0 items-center gap-2">
                   <span className="shrink-0 text-xs text-muted-foreground empty:hidden sm:w-5">
@@ -75,7 +75,7 @@ export function TreeParts(props: TreePartsProps) {
                   Add to group
                 </Button>
               </div>
-            </section>
+            </div>
           ) : (
             <EditedRow {...props} row={part} join={tree.join} at={i} />
           )}

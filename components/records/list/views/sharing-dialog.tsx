@@ -9,7 +9,7 @@ import { STANDING_NAMES } from "@/lib/access/audiences";
 import type { Standing } from "@/lib/access/standing";
 import type { View } from "@/lib/contract/views";
 import type { Sharing } from "@/lib/contract/view-limits";
-import { updateViewOptions } from "@/lib/query/view-mutations";
+import { shareViewOptions } from "@/lib/query/view-mutations";
 import { viewsOptions } from "@/lib/query/view-queries";
 import { CopyLink } from "./copy-link";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
@@ -18,14 +18,14 @@ import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: View }) {
   const { data } = useQuery(viewsOptions(view.kind));
   const update = useMutation({
-    ...updateViewOptions(useQueryClient()),
+    ...shareViewOptions(useQueryClient(), view),
     meta: { failure: "The sharing couldn’t be changed" },
   });
-  const { sharing = view.sharing, role = view.role } = update.isPending ? update.variables.changes : view;
+  const { sharing = view.sharing, role = view.role } = update.isPending ? update.variables : view;
   const audiences = withCurrent(data?.audiences ?? [], view.role);
   const [first] = audiences;
   function share(sharing: Sharing, role: Standing | null = null) {
-    if (!update.isPending) update.mutate({ view, changes: { sharing, ...(role ? { role } : {}) } });
+    update.mutate({ sharing, ...(role ? { role } : {}) });
   }
 
   return (
