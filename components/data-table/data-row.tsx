@@ -15,17 +15,28 @@ type DataRowProps<Row> = {
   columns: readonly PlacedColumn<Row>[];
   selection: SelectionState | null;
   ticks: Place;
+  /** Whether the reader looks at this one beside the list. */
+  isCurrent: boolean;
 };
 
 // Opaque, for what scrolls beneath a pinned cell.
-const ROW = "bg-card hover:bg-[color-mix(in_oklab,var(--muted)_70%,var(--card))]";
+const ROW =
+  "bg-card hover:bg-[color-mix(in_oklab,var(--muted)_70%,var(--card))] aria-[current]:bg-[color-mix(in_oklab,var(--primary)_8%,var(--card))]";
 
-export function DataRow<Row extends Identified>({ row, rows, columns, selection, ticks }: DataRowProps<Row>) {
+export function DataRow<Row extends Identified>({
+  row,
+  rows,
+  columns,
+  selection,
+  ticks,
+  isCurrent,
+}: DataRowProps<Row>) {
   return (
     <TableRow
       role="row"
       data-id={row.id}
       data-state={selection && isSelected(selection.selection, row.id) ? "selected" : undefined}
+      aria-current={isCurrent || undefined}
       className={cn("group/row", CARD_ROW, ROW, selection && "max-xl:relative")}
     >
       {selection ? (
@@ -33,7 +44,7 @@ export function DataRow<Row extends Identified>({ row, rows, columns, selection,
           role="cell"
           style={ticks.style}
           className={cn(
-            "w-11 pr-0 pl-4 max-xl:absolute max-xl:top-3 max-xl:right-3 max-xl:h-auto max-xl:p-2",
+            "w-11 pr-0 pl-4 max-xl:absolute max-xl:top-3.5 max-xl:right-2 max-xl:h-auto max-xl:w-auto max-xl:p-2",
             ticks.className,
           )}
         >
@@ -70,7 +81,7 @@ function Cell<Row>({ column, row, isBesideTick, isEntry }: CellProps<Row>) {
         column.place.className,
         column.align === "end" && "xl:text-right",
         column.primary && "max-xl:col-span-full",
-        isBesideTick && "max-xl:pr-11",
+        isBesideTick && "max-xl:pr-8",
       )}
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}

@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
 import type { Column, OnSort, SortState } from "./column";
@@ -18,9 +18,13 @@ type DataTableProps<Row> = {
   /** By what the rows are sorted, the first counting most. */
   sorts: readonly SortState[];
   onSort: OnSort;
+  /** What sorts where there are no headers. */
+  cardSort: ReactNode;
   onResize: (key: string, width: number) => void;
   /** Where rows can be ticked. */
   selection: SelectionState | null;
+  /** The row that the reader looks at beside the list. */
+  current: Row | undefined;
   isCompact: boolean;
   onDeed: (deed: RowDeed, at: CellAt) => void;
   /** Answers whether there is a page that way. */
@@ -39,8 +43,10 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     rows,
     sorts,
     onSort,
+    cardSort,
     onResize,
     selection,
+    current,
     isCompact,
     onDeed,
     onStep,
@@ -53,12 +59,17 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
   const ticks = placeTicks(columns);
   return (
     <>
-      {selection ? (
-        <div className="flex items-center gap-3 border-b px-4 py-3.5 xl:hidden">
-          <PageTick rows={rows} state={selection} id={pageTick} />
-          <label htmlFor={pageTick}>Select this page</label>
-        </div>
-      ) : null}
+      <div className="flex items-center gap-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
+        {selection ? (
+          <>
+            <PageTick rows={rows} state={selection} id={pageTick} />
+            <label htmlFor={pageTick} className="py-2 whitespace-nowrap">
+              Select this page
+            </label>
+          </>
+        ) : null}
+        <div className="ml-auto flex flex-wrap justify-end gap-2">{cardSort}</div>
+      </div>
       <TableFrame caption={caption} columns={columns} isCompact={isCompact} busy={busy}>
         <TableHeader
           role="rowgroup"
@@ -85,7 +96,15 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
           {...keys}
         >
           {rows.map((row) => (
-            <DataRow key={row.id} row={row} rows={rows} columns={placed} selection={selection} ticks={ticks} />
+            <DataRow
+              key={row.id}
+              row={row}
+              rows={rows}
+              columns={placed}
+              selection={selection}
+              ticks={ticks}
+              isCurrent={row === current}
+            />
           ))}
         </TableBody>
       </TableFrame>

@@ -7,7 +7,7 @@ const badgeVariants = cva(
   {
     variants: {
       tone: {
-        neutral: "bg-secondary text-muted-foreground",
+        neutral: "bg-chip text-muted-foreground",
         info: "bg-info-surface text-info",
         success: "bg-success-surface text-success",
         warning: "bg-warning-surface text-warning",

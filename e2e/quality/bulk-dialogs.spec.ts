@@ -1,4 +1,3 @@
-import type { Page } from "@playwright/test";
 import { axeFaults } from "../axe-faults";
 import { ownWord } from "../record-kinds";
 import { expect, test } from "../test";

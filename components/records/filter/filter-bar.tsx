@@ -1,6 +1,5 @@
 import type { Definition } from "@/lib/records/definition";
 import { SearchBox } from "../list/search-box";
-import { SortSelect } from "../list/sort-select";
 import type { ListState } from "../list/use-list-state";
 import { AddFilter } from "./add-filter";
 import { ChoiceFilter } from "./choice-filter";
@@ -21,22 +20,24 @@ export function FilterBar({ definition, state, onAdvanced, children }: FilterBar
         <SearchBox value={query.q} onSearch={state.setSearch} />
         <div className="shrink-0 xl:order-last xl:ml-auto">{children}</div>
       </div>
-      {definition.list.filters.map((name) => {
-        const field = definition.fields[name];
-        if (field?.type !== "choice") return null;
-        return (
-          <ChoiceFilter
-            key={name}
-            kind={definition.kind}
-            name={name}
-            field={field}
-            filter={query.filters[name]}
-            onFilter={(filter) => state.setFilter(name, filter)}
-          />
-        );
-      })}
-      <AddFilter definition={definition} filters={query.filters} onFilter={state.setFilter} onAdvanced={onAdvanced} />
-      <SortSelect definition={definition} sorts={query.sort} onSort={state.setSorts} />
+      {/* One line that scrolls on a phone, so that the list begins higher. */}
+      <div className="-m-1 flex grow items-center gap-2 p-1 max-sm:-mx-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap xl:contents">
+        {definition.list.filters.map((name) => {
+          const field = definition.fields[name];
+          if (field?.type !== "choice") return null;
+          return (
+            <ChoiceFilter
+              key={name}
+              kind={definition.kind}
+              name={name}
+              field={field}
+              filter={query.filters[name]}
+              onFilter={(filter) => state.setFilter(name, filter)}
+            />
+          );
+        })}
+        <AddFilter definition={definition} filters={query.filters} onFilter={state.setFilter} onAdvanced={onAdvanced} />
+      </div>
     </div>
   );
 }

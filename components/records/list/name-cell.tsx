@@ -44,7 +44,7 @@ function Initials({ name }: { name: string }) {
   return (
     <span
       aria-hidden
-      className="flex size-7 shrink-0 items-center justify-center rounded-full bg-secondary text-[0.6875rem] font-medium text-secondary-foreground xl:group-data-[density=compact]/table:size-5 xl:group-data-[density=compact]/table:text-[0.5625rem]"
+      className="flex size-7 shrink-0 items-center justify-center rounded-full bg-chip text-[0.6875rem] font-medium text-secondary-foreground xl:group-data-[density=compact]/table:size-5 xl:group-data-[density=compact]/table:text-[0.5625rem]"
     >
       {letters.join("").toUpperCase()}
     </span>

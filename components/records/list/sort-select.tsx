@@ -6,14 +6,18 @@ import { withSort } from "./next-sort";
 
 type SortSelectProps = { definition: Definition; sorts: readonly Sort[]; onSort: (sorts: Sort[]) => void };
 
-/** Where rows are cards there are no headers to sort by: one choice, and one more for each that may follow it. */
+/**
+ * Where rows are cards there are no headers to sort by: one choice, and one more for each that may follow it.
+ * The order that a list begins with has none: no two records have its value in common.
+ */
 export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
-  const places = Math.min(sorts.length + 1, SORTS_MAX);
+  const isInitial = sorts.map(wordOf).join(",") === definition.list.initialSort;
+  const places = isInitial ? 1 : Math.min(sorts.length + 1, SORTS_MAX);
   return Array.from({ length: places }, (_, at) => (
     <NativeSelect
       key={at}
       aria-label={at === 0 ? "Sort by" : `Then by${at > 1 ? `, ${at + 1}` : ""}`}
-      className="min-w-34 flex-1 sm:max-w-56 xl:hidden"
+      className="w-34 sm:w-44 xl:hidden"
       value={wordOf(sorts[at])}
       onChange={(event) => onSort(withSort(sorts, at, sortOf(event.target.value)))}
     >

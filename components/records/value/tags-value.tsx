@@ -16,7 +16,7 @@ export function TagsValue({ tags, shown }: { tags: readonly string[]; shown?: nu
         <span
           key={tag}
           className={cn(
-            "rounded-sm bg-secondary px-1.5 py-0.5 text-xs text-secondary-foreground",
+            "rounded-sm bg-chip px-1.5 py-0.5 text-xs text-secondary-foreground",
             shown === undefined ? "wrap-anywhere" : "max-w-full min-w-0 truncate xl:max-w-40",
           )}
         >
