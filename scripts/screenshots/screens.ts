@@ -56,6 +56,18 @@ export const SCREENS: readonly Screen[] = [
   { name: "filter-no-match", as: "admin", path: `/freelancers?${MANY_FILTERS}&q=zzzzzz` },
   { name: "filter-left-out", as: "admin", path: "/freelancers?colour=red&status=gone" },
   { name: "list-sorted", as: "admin", path: "/freelancers?sort=status,-payRate" },
+  { name: "list-selected", as: "admin", path: "/freelancers", prepare: selectPage },
+  { name: "list-bulk", as: "admin", path: "/freelancers", prepare: openBulk },
+  { name: "list-peek", as: "admin", path: "/freelancers", prepare: press("Peek at", "dialog") },
+  { name: "list-columns", as: "admin", path: "/freelancers", prepare: press("Columns", "dialog") },
+  {
+    name: "list-shortcuts",
+    as: "admin",
+    path: "/freelancers",
+    prepare: press("Keyboard shortcuts", "dialog"),
+    widths: [1440],
+  },
+  { name: "quick-find", as: "admin", path: "/dashboard", prepare: press("Quick find", "dialog"), widths: WIDE },
   { name: "center-list", as: "center", path: "/companies" },
   { name: "sidebar-expanded", as: "admin", path: "/freelancers", prepare: press("Expand sidebar"), widths: WIDE },
   { name: "menu", as: "admin", path: "/freelancers", prepare: press("Open menu"), widths: [360] },
@@ -106,6 +118,17 @@ async function signInWrongly(page: Page): Promise<void> {
 async function openViews(page: Page): Promise<void> {
   await press("View:", "menu")(page);
   await page.getByText("Loading views").waitFor({ state: "hidden" });
+}
+
+async function selectPage(page: Page): Promise<void> {
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("button", { name: "Export selection" }).waitFor();
+}
+
+async function openBulk(page: Page): Promise<void> {
+  await selectPage(page);
+  await press("Set…", "dialog")(page);
+  await page.getByRole("dialog").getByLabel("Field").waitFor();
 }
 
 async function openPhoneAccountMenu(page: Page): Promise<void> {

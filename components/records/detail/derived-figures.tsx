@@ -1,4 +1,5 @@
 import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount, formatMoney } from "@/lib/format/format-amount";
 import type { Definition, Derived } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
@@ -6,11 +7,18 @@ import { cn } from "@/lib/utils";
 import { isEmpty, Nothing } from "../value/field-value";
 import { TagsValue } from "../value/tags-value";
 
+type DerivedFiguresProps = {
+  definition: Definition;
+  record: RecordRow;
+  /** Whether they are on their way. */
+  isLoading?: boolean;
+};
+
 /** What the upstream works out about a record. */
-export function DerivedFigures({ definition, record }: { definition: Definition; record: RecordRow }) {
+export function DerivedFigures({ definition, record, isLoading = false }: DerivedFiguresProps) {
   const figures = Object.entries(definition.derived);
   const { derived } = record;
-  if (figures.length === 0 || !derived) return null;
+  if (figures.length === 0 || !(derived || isLoading)) return null;
   return (
     <Card>
       <dl className="flex flex-wrap gap-x-10 gap-y-3 px-4 py-3">
@@ -21,7 +29,11 @@ export function DerivedFigures({ definition, record }: { definition: Definition;
           >
             <dt className="text-xs text-muted-foreground">{figure.label}</dt>
             <dd className={isList(figure) ? "" : "text-base font-semibold"}>
-              <Figure figure={figure} value={derived[name]} record={record} />
+              {derived ? (
+                <Figure figure={figure} value={derived[name]} record={record} />
+              ) : (
+                <Skeleton className="my-1 h-4 w-12" />
+              )}
             </dd>
           </div>
         ))}

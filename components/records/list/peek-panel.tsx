@@ -31,7 +31,8 @@ const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arrow
 
 /** A record beside its list: what the row knows at once, then all of it; goes on from row to row, over pages too. */
 export function PeekPanel({ definition, page, row, canUpdate, onPeek, onStep, onClose }: PeekPanelProps) {
-  const { data: record = row } = useQuery({ ...recordOptions(definition.kind, row.id), placeholderData: row });
+  const query = useQuery({ ...recordOptions(definition.kind, row.id), placeholderData: row });
+  const { data: record = row } = query;
   const place = page.content.findIndex(({ id }) => id === row.id);
   const places = placesFrom(page);
   const isFirst = place <= 0 && !places.previous;
@@ -106,7 +107,7 @@ export function PeekPanel({ definition, page, row, canUpdate, onPeek, onStep, on
           </div>
           <div className="grid grow auto-rows-min grid-cols-1 gap-4 overflow-y-auto p-4" key={row.id}>
             <PeekTitle definition={definition} record={record} />
-            <DerivedFigures definition={definition} record={record} />
+            <DerivedFigures definition={definition} record={record} isLoading={query.isPlaceholderData} />
             {definition.form.map((section) => (
               <DetailSection key={section.title} definition={definition} section={section} record={record} />
             ))}

@@ -36,14 +36,20 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
       </p>
       {hasMore ? (
         <Button variant="link" size="sm" className="px-0" onClick={state.selectAllMatching}>
-          Select all {formatCount(page.totalElements)}
-          {more} <span className="max-sm:sr-only">matching</span>
+          <span>
+            Select all {formatCount(page.totalElements)}
+            {more}
+            <span className="max-sm:sr-only"> matching</span>
+          </span>
         </Button>
       ) : null}
       <Button variant="ghost" size="sm" onClick={clear}>
         Clear
       </Button>
-      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      {/* One line that scrolls on a phone, so that the bar hides less of the list. */}
+      <div className="-m-1 ml-auto flex items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:px-3 max-sm:[scrollbar-width:none] sm:flex-wrap">
+        {children}
+      </div>
     </section>
   );
 }
