@@ -8,7 +8,7 @@ export const facetsSchema = z.object({
   facets: z.array(
     z.object({
       field: z.string(),
-      /** Every value of a choice, in its order; of centers those that hold any, by code. */
+      /** Every value of a choice, in its order; of centers those that may hold any, by code. */
       values: z.array(
         z.object({
           value: z.string(),

@@ -16,7 +16,10 @@ import { COUNTED_MAX } from "@/upstream/records/totals";
 // The one that the indexes of all filters lead to, so that counting walks along one of them.
 const ANY_ORDER: ListQuery["sort"] = [{ field: "updatedAt", descending: true }];
 
-type Counted = { field: string; value: string; count: number | null; isKept: boolean };
+// Through so many rows a search is counted: some tens of milliseconds.
+const PASSED_MAX = 10_000;
+
+type Counted = { field: string; value: string; count: number | null; isExact: boolean };
 
 /** The fields that are worth counting by: choices, and centers. */
 export function facetFields({ fields }: Definition): string[] {
@@ -62,7 +65,8 @@ export function facetsQuery(
     const keptWhere = kept && keptRows(person, kind, others);
     if (kept && keptWhere) return countKept(field, kept, keptWhere);
     const narrow = broadMax === null ? null : isNarrow(person, kind, others, broadMax);
-    return countEach(person, kind, others, field, narrow);
+    const count = isWalked(definitionOf(kind), others) ? countEach : countFound;
+    return count(person, kind, others, field, narrow);
   });
   return sql`${sql.join(parts, sql` union all `)}`;
 }
@@ -74,9 +78,42 @@ function keptColumn({ center }: Definition, field: string): RawBuilder<unknown> 
 
 function countKept(field: string, value: RawBuilder<unknown>, kept: RawBuilder<boolean>): RawBuilder<Counted> {
   return sql`
-    select ${field}::text as field, ${value} as value, sum(count)::int8 as count, true as is_kept
+    select ${field}::text as field, ${value} as value, sum(count)::int8 as count, true as is_exact
     from record_counts where ${kept} group by ${value}
   `;
+}
+
+/** Whether each value's own index leads to what the list is narrowed to besides. */
+function isWalked({ fields }: Definition, { q, filters, where }: ListQuery): boolean {
+  const types = Object.keys(filters).map((name) => fields[name]?.type);
+  return q === "" && !where && types.every((type) => type === "choice" || type === "reference");
+}
+
+/** All values in one pass through what is found, each at least so often where that ends before all is seen. */
+function countFound(
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  field: string,
+  narrow: RawBuilder<boolean> | null,
+): RawBuilder<Counted> {
+  const { wanted } = rowsOf(person, kind, query);
+  const known = definitionOf(kind).fields[field];
+  const values =
+    known?.type === "choice"
+      ? sql`unnest(array[${sql.join(known.options.map((option) => sql.lit(option.value)))}]) as known (value)`
+      : sql`(select code from centers) as known (value)`;
+  // Named anew: rows are found once for all values.
+  return sql`(
+    with found as materialized (
+      select ${column("record", field)}::text as value from ${sql.table(kind)} as record
+      where ${wanted} ${narrow ? sql`and ${narrow}` : sql``} limit ${PASSED_MAX + 1}
+    ), counted as (select value, count(*) from found group by value)
+    select ${field}::text as field, known.value::text,
+      ${narrow ? sql`case when ${narrow} then coalesce(counted.count, 0) end` : sql`coalesce(counted.count, 0)`} as count,
+      (select count(*) from found) <= ${PASSED_MAX} as is_exact
+    from ${values} left join counted on counted.value = known.value::text
+  )`;
 }
 
 /** Each value by itself, so that a common one ends at the limit and a rare one is found by its index. */
@@ -98,7 +135,8 @@ function countEach(
     return narrow ? sql`case when ${narrow} then ${count} end` : count;
   };
   const one = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql<Counted>`
-    select ${field}::text as field, ${value}::text as value, ${countOf(value)} as count, false as is_kept ${from}
+    select field, value, count, coalesce(count <= ${COUNTED_MAX}, false) as is_exact
+    from (select ${field}::text as field, ${value}::text as value, ${countOf(value)} as count ${from}) as each
   `;
   const known = definitionOf(kind).fields[field];
   if (known?.type !== "choice") return one(sql`centers.code`, sql`from centers`);
@@ -106,16 +144,17 @@ function countEach(
   return sql`${sql.join(each, sql` union all `)}`;
 }
 
+const NONE = { count: 0, isExact: true };
+
 function valuesOf({ fields }: Definition, name: string, rows: readonly Counted[]): Facet["values"] {
   const own = rows.filter((row) => row.field === name);
   const countOf = (value: string) => {
     const found = own.find((row) => row.value === value);
-    const count = found?.count ?? 0;
-    const isExact = found?.isKept !== false || count <= COUNTED_MAX;
-    return { value, count: isExact ? count : COUNTED_MAX, isExact };
+    const { count, isExact } = { ...NONE, ...found };
+    return { value, count: isExact ? (count ?? 0) : Math.min(count ?? 0, COUNTED_MAX), isExact };
   };
   const field = fields[name];
   if (field?.type === "choice") return field.options.map((option) => countOf(option.value));
-  const held = own.filter((row) => row.value !== "" && (row.count ?? 0) > 0).map((row) => row.value);
+  const held = own.filter((row) => row.value !== "" && ((row.count ?? 0) > 0 || !row.isExact)).map((row) => row.value);
   return held.toSorted().map(countOf);
 }

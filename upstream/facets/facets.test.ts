@@ -90,20 +90,37 @@ test("whoever may not list a kind gets no figures of it", async () => {
   expect((await app.anonymous("GET", "/teams/facets?fields=status")).status).toBe(401);
 });
 
-test("counting ends at a thousand a value, and says so, unless the count is kept", async () => {
+async function manyTeams(count: number): Promise<string> {
   const word = unique("many");
   await sql`
     insert into teams (id, name, status, description)
     select gen_random_uuid(), 'Team ' || n, case when n > 7 then 'active' else 'paused' end::team_status, ${word}
-    from generate_series(1, 1203) as n
+    from generate_series(1, ${count}::int) as n
   `.execute(app.db);
+  return word;
+}
+
+async function statusesOf(search: string) {
+  const counted = await (await app.as("admin"))("GET", `/teams/facets?fields=status&${search}`);
+  return new Map(counted.data(facetsSchema).facets[0]?.values.map((one) => [one.value, one]));
+}
+
+test("what a search finds is counted to the end, or through ten thousand rows, and says so", async () => {
+  const some = await statusesOf(`q=${await manyTeams(1203)}`);
+  expect(some.get("active")).toEqual({ value: "active", count: 1196, isExact: true });
+  expect(some.get("paused")).toEqual({ value: "paused", count: 7, isExact: true });
+  expect(some.get("forming")).toEqual({ value: "forming", count: 0, isExact: true });
+  const many = await statusesOf(`q=${await manyTeams(10_020)}`);
+  expect(many.get("active")).toEqual({ value: "active", count: 1000, isExact: false });
+  expect(many.get("paused")?.isExact).toBe(false);
+  expect(many.get("paused")?.count).toBeLessThanOrEqual(7);
+});
+
+test("counting ends at a thousand a value, and says so, unless the count is kept", async () => {
+  await manyTeams(1203);
+  const byStatus = await statusesOf("leadId=is:empty");
+  expect(byStatus.get("active")).toEqual({ value: "active", count: 1000, isExact: false });
   const admin = await app.as("admin");
-  const counted = await admin("GET", `/teams/facets?fields=status&q=${word}`);
-  const byStatus = Object.fromEntries(
-    counted.data(facetsSchema).facets[0]?.values.map((one) => [one.value, one]) ?? [],
-  );
-  expect(byStatus.active).toEqual({ value: "active", count: 1000, isExact: false });
-  expect(byStatus.paused).toEqual({ value: "paused", count: 7, isExact: true });
   const kept = (await admin("GET", "/teams/facets?fields=status")).data(facetsSchema).facets[0]?.values ?? [];
   const { rows } = await sql<{ count: number }>`
     select count(*) from teams where status = 'active' and deleted_at is null

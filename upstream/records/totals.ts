@@ -36,7 +36,7 @@ type Counting = RawBuilder<{ count: number | null }>;
 export function totalQuery(person: Person, rows: Rows, query: ListQuery) {
   const kept = keptRows(person, rows.kind, query);
   const limit = kept || query.isCountExact ? null : COUNTED_MAX;
-  return { counting: kept ? countKept(kept) : countEach(rows, limit), limit };
+  return { counting: kept ? countKept(kept) : countEach(rows, limit, query.q !== ""), limit };
 }
 
 /** The same as a value beside others, where it is kept; null where rows have to be counted. */
@@ -49,12 +49,16 @@ function countKept(kept: RawBuilder<boolean>): Counting {
   return sql`select coalesce(sum(count), 0)::int8 as count from record_counts where ${kept}`;
 }
 
-// In the list's order, so that the rows counted are those which its pages read, by the same index.
-function countEach({ kind, wanted, steps }: Rows, limit: number | null): Counting {
+/**
+ * Rows are counted in the list's order, so that they are those which its pages read, by the same index. What a search
+ * finds comes from an index without an order: sorting it would visit every row found, where the first ones are enough.
+ */
+function countEach({ kind, wanted, steps }: Rows, limit: number | null, isSearch: boolean): Counting {
   if (limit === null) return sql`select count(*) from ${sql.table(kind)} as record where ${wanted}`;
+  const order = isSearch ? sql`` : sql`order by ${ordering(steps)}`;
   return sql`
     select count(*) from (
-      select from ${sql.table(kind)} as record where ${wanted} order by ${ordering(steps)} limit ${limit + 1}
+      select from ${sql.table(kind)} as record where ${wanted} ${order} limit ${limit + 1}
     ) as counted
   `;
 }

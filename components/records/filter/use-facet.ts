@@ -12,6 +12,8 @@ export function useFacet(kind: Kind, name: string, isWanted = true): (value: str
   const facet = data?.find(({ field }) => field === name);
   return (value) => {
     const found = facet?.values.find((other) => other.value === value);
+    // One that may be there all the same is not told to be missing.
+    if (found?.count === 0 && !found.isExact) return undefined;
     if (found) return `${formatCount(found.count)}${found.isExact ? "" : "+"}`;
     return facet ? "0" : undefined;
   };
