@@ -47,10 +47,15 @@ async function tablesScanned(db: Database, { queries }: PlanCase): Promise<strin
   return [...new Set(found.flatMap((result) => scansIn(planSchema.parse(result.rows))))];
 }
 
-function scansIn(value: unknown): string[] {
+/**
+ * A scan whose rows go straight to a limit ends at the row that makes enough: the planner takes it only where those are
+ * found soon, and every list reads its page by an order as well.
+ */
+function scansIn(value: unknown, isCut = false): string[] {
   if (typeof value !== "object" || value === null) return [];
   const type: unknown = Reflect.get(value, "Node Type");
   const table: unknown = Reflect.get(value, "Relation Name");
-  const own = type === "Seq Scan" && KINDS.some((kind) => kind === table) ? [String(table)] : [];
-  return [...own, ...Object.values(value).flatMap(scansIn)];
+  const own = type === "Seq Scan" && !isCut && KINDS.some((kind) => kind === table) ? [String(table)] : [];
+  const isPassedOn = type === undefined || type === "Result";
+  return [...own, ...Object.values(value).flatMap((part) => scansIn(part, type === "Limit" || (isPassedOn && isCut)))];
 }
