@@ -54,7 +54,7 @@ async function step(db: Database, id: string, size: number): Promise<boolean> {
   }
   const ids = rows.map(({ recordId }) => recordId);
   const plan = await planBatch(db, { person, kind: run.kind, work: run.deed, ids }, true);
-  await saveWrites(db, run.userId, id, run.kind, plan.writes);
+  await saveWrites(db, run.userId, { id }, run.kind, plan.writes);
   await mark(db, run, plan.deletes, true);
   await mark(db, run, plan.restores, false);
   const changed = plan.writes.length + plan.deletes.length + plan.restores.length;
@@ -66,7 +66,7 @@ async function step(db: Database, id: string, size: number): Promise<boolean> {
 
 async function mark(db: Database, run: StoredRun, records: readonly { id: string }[], isDeleted: boolean) {
   const ids = records.map((record) => record.id);
-  await markDeleted(db, run.userId, run.id, run.kind, { ids, isDeleted });
+  await markDeleted(db, run.userId, { id: run.id }, run.kind, { ids, isDeleted });
 }
 
 /** Leaves the next record as it is. */

@@ -8,14 +8,19 @@ type Row = Record<string, unknown>;
  * Columns left out get their default.
  */
 export async function bulkInsert(db: Database, table: string, rows: readonly Row[], onConflict = sql``): Promise<void> {
+  await insertionOf(table, rows, onConflict)?.execute(db);
+}
+
+/** The statement that does it; null where there is no row. */
+export function insertionOf(table: string, rows: readonly Row[], onConflict = sql``): RawBuilder<unknown> | null {
   const [first] = rows;
-  if (!first) return;
+  if (!first) return null;
   const columns = sql.join(Object.keys(first).map((name) => sql.id(snakeCase(name))));
-  await sql`
+  return sql`
     insert into ${sql.id(table)} (${columns})
     select ${columns} from ${populateRows(table, rows)}
     ${onConflict}
-  `.execute(db);
+  `;
 }
 
 /** Rows as something to select from: with the table's columns, null where a row doesn't have one; one parameter. */

@@ -4,7 +4,7 @@ import type { Dialect, IsolationLevel, Kysely, Transaction } from "kysely";
 import { DEADLOCK, FEATURE_NOT_SUPPORTED, SERIALIZATION_FAILURE, sqlState } from "./sql-state";
 import type { Tables } from "./tables";
 
-const ATTEMPTS = 6;
+const ATTEMPTS = 8;
 
 // Neither is a fault of the work: it may go well the next time. The last is a kept statement whose answer has changed
 // by a migration beside us; the connection that kept it goes.
@@ -28,7 +28,8 @@ export async function inTransaction<Result>(
       return await begun.execute((transaction) => inside.run(true, () => work(transaction)));
     } catch (error) {
       if (attempt === ATTEMPTS || !PASSING.includes(sqlState(error))) throw error;
-      await delay(attempt * 10 * Math.random());
+      // Longer each time and by chance: those that met come apart.
+      await delay(2 ** attempt * 10 * Math.random());
     }
   }
 }

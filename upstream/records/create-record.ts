@@ -9,7 +9,7 @@ import { invalid } from "@/upstream/http/refusal";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
 import { claimKey, type Attempt } from "./idempotency";
-import { appendChanges, differences, openChangeSet } from "./ledger";
+import { appendChanges, differences, newChangeSet } from "./ledger";
 import { centerErrors } from "./own-center";
 import { requireRecordPage } from "./read-record";
 import type { Values } from "./record-of";
@@ -53,9 +53,7 @@ async function insertRecord(db: Database, author: Author, kind: Kind, id: string
   `.execute(db);
   await saveRows(db, definition, id, { before: {}, after });
   const changes = differences(definition, {}, after);
-  await appendChanges(db, await openChangeSet(db, author), [
-    { kind, recordId: id, action: "create", version: 1, changes },
-  ]);
+  await appendChanges(db, newChangeSet(author), [{ kind, recordId: id, action: "create", version: 1, changes }]);
 }
 
 function pick(values: Values, names: string[]): Values {

@@ -3,7 +3,7 @@ import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { conflict } from "@/upstream/http/refusal";
 import type { Author } from "./author";
-import { openChangeSet } from "./ledger";
+import { newChangeSet } from "./ledger";
 import { lockRecord } from "./lock-record";
 import { markDeleted } from "./mark-deleted";
 import { listReferrers } from "./referrers";
@@ -20,8 +20,8 @@ export async function deleteRecord(
     await requireFresh(transaction, author.person, { kind, id }, version, seenVersion());
     const references = (await listReferrers(transaction, kind, [id])).get(id);
     if (references) throw conflict("Others refer to this. Take it out there first.", { references });
-    const changeSetId = await openChangeSet(transaction, author);
-    await markDeleted(transaction, author.userId, changeSetId, kind, { ids: [id], isDeleted: true });
-    return changeSetId;
+    const changeSet = newChangeSet(author);
+    await markDeleted(transaction, author.userId, changeSet, kind, { ids: [id], isDeleted: true });
+    return changeSet.id;
   });
 }

@@ -1,5 +1,6 @@
+import { sql, type RawBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { bulkInsert } from "@/upstream/database/bulk-insert";
+import { insertionOf } from "@/upstream/database/bulk-insert";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
@@ -25,25 +26,44 @@ export function differences(definition: Definition, before: Values, after: Value
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** Begins a change set: all that one person does in one go. Answers its id. */
+/** All that one person does in one go. */
+export type ChangeSet = {
+  id: string;
+  /** What it is opened with, together with the first changes appended to it; none where it is open. */
+  opening?: Opening;
+};
+
+type Opening = { actorId: string; source: string; requestId: string };
+
+/** A change set for one write, which opens it. */
+export function newChangeSet({ userId, requestId }: Author): ChangeSet {
+  return { id: uuidv7(), opening: { actorId: userId, source: "form", requestId } };
+}
+
+/** Opens a change set for many writes, each in its own time. */
 export async function openChangeSet(
   db: Database,
-  author: Author,
-  { id = uuidv7(), source = "form" } = {},
-): Promise<string> {
-  await db
-    .insertInto("changeSets")
-    .values({ id, actorId: author.userId, source, requestId: author.requestId })
-    .execute();
-  return id;
+  { userId, requestId }: Author,
+  { id, source }: { id: string; source: string },
+): Promise<void> {
+  await opened(id, { actorId: userId, source, requestId }).execute(db);
 }
 
 /** Appends to the ledger; the transaction that did the deeds must be the executor. */
-export async function appendChanges(db: Database, changeSetId: string, deeds: readonly Deed[]): Promise<void> {
+export async function appendChanges(db: Database, { id, opening }: ChangeSet, deeds: readonly Deed[]): Promise<void> {
   const rows = deeds.flatMap(({ changes, ...deed }) =>
-    changes.map((change) => ({ id: uuidv7(), changeSetId, ...deed, ...change })),
+    changes.map((change) => ({ id: uuidv7(), changeSetId: id, ...deed, ...change })),
   );
-  await bulkInsert(db, "changes", rows);
+  const insertion = insertionOf("changes", rows);
+  if (!insertion) await (opening && opened(id, opening).execute(db));
+  else if (!opening) await insertion.execute(db);
+  else await sql`with opened as (${opened(id, opening)}) ${insertion}`.execute(db);
+}
+
+function opened(id: string, { actorId, source, requestId }: Opening): RawBuilder<unknown> {
+  return sql`
+    insert into change_sets (id, actor_id, source, request_id) values (${id}, ${actorId}, ${source}, ${requestId})
+  `;
 }
 
 /** As the ledger has it: a field without a value, and a list without an entry, hold null. */

@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { appendChanges } from "./ledger";
+import { appendChanges, type ChangeSet } from "./ledger";
 
 /** Deletes records that nothing refers to, or brings deleted ones back, and appends it to the ledger. */
 export async function markDeleted(
   db: Database,
   userId: string,
-  changeSetId: string,
+  changeSet: ChangeSet,
   kind: Kind,
   { ids, isDeleted }: { ids: string[]; isDeleted: boolean },
 ): Promise<void> {
@@ -22,7 +22,7 @@ export async function markDeleted(
   `.execute(db);
   await appendChanges(
     db,
-    changeSetId,
+    changeSet,
     rows.map(({ id, version, before, after }) => ({
       kind,
       recordId: id,

@@ -14,15 +14,14 @@ import { selection } from "./selection";
 
 /** A record as its own page shows it, with derived figures. @throws Refusal 404 */
 export async function requireRecordPage(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
-  const record = await requireRecord(db, person, kind, id);
-  const derived = await DERIVED[kind](db, id);
+  const record = await readRecord(db, person, "read", { kind, id }, { beside: sql`, ${DERIVED[kind]} as derived` });
   const may = { update: can(person, "update", kind), delete: can(person, "delete", kind) };
-  return { ...record, derived, may };
+  return { ...record, may };
 }
 
 /** @throws Refusal 404 when it doesn't exist, was deleted, or isn't the person's to read */
 export function requireRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
-  return readRecord(db, person, "read", { kind, id }, sql``);
+  return readRecord(db, person, "read", { kind, id });
 }
 
 /**
@@ -31,7 +30,7 @@ export function requireRecord(db: Database, person: Person, kind: Kind, id: stri
  * @throws Refusal 404 when it doesn't exist, was deleted, or isn't the person's to change
  */
 export function holdRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
-  return readRecord(db, person, "update", { kind, id }, sql`for no key update of record`);
+  return readRecord(db, person, "update", { kind, id }, { hold: sql`for no key update of record` });
 }
 
 async function readRecord(
@@ -39,14 +38,14 @@ async function readRecord(
   person: Person,
   verb: Verb,
   { kind, id }: { kind: Kind; id: string },
-  strength: RawBuilder<unknown>,
+  { beside = sql``, hold = sql`` }: { beside?: RawBuilder<unknown>; hold?: RawBuilder<unknown> } = {},
 ): Promise<RecordRow> {
   const definition = definitionOf(kind);
   const { rows } = await sql<RecordRow>`
-    select ${selection(definition, person)}
+    select ${selection(definition, person)} ${beside}
     from ${sql.table(kind)} as record
     where record.id = ${id} and record.deleted_at is null and ${inScope(person, kind, verb, "record")}
-    ${strength}
+    ${hold}
   `.execute(db);
   const [row] = rows;
   if (!row) throw notFound();

@@ -7,7 +7,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { ruleErrors } from "@/lib/records/rules";
 import { populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
-import { appendChanges, differences } from "./ledger";
+import { appendChanges, differences, type ChangeSet } from "./ledger";
 import { centerErrors } from "./own-center";
 import type { Values } from "./record-of";
 import { referenceErrors } from "./references";
@@ -47,7 +47,7 @@ export async function writeErrors(
 export async function saveWrites(
   db: Database,
   userId: string,
-  changeSetId: string,
+  changeSet: ChangeSet,
   kind: Kind,
   writes: readonly Write[],
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function saveWrites(
   }
   await appendChanges(
     db,
-    changeSetId,
+    changeSet,
     writes.map(({ before, patch }) => ({
       kind,
       recordId: before.id,

@@ -6,7 +6,7 @@ import { inTransaction } from "@/upstream/database/transaction";
 import { invalid } from "@/upstream/http/refusal";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
-import { openChangeSet } from "./ledger";
+import { newChangeSet } from "./ledger";
 import { holdRecord, requireRecordPage } from "./read-record";
 import type { Values } from "./record-of";
 import { saveWrites, writeErrors } from "./save-records";
@@ -34,5 +34,5 @@ async function applyPatch(db: Database, author: Author, kind: Kind, before: Reco
   const [errors = []] = await writeErrors(db, author.person, kind, [write]);
   const all = [...rowIdErrors(definition, before, patch), ...errors];
   if (all.length > 0) throw invalid(all);
-  await saveWrites(db, author.userId, await openChangeSet(db, author), kind, [write]);
+  await saveWrites(db, author.userId, newChangeSet(author), kind, [write]);
 }

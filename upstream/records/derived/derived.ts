@@ -1,15 +1,14 @@
+import type { RawBuilder } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
-import type { Database } from "@/upstream/database/connect";
-import type { Values } from "../record-of";
-import { companyFigures } from "./company-figures";
-import { freelancerFigures } from "./freelancer-figures";
-import { projectFigures } from "./project-figures";
-import { teamFigures } from "./team-figures";
+import { COMPANY_FIGURES } from "./company-figures";
+import { FREELANCER_FIGURES } from "./freelancer-figures";
+import { PROJECT_FIGURES } from "./project-figures";
+import { TEAM_FIGURES } from "./team-figures";
 
-/** What each kind works out for a record's own page, under the names of its definition's `derived`. */
-export const DERIVED: Record<Kind, (db: Database, id: string) => Promise<Values>> = {
-  freelancers: freelancerFigures,
-  companies: companyFigures,
-  teams: teamFigures,
-  projects: projectFigures,
+/** What each kind works out about a row called `record`, under the names of its definition's `derived`. */
+export const DERIVED: Record<Kind, RawBuilder<unknown>> = {
+  freelancers: FREELANCER_FIGURES,
+  companies: COMPANY_FIGURES,
+  teams: TEAM_FIGURES,
+  projects: PROJECT_FIGURES,
 };
