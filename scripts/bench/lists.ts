@@ -5,7 +5,9 @@ import { fillFreelancers } from "./fill-freelancers";
 import { fillRecords } from "./fill-records";
 import { OPERATIONS } from "./list-operations";
 import { measureLists, type Spread } from "./measure-lists";
+import { benchNextPage } from "./next-page";
 import { printTable } from "./print-table";
+import { withProduct } from "./product";
 import { withEmbedded, withServer } from "./scratch-database";
 
 const SIZES = [1_000, 100_000, 1_000_000];
@@ -28,7 +30,11 @@ export async function benchLists(): Promise<void> {
       db,
     ),
   );
-  const hasServer = await withServer((db) => compareSizes("PostgreSQL", SIZES, db));
+  const hasServer = await withServer(async (db, databaseUrl) => {
+    await compareSizes("PostgreSQL", SIZES, db);
+    const among = SIZES.at(-1)?.toLocaleString("en");
+    await withProduct((product) => benchNextPage(product, `From a click to painted rows among ${among}`), databaseUrl);
+  });
   if (!hasServer) console.log("\nPostgreSQL: not run, there is no server.");
 }
 

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { median } from "./figures";
 import { saveStatic, serveStatic } from "./static-copy";
+import { toCookies } from "./to-cookies";
 import { visitPage, type Visit } from "./visit-page";
 
 export const ROUNDS = 3;
@@ -59,16 +60,11 @@ async function inFreshBrowser<T>(
 ): Promise<T> {
   const context = await browser.newContext();
   try {
-    await context.addCookies(cookie ? cookie.split("; ").map((pair) => toCookie(pair, url)) : []);
+    await context.addCookies(cookie ? toCookies(cookie, url) : []);
     return await use(context);
   } finally {
     await context.close();
   }
-}
-
-function toCookie(pair: string, url: string) {
-  const [name = "", ...value] = pair.split("=");
-  return { name, value: value.join("="), url };
 }
 
 function middle(visits: readonly Visit[]): Visit {

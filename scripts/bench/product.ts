@@ -11,12 +11,15 @@ import { withCleanup } from "./with-cleanup";
 /** The running product: addresses without a slash at the end. */
 export type Product = { webUrl: string; upstreamUrl: string };
 
-/** Runs the production build with demo data on ports and in a folder of its own, both gone afterwards. */
-export async function withProduct(work: (product: Product) => Promise<void>): Promise<void> {
+/**
+ * Runs the production build on ports and in a folder of its own, both gone afterwards.
+ * @param databaseUrl a filled database to run on, in place of demo data
+ */
+export async function withProduct(work: (product: Product) => Promise<void>, databaseUrl = ""): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
   const services: Service[] = [];
   const run = async () => {
-    const settings = await settingsFor(folder);
+    const settings = await settingsFor(folder, databaseUrl);
     const env = { ...process.env, ...settings };
     if (!isBuildFresh()) {
       console.log("Building the web side …");
@@ -32,7 +35,7 @@ export async function withProduct(work: (product: Product) => Promise<void>): Pr
   });
 }
 
-async function settingsFor(folder: string) {
+async function settingsFor(folder: string, databaseUrl: string) {
   const [webPort, upstreamPort] = [String(await freePort()), String(await freePort())];
   return {
     APP_URL: `http://localhost:${webPort}`,
@@ -42,8 +45,8 @@ async function settingsFor(folder: string) {
     WEB_HOST: "127.0.0.1",
     UPSTREAM_PORT: upstreamPort,
     DATA_DIR: folder,
-    DATABASE_URL: "",
-    SEED: "demo",
+    DATABASE_URL: databaseUrl,
+    SEED: databaseUrl ? "none" : "demo",
     LOG_LEVEL: "warn",
   };
 }

@@ -12,6 +12,8 @@ import { findPostgres } from "../test/find-postgres.mjs";
 import { withCleanup } from "./with-cleanup";
 
 export type Work = (db: Database) => Promise<void>;
+/** What is done on a server's database may also start the product there. */
+export type ServerWork = (db: Database, databaseUrl: string) => Promise<void>;
 
 /** An embedded database with demo data in a folder of its own, gone afterwards. */
 export async function withEmbedded(work: Work): Promise<void> {
@@ -24,7 +26,7 @@ export async function withEmbedded(work: Work): Promise<void> {
 }
 
 /** The same on the server that the tests would take, in a database of its own; false where there is no server. */
-export async function withServer(work: Work): Promise<boolean> {
+export async function withServer(work: ServerWork): Promise<boolean> {
   const server = await findPostgres();
   if (!server) return false;
   const name = `muster_bench_${randomBytes(6).toString("hex")}`;
@@ -33,7 +35,7 @@ export async function withServer(work: Work): Promise<boolean> {
   url.pathname = `/${name}`;
   const db = databaseOn(serverDialect(url.href));
   await withCleanup(
-    () => withFilled({ db, close: () => db.destroy() }, work),
+    () => withFilled({ db, close: () => db.destroy() }, () => work(db, url.href)),
     () => command(server, `drop database if exists ${name} with (force)`),
   );
   return true;

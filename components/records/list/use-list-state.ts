@@ -1,7 +1,9 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { useSearchParams } from "next/navigation";
 import type { View } from "@/lib/contract/views";
+import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { readListQuery, writeListQuery, type ListQuery, type Sort } from "@/lib/records/list-query";
@@ -30,6 +32,7 @@ const START: ListPlace = { ...FIRST_PLACE, after: undefined, before: undefined }
 
 /** A list's state, kept in the URL alone; changing it asks the server for no page. */
 export function useListState(definition: Definition): ListState {
+  const client = useQueryClient();
   const given = useSearchParams();
   const listView = useListView(definition.kind, isBare(definition, given) ? null : (given.get("view") ?? WHOLE_LIST));
   const { view, defaultView } = listView;
@@ -56,6 +59,8 @@ export function useListState(definition: Definition): ListState {
       "",
       `${location.pathname}${readableSearch(all)}`,
     );
+    // At once: the router tells us of the address some renders later.
+    void client.prefetchQuery(recordListOptions(definition.kind, readListQuery(definition, params).query));
   }
 
   return {
