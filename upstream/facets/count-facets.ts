@@ -7,14 +7,11 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { keptRows } from "@/upstream/records/kept-counts";
-import { ordering } from "@/upstream/records/ordering";
+import { FILTERED_ORDER, ordering } from "@/upstream/records/ordering";
 import { rowsOf } from "@/upstream/records/rows";
 import { column } from "@/upstream/records/tables";
 import { isNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
 import { COUNTED_MAX } from "@/upstream/records/totals";
-
-// The one that the indexes of all filters lead to, so that counting walks along one of them.
-const ANY_ORDER: ListQuery["sort"] = [{ field: "updatedAt", descending: true }];
 
 // Through so many rows a search is counted: some tens of milliseconds.
 const PASSED_MAX = 10_000;
@@ -124,7 +121,7 @@ function countEach(
   field: string,
   narrow: RawBuilder<boolean> | null,
 ): RawBuilder<Counted> {
-  const rows = rowsOf(person, kind, { ...query, sort: ANY_ORDER });
+  const rows = rowsOf(person, kind, { ...query, sort: [...FILTERED_ORDER] });
   const countOf = (value: RawBuilder<unknown>) => {
     const count = sql`(
       select count(*) from (

@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/standing";
+import { definitionOf } from "@/lib/records/definitions";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { keptRows } from "./kept-counts";
-import { ordering } from "./ordering";
+import { FILTERED_ORDER, ordering, orderSteps } from "./ordering";
 import type { Rows } from "./rows";
 import { tooBroad } from "./too-broad";
 
@@ -50,12 +51,12 @@ function countKept(kept: RawBuilder<boolean>): Counting {
 }
 
 /**
- * Rows are counted in the list's order, so that they are those which its pages read, by the same index. What a search
- * finds comes from an index without an order: sorting it would visit every row found, where the first ones are enough.
+ * Rows are counted along the index of a filter, which is what that order is for. What a search finds comes from an
+ * index without an order: sorting it would visit every row found, where the first ones are enough.
  */
-function countEach({ kind, wanted, steps }: Rows, limit: number | null, isSearch: boolean): Counting {
+function countEach({ kind, wanted }: Rows, limit: number | null, isSearch: boolean): Counting {
   if (limit === null) return sql`select count(*) from ${sql.table(kind)} as record where ${wanted}`;
-  const order = isSearch ? sql`` : sql`order by ${ordering(steps)}`;
+  const order = isSearch ? sql`` : sql`order by ${ordering(orderSteps(definitionOf(kind), FILTERED_ORDER, "record"))}`;
   return sql`
     select count(*) from (
       select from ${sql.table(kind)} as record where ${wanted} ${order} limit ${limit + 1}

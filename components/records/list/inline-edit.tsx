@@ -25,6 +25,7 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
   const [theirs, setTheirs] = useState<RecordRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
+  const [anchor] = useState(() => lastPlaceOf(at.cell));
   const client = useQueryClient();
   const save = useMutation({
     ...quickUpdateOptions(client, definition.kind, base),
@@ -62,7 +63,7 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
 
   return (
     <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
-      <PopoverAnchor virtualRef={{ current: at.cell }} />
+      <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
         aria-label={`Edit ${definition.fields[at.column]?.label ?? at.column} of ${row.name}`}
         className="w-80 max-w-[calc(100vw-1rem)]"
@@ -93,6 +94,17 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
       </PopoverContent>
     </Popover>
   );
+}
+
+/** Where an element stands, or stood when it was last there. */
+function lastPlaceOf(element: HTMLElement) {
+  let place = element.getBoundingClientRect();
+  return {
+    getBoundingClientRect() {
+      if (element.isConnected) place = element.getBoundingClientRect();
+      return place;
+    },
+  };
 }
 
 type EditedFieldsProps = { definition: Definition; row: RecordRow; column: string };

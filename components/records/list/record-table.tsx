@@ -35,15 +35,16 @@ export function RecordTable({ definition, state, page, layout, selection, canUpd
   const router = useRouter();
   const [pointed, setPointed] = useState<CellAt | null>(null);
   const [copied, setCopied] = useState<CellAt | null>(null);
-  const [edited, setEdited] = useState<CellAt | null>(null);
+  // With its row, which may leave the page while it is edited.
+  const [edited, setEdited] = useState<{ at: CellAt; row: RecordRow } | null>(null);
   const [peeked, setPeeked] = useState<Peeked | null>(null);
   const rowOf = (at: CellAt | null) => page.content.find(({ id }) => id === at?.id);
-  const rows = { pointed: rowOf(pointed), edited: rowOf(edited), peeked: peekedRow(peeked, page.content, busy) };
+  const rows = { pointed: rowOf(pointed), peeked: peekedRow(peeked, page.content, busy) };
   // Once the page is here, it is this row that is looked at, whichever comes first or last later.
   if (peeked && "edge" in peeked && rows.peeked && rows.peeked !== peeked.until) setPeeked({ row: rows.peeked });
 
-  function mayEdit({ column }: CellAt, row: RecordRow | undefined): boolean {
-    return (row?.may?.update ?? canUpdate) && definition.list.quick.includes(column);
+  function mayEdit({ column }: CellAt, row: RecordRow): boolean {
+    return (row.may?.update ?? canUpdate) && definition.list.quick.includes(column);
   }
 
   function step(to: "previous" | "next"): boolean {
@@ -69,10 +70,15 @@ export function RecordTable({ definition, state, page, layout, selection, canUpd
     );
   }
 
+  function edit(at: CellAt) {
+    const row = rowOf(at);
+    if (row && mayEdit(at, row)) setEdited({ at, row });
+  }
+
   function act(deed: RowDeed, at: CellAt) {
     if (deed === "open") router.push(`/${definition.kind}/${at.id}`);
     if (deed === "peek") peek(at.id);
-    if (deed === "edit" && mayEdit(at, rowOf(at))) setEdited(at);
+    if (deed === "edit") edit(at);
     if (deed === "copy") void copy(at);
     setPointed(at);
   }
@@ -103,15 +109,15 @@ export function RecordTable({ definition, state, page, layout, selection, canUpd
             at={pointed}
             isCopied={copied?.cell === pointed.cell}
             onCopy={(cell) => void copy(cell)}
-            onEdit={mayEdit(pointed, rows.pointed) ? setEdited : null}
+            onEdit={mayEdit(pointed, rows.pointed) ? edit : null}
           />
         ) : null}
-        {edited && rows.edited ? (
+        {edited ? (
           <InlineEdit
-            key={`${edited.id} ${edited.column}`}
+            key={`${edited.at.id} ${edited.at.column}`}
             definition={definition}
-            row={rows.edited}
-            at={edited}
+            row={edited.row}
+            at={edited.at}
             onClose={() => setEdited(null)}
           />
         ) : null}
