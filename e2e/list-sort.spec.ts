@@ -46,6 +46,28 @@ test("a second column is added with Shift, by pointer and by keys, and Back take
   await expect.poll(() => names(page)).toEqual([`C ${word}`, `A ${word}`, `B ${word}`]);
 });
 
+test("another order, page or filter asks for its rows once, and for nothing else", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    // The browser looks for its icon whenever the address changes.
+    if (request.resourceType() !== "other") asked.push(new URL(request.url()).pathname);
+  });
+  async function askedBy(change: () => Promise<void>) {
+    asked.length = 0;
+    const answered = page.waitForResponse((response) => response.url().includes("/api/freelancers?"));
+    await change();
+    await (await answered).finished();
+    await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
+    return asked;
+  }
+  const next = page.getByRole("button", { name: "Next page" });
+  expect(await askedBy(() => next.press("Enter"))).toEqual(["/api/freelancers"]);
+  expect(await askedBy(() => header(page, "Name").getByRole("button").press("Enter"))).toEqual(["/api/freelancers"]);
+  expect(await askedBy(() => page.getByRole("searchbox").fill("an"))).toEqual(["/api/freelancers"]);
+});
+
 test("on a phone one choice follows the other", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });

@@ -136,6 +136,7 @@ test("a view shared with a role stands in its people's menu", async ({ openAs, b
   await admin.getByRole("radio", { name: "People of a role" }).click();
   await admin.getByRole("combobox", { name: "Role" }).selectOption("Data entry");
   chosen.resolve();
+  await expect(admin.getByRole("group", { name: "Everyone sees only the rows" })).toHaveAttribute("aria-busy", "false");
   await expect(admin.getByRole("combobox", { name: "Role" })).toHaveValue("data-entry");
   const entry = await openAs("dataentry");
   await entry.goto("/companies", { waitUntil: "networkidle" });

@@ -1,4 +1,3 @@
-import { useId, type ReactNode } from "react";
 import { TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
 import type { Column, OnSort, SortState } from "./column";
@@ -18,8 +17,6 @@ type DataTableProps<Row> = {
   /** By what the rows are sorted, the first counting most. */
   sorts: readonly SortState[];
   onSort: OnSort;
-  /** What sorts where there are no headers. */
-  cardSort: ReactNode;
   onResize: (key: string, width: number) => void;
   /** Where rows can be ticked. */
   selection: SelectionState | null;
@@ -43,7 +40,6 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     rows,
     sorts,
     onSort,
-    cardSort,
     onResize,
     selection,
     current,
@@ -53,61 +49,47 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     onPoint,
     busy = false,
   } = props;
-  const pageTick = useId();
   const keys = useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy });
   const placed = placeColumns(columns, selection !== null);
   const ticks = placeTicks(columns);
   return (
-    <>
-      <div className="flex items-center gap-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
-        {selection ? (
-          <>
-            <PageTick rows={rows} state={selection} id={pageTick} />
-            <label htmlFor={pageTick} className="py-2 whitespace-nowrap">
-              Select this page
-            </label>
-          </>
-        ) : null}
-        <div className="ml-auto flex flex-wrap justify-end gap-2">{cardSort}</div>
-      </div>
-      <TableFrame caption={caption} columns={columns} isCompact={isCompact} busy={busy}>
-        <TableHeader
-          role="rowgroup"
-          className="bg-muted max-xl:sr-only xl:sticky xl:top-0 xl:z-20 xl:shadow-[0_1px_0_var(--border)]"
-        >
-          <TableRow role="row" className="bg-inherit hover:bg-inherit">
-            {selection ? (
-              <TableHead
-                role="columnheader"
-                style={ticks.style}
-                className={cn("w-11 pr-0 pl-4 max-xl:hidden", ticks.className)}
-              >
-                <PageTick rows={rows} state={selection} />
-              </TableHead>
-            ) : null}
-            {placed.map((column) => (
-              <SortHeader key={column.key} column={column} sorts={sorts} onSort={onSort} onResize={onResize} />
-            ))}
-          </TableRow>
-        </TableHeader>
-        <TableBody
-          role="rowgroup"
-          className={cn("max-xl:block", busy && "opacity-60 transition-opacity duration-100")}
-          {...keys}
-        >
-          {rows.map((row) => (
-            <DataRow
-              key={row.id}
-              row={row}
-              rows={rows}
-              columns={placed}
-              selection={selection}
-              ticks={ticks}
-              isCurrent={row === current}
-            />
+    <TableFrame caption={caption} columns={columns} isCompact={isCompact} busy={busy}>
+      <TableHeader
+        role="rowgroup"
+        className="bg-muted max-xl:sr-only xl:sticky xl:top-0 xl:z-20 xl:shadow-[0_1px_0_var(--border)]"
+      >
+        <TableRow role="row" className="bg-inherit hover:bg-inherit">
+          {selection ? (
+            <TableHead
+              role="columnheader"
+              style={ticks.style}
+              className={cn("w-11 pr-0 pl-4 max-xl:hidden", ticks.className)}
+            >
+              <PageTick rows={rows} state={selection} />
+            </TableHead>
+          ) : null}
+          {placed.map((column) => (
+            <SortHeader key={column.key} column={column} sorts={sorts} onSort={onSort} onResize={onResize} />
           ))}
-        </TableBody>
-      </TableFrame>
-    </>
+        </TableRow>
+      </TableHeader>
+      <TableBody
+        role="rowgroup"
+        className={cn("max-xl:block", busy && "opacity-60 transition-opacity duration-100")}
+        {...keys}
+      >
+        {rows.map((row) => (
+          <DataRow
+            key={row.id}
+            row={row}
+            rows={rows}
+            columns={placed}
+            selection={selection}
+            ticks={ticks}
+            isCurrent={row === current}
+          />
+        ))}
+      </TableBody>
+    </TableFrame>
   );
 }

@@ -7,8 +7,8 @@ export type Ask = (
   call?: { body: unknown; version: number },
 ) => Promise<() => unknown>;
 
-/** What people do with a list; `prepare` runs once and gives what is timed. */
-export type Operation = { title: string; prepare: (ask: Ask) => Promise<() => Promise<unknown>> };
+/** What people do with a list; `prepare` runs once and gives what is timed, which gives what follows untimed. */
+export type Operation = { title: string; prepare: (ask: Ask) => Promise<() => Promise<() => unknown>> };
 
 const pageSchema = z.object({
   content: z.array(z.object({ id: z.string(), version: z.int() })).min(1),
@@ -56,6 +56,6 @@ async function updateOne(ask: Ask) {
   return async () => {
     const body = { headline: `Measured ${version}` };
     const saved = await ask("PATCH", `/freelancers/${first?.id}`, { body, version });
-    version = recordSchema.parse(saved()).version;
+    return () => (version = recordSchema.parse(saved()).version);
   };
 }

@@ -48,14 +48,15 @@ async function tablesScanned(db: Database, { queries }: PlanCase): Promise<strin
 }
 
 /**
- * A scan whose rows go straight to a limit ends at the row that makes enough: the planner takes it only where those are
- * found soon, and every list reads its page by an order as well.
+ * A scan whose rows go straight to a limit, which takes fewer than the planner expects, ends before the table does.
+ * @param taken how many rows are taken of this node's
  */
-function scansIn(value: unknown, isCut = false): string[] {
+function scansIn(value: unknown, taken = Number.POSITIVE_INFINITY): string[] {
   if (typeof value !== "object" || value === null) return [];
   const type: unknown = Reflect.get(value, "Node Type");
   const table: unknown = Reflect.get(value, "Relation Name");
-  const own = type === "Seq Scan" && !isCut && KINDS.some((kind) => kind === table) ? [String(table)] : [];
-  const isPassedOn = type === undefined || type === "Result";
-  return [...own, ...Object.values(value).flatMap((part) => scansIn(part, type === "Limit" || (isPassedOn && isCut)))];
+  const rows = Number(Reflect.get(value, "Plan Rows"));
+  const own = type === "Seq Scan" && rows <= taken && KINDS.some((kind) => kind === table) ? [String(table)] : [];
+  const left = type === "Limit" ? rows : type === undefined || type === "Result" ? taken : Number.POSITIVE_INFINITY;
+  return [...own, ...Object.values(value).flatMap((part) => scansIn(part, left))];
 }

@@ -11,7 +11,7 @@ export async function bulkInsert(db: Database, table: string, rows: readonly Row
   await insertionOf(table, rows, onConflict)?.execute(db);
 }
 
-/** The statement that does it; null where there is no row. */
+/** The statement that inserts many rows; null where there is none. */
 export function insertionOf(table: string, rows: readonly Row[], onConflict = sql``): RawBuilder<unknown> | null {
   const [first] = rows;
   if (!first) return null;

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import type { Facet } from "@/lib/contract/facets";
 import type { Definition } from "@/lib/records/definition";
@@ -13,10 +14,11 @@ import { column } from "@/upstream/records/tables";
 import { isNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
 import { COUNTED_MAX } from "@/upstream/records/totals";
 
-// Through so many rows a search is counted: some tens of milliseconds.
+// Through so many rows is counted what no value's own index leads to: some tens of milliseconds.
 const PASSED_MAX = 10_000;
 
-type Counted = { field: string; value: string; count: number | null; isExact: boolean };
+/** `isExact` is null where the count itself tells. */
+type Counted = { field: string; value: string; count: number | null; isExact: boolean | null };
 
 /** The fields that are worth counting by: choices, and centers. */
 export function facetFields({ fields }: Definition): string[] {
@@ -99,7 +101,7 @@ function countFound(
   const values =
     known?.type === "choice"
       ? sql`unnest(array[${sql.join(known.options.map((option) => sql.lit(option.value)))}]) as known (value)`
-      : sql`(select code from centers) as known (value)`;
+      : sql`(select code from centers where ${centersOf(person, kind, field)}) as known (value)`;
   // Named anew: rows are found once for all values.
   return sql`(
     with found as materialized (
@@ -111,6 +113,12 @@ function countFound(
       (select count(*) from found) <= ${PASSED_MAX} as is_exact
     from ${values} left join counted on counted.value = known.value::text
   )`;
+}
+
+/** Whoever lists the records of one center has no figures of others. */
+function centersOf(person: Person, kind: Kind, field: string): RawBuilder<boolean> {
+  const isOwn = definitionOf(kind).center === field && scopeOf(person, kind, "list") === "center";
+  return isOwn ? sql`code = ${person.centerCode ?? null}` : sql`true`;
 }
 
 /** Each value by itself, so that a common one ends at the limit and a rare one is found by its index. */
@@ -132,8 +140,7 @@ function countEach(
     return narrow ? sql`case when ${narrow} then ${count} end` : count;
   };
   const one = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql<Counted>`
-    select field, value, count, coalesce(count <= ${COUNTED_MAX}, false) as is_exact
-    from (select ${field}::text as field, ${value}::text as value, ${countOf(value)} as count ${from}) as each
+    select ${field}::text as field, ${value}::text as value, ${countOf(value)} as count, null::boolean as is_exact ${from}
   `;
   const known = definitionOf(kind).fields[field];
   if (known?.type !== "choice") return one(sql`centers.code`, sql`from centers`);
@@ -141,17 +148,18 @@ function countEach(
   return sql`${sql.join(each, sql` union all `)}`;
 }
 
-const NONE = { count: 0, isExact: true };
-
 function valuesOf({ fields }: Definition, name: string, rows: readonly Counted[]): Facet["values"] {
   const own = rows.filter((row) => row.field === name);
   const countOf = (value: string) => {
     const found = own.find((row) => row.value === value);
-    const { count, isExact } = { ...NONE, ...found };
-    return { value, count: isExact ? (count ?? 0) : Math.min(count ?? 0, COUNTED_MAX), isExact };
+    const count = found?.count ?? 0;
+    const isExact = found?.isExact ?? count <= COUNTED_MAX;
+    return { value, count: isExact ? count : Math.min(count, COUNTED_MAX), isExact };
   };
   const field = fields[name];
   if (field?.type === "choice") return field.options.map((option) => countOf(option.value));
-  const held = own.filter((row) => row.value !== "" && ((row.count ?? 0) > 0 || !row.isExact)).map((row) => row.value);
+  const held = own
+    .filter((row) => row.value !== "" && ((row.count ?? 0) > 0 || row.isExact === false))
+    .map((row) => row.value);
   return held.toSorted().map(countOf);
 }

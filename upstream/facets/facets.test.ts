@@ -116,6 +116,25 @@ test("what a search finds is counted to the end, or through ten thousand rows, a
   expect(many.get("paused")?.count).toBeLessThanOrEqual(7);
 });
 
+test("no center is told to be missing where counting ended before all was seen, and each reader's own alone is told", async () => {
+  const word = unique("many");
+  await sql`
+    insert into projects (id, title, description, center_code, engagement, priority, currency, status)
+    select gen_random_uuid(), 'Project ' || n, ${word}, 'NYC01', 'retainer', 'low', 'USD', 'open'
+    from generate_series(1, 10020) as n
+  `.execute(app.db);
+  const centersOf = async (account: "admin" | "center") => {
+    const answer = await (await app.as(account))("GET", `/projects/facets?fields=centerCode&q=${word}`);
+    return answer.data(facetsSchema).facets[0]?.values ?? [];
+  };
+  const { rows } = await sql<{ code: string }>`select code from centers order by code`.execute(app.db);
+  const all = await centersOf("admin");
+  expect(all.map(({ value }) => value)).toEqual(rows.map(({ code }) => code));
+  expect(all.filter(({ isExact }) => isExact)).toEqual([]);
+  expect(all.find(({ value }) => value === "NYC01")?.count).toBe(1000);
+  expect((await centersOf("center")).map(({ value }) => value)).toEqual(["NYC01"]);
+});
+
 test("counting ends at a thousand a value, and says so, unless the count is kept", async () => {
   await manyTeams(1203);
   const byStatus = await statusesOf("leadId=is:empty");

@@ -46,7 +46,7 @@ export async function openChangeSet(
   { userId, requestId }: Author,
   { id, source }: { id: string; source: string },
 ): Promise<void> {
-  await opened(id, { actorId: userId, source, requestId }).execute(db);
+  await openingQuery(id, { actorId: userId, source, requestId }).execute(db);
 }
 
 /** Appends to the ledger; the transaction that did the deeds must be the executor. */
@@ -54,13 +54,13 @@ export async function appendChanges(db: Database, { id, opening }: ChangeSet, de
   const rows = deeds.flatMap(({ changes, ...deed }) =>
     changes.map((change) => ({ id: uuidv7(), changeSetId: id, ...deed, ...change })),
   );
-  const insertion = insertionOf("changes", rows);
-  if (!insertion) await (opening && opened(id, opening).execute(db));
-  else if (!opening) await insertion.execute(db);
-  else await sql`with opened as (${opened(id, opening)}) ${insertion}`.execute(db);
+  const appending = insertionOf("changes", rows);
+  if (opening && appending) await sql`with opened as (${openingQuery(id, opening)}) ${appending}`.execute(db);
+  else if (opening) await openingQuery(id, opening).execute(db);
+  else await appending?.execute(db);
 }
 
-function opened(id: string, { actorId, source, requestId }: Opening): RawBuilder<unknown> {
+function openingQuery(id: string, { actorId, source, requestId }: Opening): RawBuilder<unknown> {
   return sql`
     insert into change_sets (id, actor_id, source, request_id) values (${id}, ${actorId}, ${source}, ${requestId})
   `;

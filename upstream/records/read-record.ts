@@ -14,7 +14,7 @@ import { selection } from "./selection";
 
 /** A record as its own page shows it, with derived figures. @throws Refusal 404 */
 export async function requireRecordPage(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
-  const record = await readRecord(db, person, "read", { kind, id }, { beside: sql`, ${DERIVED[kind]} as derived` });
+  const record = await readRecord(db, person, "read", { kind, id }, { derived: DERIVED[kind] });
   const may = { update: can(person, "update", kind), delete: can(person, "delete", kind) };
   return { ...record, may };
 }
@@ -38,11 +38,11 @@ async function readRecord(
   person: Person,
   verb: Verb,
   { kind, id }: { kind: Kind; id: string },
-  { beside = sql``, hold = sql`` }: { beside?: RawBuilder<unknown>; hold?: RawBuilder<unknown> } = {},
+  { derived, hold = sql`` }: { derived?: RawBuilder<unknown>; hold?: RawBuilder<unknown> } = {},
 ): Promise<RecordRow> {
   const definition = definitionOf(kind);
   const { rows } = await sql<RecordRow>`
-    select ${selection(definition, person)} ${beside}
+    select ${selection(definition, person)}${derived ? sql`, ${derived} as derived` : sql``}
     from ${sql.table(kind)} as record
     where record.id = ${id} and record.deleted_at is null and ${inScope(person, kind, verb, "record")}
     ${hold}

@@ -13,6 +13,7 @@ import type { ListQuery } from "@/lib/records/list-query";
 import type { RecordRow } from "@/lib/records/record";
 import { ProblemState } from "../problem-state";
 import { ListEmpty } from "./list-empty";
+import { CardBar } from "./card-bar";
 import { isLost, ListLost } from "./list-lost";
 import { ListNoMatch } from "./list-no-match";
 import { FIRST_PLACE, placesFrom } from "./page-places";
@@ -38,10 +39,13 @@ type ListBodyProps = {
 };
 
 export function ListBody(props: ListBodyProps) {
-  const activity = useListActivity(props.definition.kind);
+  const { definition, state, list, selection } = props;
+  const activity = useListActivity(definition.kind);
+  const rows = list.data?.content;
   return (
     <Card className="relative overflow-clip">
       <ProgressBar active={Object.values(activity).some(Boolean)} />
+      {rows?.length === 0 ? null : <CardBar definition={definition} state={state} rows={rows} selection={selection} />}
       <ListContent {...props} />
     </Card>
   );

@@ -12,7 +12,6 @@ import { resized } from "./layout-edits";
 import { placesFrom } from "./page-places";
 import { peekedRow, type Peeked } from "./peeked-row";
 import { recordColumns } from "./record-columns";
-import { SortSelect } from "./sort-select";
 import type { LayoutState } from "./use-list-layout";
 import type { ListState } from "./use-list-state";
 
@@ -91,7 +90,6 @@ export function RecordTable({ definition, state, page, layout, selection, canUpd
         rows={page.content}
         sorts={state.query.sort}
         onSort={state.sortBy}
-        cardSort={<SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />}
         onResize={(name, width) => layout.setLayout(resized(layout.layout, name, width))}
         selection={selection}
         current={rows.peeked}

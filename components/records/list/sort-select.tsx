@@ -8,7 +8,7 @@ type SortSelectProps = { definition: Definition; sorts: readonly Sort[]; onSort:
 
 /**
  * Where rows are cards there are no headers to sort by: one choice, and one more for each that may follow it.
- * The order that a list begins with has none: no two records have its value in common.
+ * The order that a list begins with has none, so that the bar is one line until somebody sorts.
  */
 export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
   const isInitial = sorts.map(wordOf).join(",") === definition.list.initialSort;

@@ -30,7 +30,7 @@ export type ListState = ListView & {
 // Whatever else changes, the list is looked at from its beginning.
 const START: ListPlace = { ...FIRST_PLACE, after: undefined, before: undefined };
 
-/** A list's state, kept in the URL alone; changing it asks the server for no page. */
+/** A list's state, kept in the URL alone; changing it asks the server for its rows, and the router for nothing. */
 export function useListState(definition: Definition): ListState {
   const client = useQueryClient();
   const given = useSearchParams();

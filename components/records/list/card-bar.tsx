@@ -1,0 +1,34 @@
+import { useId } from "react";
+import { PageTick } from "@/components/data-table/row-tick";
+import type { SelectionState } from "@/components/data-table/use-selection";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { SortSelect } from "./sort-select";
+import type { ListState } from "./use-list-state";
+
+type CardBarProps = {
+  definition: Definition;
+  state: ListState;
+  rows: readonly RecordRow[] | undefined;
+  selection: SelectionState | null;
+};
+
+/** Above the cards, what a table's header does; it sorts also where a list failed, as by an order that takes too long. */
+export function CardBar({ definition, state, rows, selection }: CardBarProps) {
+  const tick = useId();
+  return (
+    <div className="flex min-h-12 items-center gap-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
+      {selection && rows ? (
+        <>
+          <PageTick rows={rows} state={selection} id={tick} />
+          <label htmlFor={tick} className="py-2 whitespace-nowrap">
+            Select this page
+          </label>
+        </>
+      ) : null}
+      <div className="ml-auto flex flex-wrap justify-end gap-2">
+        <SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />
+      </div>
+    </div>
+  );
+}
