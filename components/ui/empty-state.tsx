@@ -24,7 +24,7 @@ function EmptyState({ className, icon, title, description, actions, ...props }: 
       ) : null}
       <p className="font-semibold">{title}</p>
       {description ? <p className="mt-1 max-w-sm text-balance text-muted-foreground">{description}</p> : null}
-      {actions ? <div className="mt-4 flex flex-wrap justify-center gap-2">{actions}</div> : null}
+      {actions ? <div className="mt-4 flex w-full flex-wrap justify-center gap-2">{actions}</div> : null}
     </div>
   );
 }

@@ -35,9 +35,14 @@ export function NarrowedBy({ definition, state }: { definition: Definition; stat
     <ul aria-label="Take one out" className="flex max-w-full flex-wrap justify-center gap-1.5">
       {ways.map(({ key, text, remove }) => (
         <li key={key} className="max-w-full min-w-0">
-          <Button variant="secondary" size="sm" className="max-w-full font-normal" onClick={remove}>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="h-auto min-h-8 max-w-full py-1 text-left font-normal whitespace-normal md:h-auto md:min-h-7"
+            onClick={remove}
+          >
             <X aria-hidden className="text-muted-foreground" />
-            <span className="truncate">
+            <span className="min-w-0 wrap-anywhere">
               <span className="sr-only">Take out </span>
               {text}
             </span>
