@@ -75,7 +75,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
       </TableHeader>
       <TableBody
         role="rowgroup"
-        className={cn("max-xl:block", busy && "opacity-60 transition-opacity duration-100")}
+        className={cn("max-xl:block", busy && "opacity-60 transition-opacity delay-150 duration-100")}
         {...keys}
       >
         {rows.map((row) => (

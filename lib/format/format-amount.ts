@@ -1,19 +1,25 @@
+import { keptBy } from "./kept-by";
+
 const LOCALE = "en-US";
+
+const COUNTS = new Intl.NumberFormat(LOCALE);
+const DECIMALS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 });
+const amountsIn = keptBy((currency) => new Intl.NumberFormat(LOCALE, { style: "currency", currency }));
 
 /** A decimal string with its currency, such as `$1,250.00`; an unknown currency stands as its code. */
 export function formatMoney(amount: string, currency: string | null): string {
   const value = Number(amount);
   if (!Number.isFinite(value)) return amount;
-  if (!currency) return new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }).format(value);
+  if (!currency) return DECIMALS.format(value);
   try {
-    return new Intl.NumberFormat(LOCALE, { style: "currency", currency }).format(value);
+    return amountsIn(currency).format(value);
   } catch {
-    return `${currency} ${new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }).format(value)}`;
+    return `${currency} ${DECIMALS.format(value)}`;
   }
 }
 
 export function formatCount(count: number): string {
-  return new Intl.NumberFormat(LOCALE).format(count);
+  return COUNTS.format(count);
 }
 
 /** A figure with its unit, such as `12 years`, `1 year` or `50%`. */

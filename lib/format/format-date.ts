@@ -1,7 +1,14 @@
+import { keptBy } from "./kept-by";
+
 const LOCALE = "en-GB";
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
+
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+const MOMENT = { ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+const daysIn = keptBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...DAY, timeZone }));
+const momentsIn = keptBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...MOMENT, timeZone }));
 
 /** A calendar day (`YYYY-MM-DD`) as `12 Oct 2026`, the same in every time zone. */
 export function formatDay(day: string): string {
@@ -26,17 +33,9 @@ export function formatAgo(at: string, now: number, timeZone: string): string {
 export function formatMoment(at: string, timeZone: string): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return at;
-  return new Intl.DateTimeFormat(LOCALE, {
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone,
-    timeZoneName: "short",
-  }).format(date);
+  return momentsIn(timeZone).format(date);
 }
 
 function dayOf(date: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", year: "numeric", timeZone }).format(date);
+  return daysIn(timeZone).format(date);
 }

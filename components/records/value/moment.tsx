@@ -17,11 +17,13 @@ export function Moment({ at }: { at: string }) {
 }
 
 const never = () => () => {};
+let timeZone: string | undefined;
 
 function useTimeZone(): string {
   return useSyncExternalStore(
     never,
-    () => Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // Asked several times in each render.
+    () => (timeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone),
     () => "UTC",
   );
 }
