@@ -87,9 +87,19 @@ describe("a call", () => {
   });
 });
 
-it("leaves only the framework's own files alone", () => {
+it("leaves the framework's own files alone, and calls that are sure to decode", () => {
   const [matcher = ""] = config.matcher;
   const guards = (path: string) => new RegExp(`^${matcher}$`).test(path);
-  expect(["/", "/teams", "/api/teams", "/_nexty"].every(guards)).toBe(true);
-  expect(guards("/_next/static/a.js")).toBe(false);
+  const guarded = ["/", "/teams", "/_nexty", "/apis/x", "/commonly", "/media/download-formats/x"];
+  expect([...guarded, "/api/%zz", "/common/..%2fauth", "/api/teams/%c0%af"].filter((path) => !guards(path))).toEqual(
+    [],
+  );
+  const alone = [
+    "/_next/static/a.js",
+    "/api/teams",
+    "/api/teams/1/history",
+    "/common/cities/TX",
+    "/media/download-formats",
+  ];
+  expect(alone.filter(guards)).toEqual([]);
 });

@@ -1,21 +1,21 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { decideRoute, isPage, type Visitor } from "@/lib/access/routes";
 import { contentSecurityPolicy, newNonce } from "@/lib/session/content-security-policy";
-import { isHttps, XSRF_COOKIE } from "@/lib/session/cookie-names";
+import { XSRF_COOKIE } from "@/lib/session/cookie-names";
 import { isDecodable, PATHNAME_HEADER, readPathname } from "@/lib/session/pathname";
 import { readSession } from "@/lib/session/read-session";
 import { xsrfCookie } from "@/lib/session/session-cookies";
+import { stayOnHttps } from "@/lib/session/stay-on-https";
 import { problemResponse } from "@/lib/upstream/problem-response";
 
-// Next's own files need no guard; they are the same for everyone.
-export const config = { matcher: ["/((?!_next/).*)"] };
+// Next's own files need no guard; they are the same for everyone. Nor do calls of the BFF, which judges each by itself:
+// passing by here would take them a millisecond. Only what may not decode must not reach the framework.
+export const config = { matcher: ["/((?!_next/|(?:api|common)/[^%]*$|media/download-formats$).*)"] };
 
 const UNREADABLE = "This address can't be read.";
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  const response = isForBff(request.nextUrl.pathname) ? answerBff(request) : await answerPage(request);
-  if (isHttps) response.headers.set("Strict-Transport-Security", "max-age=31536000");
-  return response;
+  return stayOnHttps(isForBff(request.nextUrl.pathname) ? answerBff(request) : await answerPage(request));
 }
 
 function isForBff(pathname: string): boolean {

@@ -1,4 +1,5 @@
 import type { NextRequest, NextResponse } from "next/server";
+import { stayOnHttps } from "@/lib/session/stay-on-https";
 import { problemResponse } from "./problem-response";
 import type { Method } from "./routes";
 
@@ -22,13 +23,13 @@ export function everyMethod(answer: Handler) {
 function neverFailing(answer: Handler): Handler {
   return async (request) => {
     try {
-      return await answer(request);
+      return stayOnHttps(await answer(request));
     } catch (error) {
       const response = problemResponse(500, "Something went wrong on our side. Try again in a moment.");
       const requestId = response.headers.get("x-request-id");
       const reason = error instanceof Error ? error.stack : String(error);
       console.error(JSON.stringify({ level: "error", event: "handler failed", requestId, reason }));
-      return response;
+      return stayOnHttps(response);
     }
   };
 }

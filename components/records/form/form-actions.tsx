@@ -8,7 +8,9 @@ export function FormActions({ cancelHref, isSaving }: { cancelHref: string; isSa
       className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
     >
       <Button variant="secondary" asChild>
-        <Link href={cancelHref}>Cancel</Link>
+        <Link href={cancelHref} prefetch={false}>
+          Cancel
+        </Link>
       </Button>
       {/* Disabled for good, it would lose the focus, and with it the place of whoever works by keyboard. */}
       <Button type="submit" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
