@@ -13,7 +13,9 @@ export function ConditionText({ name, field, filter }: { name: string; field: Fi
   return (
     <>
       <span className="text-muted-foreground">
-        {field.label} {verbOf(field, filter)}{" "}
+        {field.label} {verbOf(field, filter)}
+        {/* With nothing after it, it would stand before a closing bracket. */}
+        {filter.type === "empty" ? null : " "}
       </span>
       <AskedText name={name} field={field} filter={filter} />
     </>

@@ -17,7 +17,7 @@ export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
     <NativeSelect
       key={at}
       aria-label={at === 0 ? "Sort by" : `Then by${at > 1 ? `, ${at + 1}` : ""}`}
-      className="w-34 sm:w-44 xl:hidden"
+      className="w-34 sm:w-36 xl:hidden"
       value={wordOf(sorts[at])}
       onChange={(event) => onSort(withSort(sorts, at, sortOf(event.target.value)))}
     >
