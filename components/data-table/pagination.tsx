@@ -31,7 +31,10 @@ export function Pagination({ page, isTotalExact, steps, onStep, onIntent, childr
   return (
     <nav
       aria-label="Pages"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t px-4 py-2 text-muted-foreground"
+      data-slot="pagination"
+      // In view wherever the list is scrolled to: who steps on finds the next step under the pointer. Ticks have a bar of
+      // their own there.
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card px-4 py-2 text-muted-foreground [:root:has([data-slot=selection-bar])_&]:static"
     >
       <div className="flex flex-wrap items-center gap-x-2">
         <p aria-live="polite">

@@ -52,6 +52,12 @@ export function ensureEntry(body: HTMLElement | null): void {
   if (first) makeEntry(first);
 }
 
+/** The cell of the same column in the row that stands where a cell's row stood, or in the last one. */
+export function inPlaceOf(gone: { cell: HTMLElement; place: number }, body: HTMLElement | null): HTMLElement | null {
+  const row = body?.children[gone.place] ?? body?.lastElementChild;
+  return row?.querySelector<HTMLElement>(`td[data-column="${CSS.escape(gone.cell.dataset.column ?? "")}"]`) ?? null;
+}
+
 /** Gives the focus to the tick of the page: what stood on ticked rows goes with them, and the focus with it. */
 export function focusTicks(): void {
   const ticks = document.querySelectorAll<HTMLElement>("main input[aria-label='Select this page']");

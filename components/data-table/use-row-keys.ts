@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
-import { cellAt, ensureEntry, isTyping, makeEntry, neighbour, type CellAt, type RowDeed } from "./row-focus";
+import { cellAt, ensureEntry, inPlaceOf, isTyping, makeEntry, neighbour, type CellAt, type RowDeed } from "./row-focus";
 import { isSelected } from "./selection";
 import type { SelectionState } from "./use-selection";
 
@@ -22,9 +22,17 @@ const STEPS = { PageUp: "previous", PageDown: "next" } as const;
 export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: RowKeysOptions) {
   const isTurning = useRef(false);
   const body = useRef<HTMLTableSectionElement>(null);
+  const focused = useRef<{ cell: HTMLElement; place: number } | null>(null);
 
   // After every render: rows and columns come and go, and the one that had the focus may be among them.
   useEffect(() => ensureEntry(body.current));
+
+  // A row may leave the list by what was done to it: the focus goes on to the one that took its place.
+  useEffect(() => {
+    if (!focused.current || focused.current.cell.isConnected || document.activeElement !== document.body) return;
+    inPlaceOf(focused.current, body.current)?.focus({ preventScroll: true });
+    focused.current = null;
+  });
 
   // The rows go when a page is turned, and the focus with them: it comes back to the first of the new ones.
   useEffect(() => {
@@ -73,7 +81,15 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
       const at = cellAt(event.target);
       if (!at) return;
       makeEntry(at.cell);
+      focused.current = {
+        cell: at.cell,
+        place: [...event.currentTarget.children].findIndex((row) => row.contains(at.cell)),
+      };
       onPoint(at);
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Given up for nothing else, and not taken away with its row.
+      if (!relatedTarget && focused.current?.cell.isConnected) focused.current = null;
     },
     onPointerOver: (event: PointerEvent) => {
       const at = cellAt(event.target);

@@ -1,4 +1,4 @@
-import Link from "next/link";
+import Link, { useLinkStatus } from "next/link";
 import { useState, type MouseEvent } from "react";
 import { addToast } from "@/components/ui/toast-store";
 import type { NavigationItem } from "@/lib/access/navigation";
@@ -29,6 +29,21 @@ export function NavigationLink({ item, pathname }: { item: NavigationItem; pathn
       {...(item.locked ? { onClick: sayLocked, "aria-description": LOCKED_NOTE } : {})}
     >
       <SidebarItemContent icon={SECTION_ICONS[item.section]} label={item.label} isLocked={item.locked} />
+      <Pending />
     </Link>
   );
+}
+
+/** A line at the top of the screen while the section is slow to come. */
+function Pending() {
+  const { pending } = useLinkStatus();
+  return pending ? (
+    <span
+      role="status"
+      className="fixed inset-x-0 top-0 z-60 animate-appear [animation-delay:200ms] [animation-fill-mode:both]"
+    >
+      <span className="block h-0.5 animate-shimmer bg-primary" />
+      <span className="sr-only">Loading</span>
+    </span>
+  ) : null;
 }

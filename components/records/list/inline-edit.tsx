@@ -8,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { ProblemError } from "@/lib/query/api-client";
 import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
+import { recordKeys } from "@/lib/query/record-keys";
 import { readRecord } from "@/lib/query/record-readers";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
@@ -36,6 +37,12 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
     },
   });
 
+  function close() {
+    // What they saved may have taken the row out of the list.
+    if (theirs) void client.invalidateQueries({ queryKey: recordKeys.lists(definition.kind) });
+    onClose();
+  }
+
   async function submit(values: FormValues) {
     if (save.isPending) return;
     setProblem(null);
@@ -62,7 +69,7 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
   }
 
   return (
-    <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+    <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
       <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
         aria-label={`Edit ${definition.fields[at.column]?.label ?? at.column} of ${row.name}`}
@@ -82,7 +89,7 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
               </p>
             ) : null}
             <div className="flex justify-end gap-2">
-              <Button variant="secondary" onClick={onClose}>
+              <Button variant="secondary" onClick={close}>
                 {theirs ? "Keep theirs" : "Cancel"}
               </Button>
               <Button type="submit" aria-disabled={save.isPending}>

@@ -51,7 +51,7 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
   const layout = useListLayout(definition, kept, state.view);
   const newHref = canCreate ? `/${kind}/new` : null;
   return (
-    <div className="grid grid-cols-1 gap-3">
+    <div className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5">
       <ListHeader
         definition={definition}
         total={page}

@@ -28,7 +28,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
     <section
       aria-label="Selection"
       data-slot="selection-bar"
-      className="sticky bottom-3 z-20 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-3 py-2 text-popover-foreground shadow-modal"
+      className="sticky bottom-3 z-20 mb-3 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-3 py-2 text-popover-foreground shadow-modal"
     >
       <p role="status" className="font-medium">
         {formatCount(countSelected(selection, page.totalElements))}
@@ -47,7 +47,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
         Clear
       </Button>
       {/* One line that scrolls on a phone, so that the bar hides less of the list. */}
-      <div className="-m-1 ml-auto flex items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:px-3 max-sm:[scrollbar-width:none] sm:flex-wrap">
+      <div className="relative -m-1 ml-auto flex items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:px-3 max-sm:[scrollbar-width:none] sm:flex-wrap">
         {children}
       </div>
     </section>

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+const NARROWED = "status=active,new,screening&availability=available,partial&workMode=remote,hybrid";
+
+/** How many pixels the page is wider than what shows of it. */
+const excess = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function middleOf(page: Page, name: RegExp | string, role: "checkbox" | "button") {
+  const box = await page.getByRole(role, { name }).first().boundingBox();
+  if (!box) throw new Error(`No ${role} ${name} in view`);
+  return [box.x + box.width / 2, box.y + box.height / 2] as const;
+}
+
+test("on a phone a card is ticked in the middle of its box, and no bar is wider than the screen", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/freelancers?${NARROWED}`, { waitUntil: "networkidle" });
+  expect(await excess(page)).toBeLessThanOrEqual(0);
+  await page.mouse.click(...(await middleOf(page, /^Select (?!this page)/, "checkbox")));
+  const bar = page.getByRole("region", { name: "Selection" });
+  await expect(bar).toContainText("1 selected");
+  await expect(bar.getByRole("button", { name: "Export selection" })).toBeAttached();
+  expect(await excess(page)).toBeLessThanOrEqual(0);
+});
+
+test("the next page is one more click at the same place", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const place = await middleOf(page, "Next page", "button");
+  for (const number of [2, 3, 4]) {
+    await page.mouse.click(...place);
+    await expect(page.getByRole("navigation", { name: "Pages" })).toContainText(`Page ${number} of`);
+  }
+});
+
+test("where an edit takes its row out of the list, the focus goes to the row in its place", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  for (const name of ["A", "B", "C"]) await bff.create("teams", { name: `${name} ${word}`, status: "forming" });
+  const page = await openAs("admin");
+  await page.goto(`/teams?q=${word}&status=forming&sort=name`, { waitUntil: "networkidle" });
+  const status = (name: string) => page.getByRole("row", { name: `${name} ${word}` }).locator("td[data-column=status]");
+  await status("B").focus();
+  await page.keyboard.press("e");
+  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
+  await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Active" });
+  await editor.getByRole("button", { name: "Save" }).press("Enter");
+  await expect(page.getByRole("row", { name: `B ${word}` })).toHaveCount(0);
+  await expect(status("C")).toBeFocused();
+});
