@@ -19,7 +19,7 @@ export function runVitest(project, env = {}) {
     project,
     (report) => [cli, "run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     env,
-    (report) => ({
+    (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
     }),
@@ -33,7 +33,7 @@ export function runPlaywright(env = {}) {
     "end to end",
     () => [cli, "test", "--reporter=line,json"],
     env,
-    ({ stats }) => ({
+    (/** @type {{ stats: { expected: number, unexpected: number, flaky: number } }} */ { stats }) => ({
       passed: stats.expected,
       failed: stats.unexpected + stats.flaky,
     }),
@@ -42,10 +42,11 @@ export function runPlaywright(env = {}) {
 
 /**
  * Runs a test runner and counts by its report; one that ran nothing, or failed outside its tests, counts as a failure.
+ * @template Report
  * @param {string} name
  * @param {(report: string) => string[]} argsFor
  * @param {NodeJS.ProcessEnv} env
- * @param {(report: any) => Tally} count
+ * @param {(report: Report) => Tally} count
  * @returns {Promise<Tally>}
  */
 async function runSuite(name, argsFor, env, count) {

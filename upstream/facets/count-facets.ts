@@ -7,12 +7,12 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
+import { all } from "@/upstream/records/conditions";
 import { keptRows } from "@/upstream/records/kept-counts";
-import { FILTERED_ORDER, ordering } from "@/upstream/records/ordering";
 import { rowsOf } from "@/upstream/records/rows";
 import { column } from "@/upstream/records/tables";
 import { isNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
-import { COUNTED_MAX } from "@/upstream/records/totals";
+import { countCapped, COUNTED_MAX } from "@/upstream/records/totals";
 
 // Through so many rows is counted what no value's own index leads to: some tens of milliseconds.
 const PASSED_MAX = 10_000;
@@ -129,14 +129,9 @@ function countEach(
   field: string,
   narrow: RawBuilder<boolean> | null,
 ): RawBuilder<Counted> {
-  const rows = rowsOf(person, kind, { ...query, sort: [...FILTERED_ORDER] });
+  const { wanted } = rowsOf(person, kind, query);
   const countOf = (value: RawBuilder<unknown>) => {
-    const count = sql`(
-      select count(*) from (
-        select from ${sql.table(kind)} as record where ${rows.wanted} and ${column("record", field)} = ${value}
-        order by ${ordering(rows.steps)} limit ${COUNTED_MAX + 1}
-      ) as counted
-    )`;
+    const count = sql`(${countCapped(kind, all([wanted, sql`${column("record", field)} = ${value}`]))})`;
     return narrow ? sql`case when ${narrow} then ${count} end` : count;
   };
   const one = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql<Counted>`

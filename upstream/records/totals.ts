@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { keptRows } from "./kept-counts";
@@ -50,16 +51,20 @@ function countKept(kept: RawBuilder<boolean>): Counting {
   return sql`select coalesce(sum(count), 0)::int8 as count from record_counts where ${kept}`;
 }
 
-/**
- * Rows are counted along the index of a filter, which is what that order is for. What a search finds comes from an
- * index without an order: sorting it would visit every row found, where the first ones are enough.
- */
 function countEach({ kind, wanted }: Rows, limit: number | null, isSearch: boolean): Counting {
-  if (limit === null) return sql`select count(*) from ${sql.table(kind)} as record where ${wanted}`;
+  if (limit !== null) return countCapped(kind, wanted, isSearch);
+  return sql`select count(*) from ${sql.table(kind)} as record where ${wanted}`;
+}
+
+/**
+ * Counts rows called `record` to one past the cap, along the index of a filter, which is what that order is for. What a
+ * search finds comes from an index without an order: sorting it would visit every row found, where the first are enough.
+ */
+export function countCapped(kind: Kind, wanted: RawBuilder<boolean>, isSearch = false): Counting {
   const order = isSearch ? sql`` : sql`order by ${ordering(orderSteps(definitionOf(kind), FILTERED_ORDER, "record"))}`;
   return sql`
     select count(*) from (
-      select from ${sql.table(kind)} as record where ${wanted} ${order} limit ${limit + 1}
+      select from ${sql.table(kind)} as record where ${wanted} ${order} limit ${COUNTED_MAX + 1}
     ) as counted
   `;
 }

@@ -1,41 +1,14 @@
-"use client";
-
-import { LoaderCircle, type LucideIcon } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
-import { Button } from "@/components/ui/button";
+import type { LucideIcon } from "lucide-react";
 import type { FileMenuProps } from "./file-menu";
-
-const loadMenu = () => import("./file-menu");
-const FileMenu = lazy(async () => ({ default: (await loadMenu()).FileMenu }));
+import { FileMenuButton } from "./file-menu-button";
 
 type FileButtonProps = FileMenuProps & { label: string; title: string; icon: LucideIcon };
 
-/** Offers a file in either format; the menu's code comes when it is about to be used. */
+/** Beside a list's heading: an icon where there is little room, with its label beside it where there is more. */
 export function FileButton({ label, title, icon, ...menu }: FileButtonProps) {
-  const [isUsed, setUsed] = useState(false);
-  const trigger = (isPending: boolean) => {
-    const Icon = isPending ? LoaderCircle : icon;
-    return (
-      <Button
-        variant="secondary"
-        className="max-lg:px-2.5"
-        aria-haspopup="menu"
-        aria-label={label}
-        aria-busy={isPending}
-        title={title}
-        onPointerEnter={() => void loadMenu()}
-        onFocus={() => void loadMenu()}
-        onClick={() => setUsed(true)}
-      >
-        <Icon aria-hidden className={isPending ? "animate-spin" : undefined} />
-        <span className="max-lg:hidden">{label}</span>
-      </Button>
-    );
-  };
-  if (!isUsed) return trigger(false);
   return (
-    <Suspense fallback={trigger(false)}>
-      <FileMenu {...menu} trigger={trigger} />
-    </Suspense>
+    <FileMenuButton {...menu} icon={icon} button={{ className: "max-lg:px-2.5", title, "aria-label": label }}>
+      <span className="max-lg:hidden">{label}</span>
+    </FileMenuButton>
   );
 }
