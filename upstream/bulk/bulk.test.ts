@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { previewSchema, runSchema } from "@/lib/contract/bulk";
-import { pageOf } from "@/lib/contract/envelope";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { changeSchema, type RecordRow } from "@/lib/records/record";
-import { LEAST } from "@/upstream/testing/examples";
+import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -16,15 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = async (kind: Kind, more: object = {}): Promise<RecordRow> =>
-  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record();
-const get = async (kind: Kind, id: string) => (await admin("GET", `/${kind}/${id}`)).record();
-const bulk = (kind: Kind, target: object, deed: object, caller = admin, headers: Record<string, string> = {}) =>
-  caller("POST", `/${kind}/bulk`, { body: { target, deed }, headers });
+const { make, get, bulk, historyOf } = bulkCalls(() => admin);
 const preview = (kind: Kind, target: object, deed: object, caller = admin) =>
   caller("POST", `/${kind}/bulk/preview`, { body: { target, deed } });
-const historyOf = async (kind: Kind, id: string) =>
-  (await admin("GET", `/${kind}/${id}/history?size=100`)).data(pageOf(changeSchema)).content;
 
 describe.each(KINDS)("many %s", (kind) => {
   test("get a tag in one change set, and those that have it stay as they are", async () => {
@@ -194,10 +186,6 @@ test.each([
   const refused = await preview("freelancers", { query: "" }, deed);
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
 });
-
-function idsOf(...records: { id: string }[]) {
-  return { ids: records.map(({ id }) => id) };
-}
 
 function tagsField(kind: Kind): string {
   return kind === "projects" ? "skills" : "tags";

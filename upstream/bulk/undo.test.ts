@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import { runSchema } from "@/lib/contract/bulk";
-import { pageOf } from "@/lib/contract/envelope";
-import { KINDS, type Kind } from "@/lib/records/kinds";
-import { changeSchema, type RecordRow } from "@/lib/records/record";
-import { LEAST } from "@/upstream/testing/examples";
+import { KINDS } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -16,14 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = async (kind: Kind, more: object = {}): Promise<RecordRow> =>
-  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record();
-const get = async (kind: Kind, id: string) => (await admin("GET", `/${kind}/${id}`)).record();
-const bulk = (kind: Kind, target: object, deed: object, caller = admin) =>
-  caller("POST", `/${kind}/bulk`, { body: { target, deed } });
+const { make, get, bulk, historyOf } = bulkCalls(() => admin);
 const undo = (id: string, caller = admin) => caller("POST", `/change-sets/${id}/undo`);
-const historyOf = async (kind: Kind, id: string) =>
-  (await admin("GET", `/${kind}/${id}/history?size=100`)).data(pageOf(changeSchema)).content;
 
 describe.each(KINDS)("deleted %s", (kind) => {
   test("come back as they were when that is undone, once", async () => {
@@ -94,10 +87,6 @@ describe("undoing", () => {
     expect((await undo(change?.changeSetId ?? "")).status).toBe(409);
   });
 });
-
-function idsOf(...records: { id: string }[]) {
-  return { ids: records.map(({ id }) => id) };
-}
 
 function bare({ version: _version, updatedAt: _updatedAt, linked: _linked, may: _may, ...rest }: RecordRow) {
   return rest;

@@ -1,0 +1,22 @@
+import { pageOf } from "@/lib/contract/envelope";
+import type { Kind } from "@/lib/records/kinds";
+import { changeSchema, type RecordRow } from "@/lib/records/record";
+import { LEAST } from "./examples";
+import type { Caller } from "./test-app";
+
+/** What the tests of bulk runs and of their undo ask the upstream for. @param caller who asks where nobody is named */
+export function bulkCalls(caller: () => Caller) {
+  return {
+    make: async (kind: Kind, more: object = {}): Promise<RecordRow> =>
+      (await caller()("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record(),
+    get: async (kind: Kind, id: string) => (await caller()("GET", `/${kind}/${id}`)).record(),
+    bulk: (kind: Kind, target: object, deed: object, by = caller(), headers: Record<string, string> = {}) =>
+      by("POST", `/${kind}/bulk`, { body: { target, deed }, headers }),
+    historyOf: async (kind: Kind, id: string) =>
+      (await caller()("GET", `/${kind}/${id}/history?size=100`)).data(pageOf(changeSchema)).content,
+  };
+}
+
+export function idsOf(...records: { id: string }[]) {
+  return { ids: records.map(({ id }) => id) };
+}
