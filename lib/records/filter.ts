@@ -42,8 +42,16 @@ export function operatorsOf(field: Field): readonly Operator[] {
   }
 }
 
+const known = new WeakMap<Definition, ReadonlyMap<string, Field>>();
+
 /** Every field that a kind's list may be filtered by, those with an index first. */
 export function filterable(definition: Definition): ReadonlyMap<string, Field> {
+  const fields = known.get(definition) ?? readFilterable(definition);
+  known.set(definition, fields);
+  return fields;
+}
+
+function readFilterable(definition: Definition): ReadonlyMap<string, Field> {
   const { fields, list } = definition;
   const names = [...new Set([...list.filters, ...Object.keys(fields)])];
   const own = names.flatMap((name): [string, Field][] => {

@@ -23,6 +23,9 @@ export const recordSchema = z.looseObject({
   may: z.object({ update: z.boolean(), delete: z.boolean() }).optional(),
 });
 
+/** A record as a list holds it: `LISTED_ALWAYS`, and of the rest what the list was asked for. */
+export const listedSchema = recordSchema.partial({ createdBy: true, updatedBy: true });
+
 /** A record offered as a choice in another record's form. */
 export const choiceSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
 
@@ -46,5 +49,7 @@ export const changeSchema = z.object({
 
 export type Link = z.infer<typeof linkSchema>;
 export type RecordRow = z.infer<typeof recordSchema>;
+/** A record, known at least as far as a list knows it: a field that isn't there is not known, an empty one is null. */
+export type ListedRow = z.infer<typeof listedSchema>;
 export type Choice = z.infer<typeof choiceSchema>;
 export type Change = z.infer<typeof changeSchema>;

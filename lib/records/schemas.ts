@@ -3,7 +3,7 @@ import type { Definition } from "./definition";
 import { definitionOf } from "./definitions";
 import { initialOf, readSchema, writeSchema } from "./field-schema";
 import type { Kind } from "./kinds";
-import { recordSchema, type RecordRow } from "./record";
+import { listedSchema, recordSchema, type ListedRow, type RecordRow } from "./record";
 import { ruleErrors } from "./rules";
 
 type Values = Record<string, unknown>;
@@ -15,6 +15,8 @@ export type RecordSchemas = {
   update: z.ZodType<Values>;
   /** A record as the upstream answers it; anything undeclared is dropped. */
   row: z.ZodType<RecordRow>;
+  /** The same in a list, which holds the fields it was asked for. */
+  listed: z.ZodType<ListedRow>;
 };
 
 const built = new Map<Kind, RecordSchemas>();
@@ -40,6 +42,7 @@ function buildSchemas(definition: Definition): RecordSchemas {
     }),
     update: z.strictObject(update).refine((values) => Object.keys(values).length > 0, "Change at least one field"),
     row: z.object({ ...mapFields(definition, readSchema), ...recordSchema.shape }),
+    listed: z.object({ ...mapFields(definition, (field) => readSchema(field).optional()), ...listedSchema.shape }),
   };
 }
 

@@ -1,4 +1,6 @@
 import * as z from "zod";
+import { DEFINITIONS } from "@/lib/records/definitions";
+import { fieldsOfColumns } from "@/lib/records/listed-fields";
 
 /** Sends one request and gives a way to read the answer's `data`, which is the caller's time, not the service's. */
 export type Ask = (
@@ -16,38 +18,47 @@ const pageSchema = z.object({
 });
 const recordSchema = z.object({ version: z.int() });
 
+const { freelancers } = DEFINITIONS;
+// As a list in its initial layout asks.
+const FIELDS = `fields=${fieldsOfColumns(freelancers, freelancers.list.columns).join(",")}`;
+
 const list = (title: string, query: string): Operation => ({
   title,
-  prepare: async (ask) => () => ask("GET", `/freelancers${query}`),
+  prepare: async (ask) => () => ask("GET", `/freelancers?${query}&${FIELDS}`),
+});
+
+const figures = (title: string, query: string): Operation => ({
+  title,
+  prepare: async (ask) => () => ask("GET", `/freelancers/facets?fields=status,availability${query}`),
 });
 
 export const OPERATIONS: readonly Operation[] = [
   list("page 1", ""),
-  list("by name", "?sort=name"),
-  list("by pay rate, highest first", "?sort=-payRate"),
-  list("active ones", "?status=active"),
-  list("available ones by pay rate", "?availability=available&sort=-payRate"),
-  list("available ones in a state", "?availability=available&stateId=TX"),
-  list("with a skill", "?skills=Kafka"),
-  list("search for a name", "?q=nakamura"),
-  list("search for two words", "?q=senior%20rivera"),
-  list("search for two letters", "?q=na"),
-  list("search without a match", "?q=zzqxv"),
-  list("text in the headline", "?headline=designer"),
-  list("one of two conditions", "?where=status:blocked or skills:Kafka"),
-  list("figures by status and availability", "/facets?fields=status,availability"),
-  list("the same of those with a skill", "/facets?fields=status,availability&skills=Kafka"),
-  list("the same of a search", "/facets?fields=status,availability&q=nakamura"),
-  list("page 40", "?page=40"),
-  list("last page", "?before=end"),
+  list("by name", "sort=name"),
+  list("by pay rate, highest first", "sort=-payRate"),
+  list("active ones", "status=active"),
+  list("available ones by pay rate", "availability=available&sort=-payRate"),
+  list("available ones in a state", "availability=available&stateId=TX"),
+  list("with a skill", "skills=Kafka"),
+  list("search for a name", "q=nakamura"),
+  list("search for two words", "q=senior%20rivera"),
+  list("search for two letters", "q=na"),
+  list("search without a match", "q=zzqxv"),
+  list("text in the headline", "headline=designer"),
+  list("one of two conditions", "where=status:blocked or skills:Kafka"),
+  figures("figures by status and availability", ""),
+  figures("the same of those with a skill", "&skills=Kafka"),
+  figures("the same of a search", "&q=nakamura"),
+  list("page 40", "page=40"),
+  list("last page", "before=end"),
   { title: "next page by its place", prepare: nextPage },
-  list("exact count of available ones", "?availability=available&size=1&count=exact"),
+  list("exact count of available ones", "availability=available&size=1&count=exact"),
   { title: "update by id", prepare: updateOne },
 ];
 
 async function nextPage(ask: Ask) {
   const { next } = pageSchema.parse((await ask("GET", "/freelancers?page=30"))());
-  return () => ask("GET", `/freelancers?after=${next}`);
+  return () => ask("GET", `/freelancers?after=${next}&${FIELDS}`);
 }
 
 async function updateOne(ask: Ask) {

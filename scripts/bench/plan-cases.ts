@@ -6,7 +6,8 @@ import { MOMENTS, operatorsOf } from "@/lib/records/filter";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list-query";
 import { facetFields, facetsQuery } from "@/upstream/facets/count-facets";
-import { rowsOf, stretchQuery } from "@/upstream/records/rows";
+import { wholeQuery } from "@/upstream/records/list-records";
+import { rowsOf, stretchQuery, type Stretch } from "@/upstream/records/rows";
 import { totalQuery } from "@/upstream/records/totals";
 import { hitsQuery } from "@/upstream/search/find-records";
 
@@ -30,8 +31,10 @@ function lists(person: Person, kind: Kind): PlanCase[] {
   return [...searches, ...WORDS.map((q) => `q=${q}`)].map((search) => {
     const query = queryOf(definition, search);
     const rows = rowsOf(person, kind, query);
-    const page = stretchQuery(person, rows, { backwards: false, from: null, skip: 0, take: query.size });
-    return { name: `/${kind}?${search}`, queries: [page, totalQuery(person, rows, query).counting] };
+    const stretch: Stretch = { backwards: false, from: null, skip: 0, take: query.size };
+    const whole = wholeQuery(person, rows, query, stretch);
+    const apart = [stretchQuery(person, rows, stretch), totalQuery(person, rows, query).counting];
+    return { name: `/${kind}?${search}`, queries: whole ? [whole.query] : apart };
   });
 }
 

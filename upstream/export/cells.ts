@@ -1,11 +1,11 @@
 import type { Field } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 
 /** A value as a file holds it; `text` is what stands in a file without types. */
 export type Cell = { type: "text" | "number" | "amount" | "day" | "moment"; text: string } | null;
 
 /** How a column reads its cell from a record. */
-export function formatOf(field: Field | undefined, name: string): (record: RecordRow) => Cell {
+export function formatOf(field: Field | undefined, name: string): (record: ListedRow) => Cell {
   return (record) => {
     const value = record[name];
     if (value === null || value === undefined || value === "") return null;
@@ -14,12 +14,12 @@ export function formatOf(field: Field | undefined, name: string): (record: Recor
   };
 }
 
-function commonCell(record: RecordRow, name: string, text: string): Cell {
+function commonCell(record: ListedRow, name: string, text: string): Cell {
   if (name === "createdAt" || name === "updatedAt") return { type: "moment", text };
   return { type: "text", text: record.linked[name]?.name ?? text };
 }
 
-function fieldCell(field: Field, record: RecordRow, name: string, value: unknown): Cell {
+function fieldCell(field: Field, record: ListedRow, name: string, value: unknown): Cell {
   switch (field.type) {
     case "integer":
     case "decimal":

@@ -1,9 +1,9 @@
 import { COMMON_LABELS, type Definition, type Field } from "@/lib/records/definition";
 import { formatOf, type Cell } from "./cells";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 
 /** One column of an exported file. */
-export type Column = { name: string; header: string; cellOf: (record: RecordRow) => Cell };
+export type Column = { name: string; header: string; cellOf: (record: ListedRow) => Cell };
 
 /** What may be asked for by name; rows of records are lists of their own and fit into no cell. */
 export function columnNames(definition: Definition): string[] {

@@ -5,7 +5,7 @@ import readExcelFile from "read-excel-file/node";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list-query";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { columnsOf } from "./columns";
@@ -70,7 +70,7 @@ test("nothing more is read once the reader has left", async () => {
   const row = (await readBatches(app.db, ADMIN, "freelancers", queryOf("code")).next()).value;
   let batches = 0;
   let hasEnded = false;
-  async function* endless(): AsyncGenerator<RecordRow[]> {
+  async function* endless(): AsyncGenerator<ListedRow[]> {
     try {
       for (; ; batches++) yield row ?? [];
     } finally {

@@ -3,12 +3,12 @@ import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { Refusal } from "@/upstream/http/refusal";
 import type { Place } from "@/upstream/records/cursor";
 import { recordOf } from "@/upstream/records/record-of";
-import { readStretch, rowsOf } from "@/upstream/records/rows";
+import { readStretch, rowsOf, stretchQuery, type Stretch } from "@/upstream/records/rows";
 
 const BATCH_SIZE = 1_000;
 
@@ -19,19 +19,15 @@ export async function* readBatches(
   kind: Kind,
   query: ListQuery,
   { size = BATCH_SIZE, among }: { size?: number; among?: RawBuilder<boolean> } = {},
-): AsyncGenerator<RecordRow[]> {
+): AsyncGenerator<ListedRow[]> {
   const definition = definitionOf(kind);
   const rows = rowsOf(person, kind, query, { verb: "export", among });
   let from: Place | null = null;
   do {
-    const stretch: Awaited<ReturnType<typeof readStretch>> = await readStretch(db, person, rows, {
-      backwards: false,
-      from,
-      skip: 0,
-      take: size,
-    });
-    yield stretch.content.map((row) => recordOf(definition, row));
-    from = stretch.hasMore ? (stretch.content.at(-1)?.place ?? null) : null;
+    const stretch: Stretch = { backwards: false, from, skip: 0, take: size };
+    const { content, hasMore } = await readStretch(db, stretch, stretchQuery(person, rows, stretch));
+    yield content.map((row) => recordOf(definition, row));
+    from = hasMore ? (content.at(-1)?.place ?? null) : null;
   } while (from);
 }
 

@@ -1,6 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import writeExcelFile, { type Cell as SheetCell } from "write-excel-file/node";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import type { Cell } from "./cells";
 import type { Column } from "./columns";
 
@@ -10,7 +10,7 @@ const HEAD = { fontWeight: "bold", backgroundColor: "#E8ECF3" } as const;
 export async function workbookFile(
   sheet: string,
   columns: readonly Column[],
-  batches: AsyncIterable<RecordRow[]>,
+  batches: AsyncIterable<ListedRow[]>,
 ): Promise<Readable> {
   const rows: SheetCell[][] = [columns.map(({ header }) => ({ value: header, ...HEAD }))];
   for await (const batch of batches) {

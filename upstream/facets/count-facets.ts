@@ -10,6 +10,7 @@ import type { Database } from "@/upstream/database/connect";
 import { all } from "@/upstream/records/conditions";
 import { keptRows } from "@/upstream/records/kept-counts";
 import { rowsOf } from "@/upstream/records/rows";
+import { isSought } from "@/upstream/records/sought-rows";
 import { column } from "@/upstream/records/tables";
 import { isNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
 import { countCapped, COUNTED_MAX } from "@/upstream/records/totals";
@@ -64,7 +65,8 @@ export function facetsQuery(
     const keptWhere = kept && keptRows(person, kind, others);
     if (kept && keptWhere) return countKept(field, kept, keptWhere);
     const narrow = broadMax === null ? null : isNarrow(person, kind, others, broadMax);
-    const count = isWalked(definitionOf(kind), others) ? countEach : countFound;
+    // Beside other choices each value's own index leads to what is counted.
+    const count = isSought(kind, others) ? countFound : countEach;
     return count(person, kind, others, field, narrow);
   });
   return sql`${sql.join(parts, sql` union all `)}`;
@@ -80,12 +82,6 @@ function countKept(field: string, value: RawBuilder<unknown>, kept: RawBuilder<b
     select ${field}::text as field, ${value} as value, sum(count)::int8 as count, true as is_exact
     from record_counts where ${kept} group by ${value}
   `;
-}
-
-/** Whether each value's own index leads to what the list is narrowed to besides. */
-function isWalked({ fields }: Definition, { q, filters, where }: ListQuery): boolean {
-  const types = Object.keys(filters).map((name) => fields[name]?.type);
-  return q === "" && !where && types.every((type) => type === "choice" || type === "reference");
 }
 
 /** All values in one pass through what is found, each at least so often where that ends before all is seen. */

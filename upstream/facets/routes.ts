@@ -8,7 +8,7 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { parseFields } from "@/upstream/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
-import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/queries";
+import { listQuerySchema, paramsOf, readListParams, withoutFields } from "@/upstream/records/queries";
 import { countFacets, facetFields } from "./count-facets";
 
 /** What a list's filters would leave, value by value; its page and order are of no account. */
@@ -40,8 +40,4 @@ function facetsQuerySchema(definition: Definition) {
       .transform((fields) => [...new Set(fields.split(","))])
       .refine((fields) => fields.every((name) => known.includes(name)), message),
   });
-}
-
-function withoutFields(params: URLSearchParams): URLSearchParams {
-  return new URLSearchParams([...params].filter(([name]) => name !== "fields"));
 }

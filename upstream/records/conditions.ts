@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Definition } from "@/lib/records/definition";
-import { filterable } from "@/lib/records/filter";
+import { filterable, type Filter } from "@/lib/records/filter";
 import type { ListQuery } from "@/lib/records/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/where";
 import { fits } from "./fits";
@@ -16,7 +16,9 @@ export function matches(
   const fields = filterable(definition);
   const holds = ({ field: name, filter }: Condition): RawBuilder<boolean> => {
     const field = fields.get(name);
-    return field ? fits(field, filter, { name, value: column(alias, name) }) : sql`false`;
+    if (!field) return sql`false`;
+    const isFit = fits(field, filter, { name, value: column(alias, name) });
+    return isIndexedText(definition, name, filter) ? all([isFit, within(alias, filter.text)]) : isFit;
   };
   const parts = where?.parts.map((part) =>
     isGroup(part) ? joined(part.join, part.conditions.map(holds)) : holds(part),
@@ -31,17 +33,31 @@ export function matches(
 // Words below three letters have no trigram of their own: the index knows them as beginnings of words only.
 const SHORT = /^.{1,2}$/u;
 
+/** Whether a field is looked into that the search knows as well: what stands in it stands in what the search's index knows. */
+export function isIndexedText(
+  { list }: Definition,
+  name: string,
+  filter: Filter | undefined,
+): filter is Extract<Filter, { type: "contains" }> {
+  return filter?.type === "contains" && list.search.includes(name) && /\S{3}/u.test(filter.text);
+}
+
 /** Every word of the search stands somewhere in the record, a short one at the beginning of a word; case is ignored. */
 export function contains(q: string, alias: string): RawBuilder<boolean>[] {
   const words = q.split(/\s+/).filter(Boolean);
-  return words.map((word) => {
-    const pattern = SHORT.test(word) ? `% ${literal(word)}%` : `%${literal(word)}%`;
-    return sql`${column(alias, "searchText")} like lower(${pattern})`;
-  });
+  return words.map((word) => within(alias, SHORT.test(word) ? ` ${word}` : word));
+}
+
+function within(alias: string, text: string): RawBuilder<boolean> {
+  return sql`${column(alias, "searchText")} like lower(${`%${literal(text)}%`})`;
 }
 
 export function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return conditions.length === 0 ? sql`true` : joined("and", conditions);
+}
+
+export function any(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  return conditions.length === 0 ? sql`false` : joined("or", conditions);
 }
 
 // Always in parentheses: beside an `or`, what a person may see at all must not become one alternative of several.

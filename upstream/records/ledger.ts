@@ -49,15 +49,26 @@ export async function openChangeSet(
   await openingQuery(id, { actorId: userId, source, requestId }).execute(db);
 }
 
-/** Appends to the ledger; the transaction that did the deeds must be the executor. */
-export async function appendChanges(db: Database, { id, opening }: ChangeSet, deeds: readonly Deed[]): Promise<void> {
+/**
+ * Appends to the ledger; the transaction that did the deeds must be the executor.
+ * @param deed the statement that does them, where it is left to run together with this
+ */
+export async function appendChanges(
+  db: Database,
+  { id, opening }: ChangeSet,
+  deeds: readonly Deed[],
+  deed: RawBuilder<unknown> | null = null,
+): Promise<void> {
   const rows = deeds.flatMap(({ changes, ...deed }) =>
     changes.map((change) => ({ id: uuidv7(), changeSetId: id, ...deed, ...change })),
   );
-  const appending = insertionOf("changes", rows);
-  if (opening && appending) await sql`with opened as (${openingQuery(id, opening)}) ${appending}`.execute(db);
-  else if (opening) await openingQuery(id, opening).execute(db);
-  else await appending?.execute(db);
+  const steps = [deed, opening ? openingQuery(id, opening) : null, insertionOf("changes", rows)].filter(
+    (step) => step !== null,
+  );
+  const last = steps.pop();
+  if (!last) return;
+  const before = steps.map((step, i) => sql`${sql.ref(`step${i}`)} as (${step})`);
+  await (before.length > 0 ? sql`with ${sql.join(before)} ${last}` : last).execute(db);
 }
 
 function openingQuery(id: string, { actorId, source, requestId }: Opening): RawBuilder<unknown> {

@@ -4,21 +4,25 @@ import type { ListPage } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { LIST_END, type ListQuery } from "@/lib/records/list-query";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
 import { invalid, Refusal } from "@/upstream/http/refusal";
 import { readCursor, writeCursor, type Place } from "./cursor";
 import { recordOf } from "./record-of";
-import { readStretch, rowsOf, type Stretch } from "./rows";
+import { readStretch, rowsOf, stretchQuery, type PlacedRow, type Rows, type Stretch } from "./rows";
+import { isSought, soughtQuery } from "./sought-rows";
 import { isNarrow, unlessTooBroad } from "./too-broad";
-import { countRows, keptTotal, type Total } from "./totals";
+import { capped, COUNTED_MAX, countRows, keptTotal, type Total } from "./totals";
+
+const NONE: Total = { count: 0, isExact: true };
 
 // The database walks past every row that it skips.
 const SKIPPED_MAX = 10_000;
 
 /**
- * One page of the records that the person may list, and how many there are: one query where that is kept, else one each.
+ * One page of the records that the person may list, and how many there are, in one query or two at a time.
+ * @param fields those to read besides what a list always holds; null for all
  * @param broadMax through how many rows a list is read that no index fits
  * @throws Refusal 422 on a place of another list, a page that would take long to reach, or a search that does
  */
@@ -27,27 +31,29 @@ export async function listRecords(
   person: Person,
   kind: Kind,
   query: ListQuery,
-  broadMax: number | null = null,
-): Promise<ListPage<RecordRow>> {
-  return unlessTooBroad(kind, () => readPage(db, person, kind, query, broadMax));
+  { fields = null, broadMax = null }: { fields?: readonly string[] | null; broadMax?: number | null } = {},
+): Promise<ListPage<ListedRow>> {
+  const rows = rowsOf(person, kind, query, { fields });
+  const narrow = broadMax === null ? null : isNarrow(person, kind, query, broadMax);
+  return unlessTooBroad(kind, () => readPage(db, person, rows, query, narrow));
 }
 
 async function readPage(
   db: Database,
   person: Person,
-  kind: Kind,
+  rows: Rows,
   query: ListQuery,
-  broadMax: number | null,
-): Promise<ListPage<RecordRow>> {
-  const rows = rowsOf(person, kind, query);
-  const narrow = broadMax === null ? null : isNarrow(person, kind, query, broadMax);
+  narrow: RawBuilder<boolean> | null,
+): Promise<ListPage<ListedRow>> {
+  const { kind } = rows;
   const count = (isCountExact = query.isCountExact) => countRows(db, person, rows, { ...query, isCountExact }, narrow);
-  const read = (stretch: Stretch, listed?: RawBuilder<number>) => readStretch(db, person, rows, stretch, listed);
+  const read = (stretch: Stretch) => readStretch(db, stretch, stretchQuery(person, rows, stretch));
   const near = query.before === LIST_END ? null : nearStretch(kind, query);
-  const kept = near && !narrow ? keptTotal(person, rows, query) : null;
-  if (near && kept) {
-    const { listed, ...found } = await read(near, kept);
-    const total = listed === null ? await count() : { count: listed, isExact: true };
+  const whole = near && !narrow ? wholeQuery(person, rows, query, near) : null;
+  if (near && whole) {
+    const { listed, ...found } = await readStretch(db, near, whole.query);
+    const isWithoutRows = listed === null && near.from === null && near.skip === 0;
+    const total = isWithoutRows ? NONE : listed === null ? await count() : capped(listed, whole.limit);
     return answer(kind, query, { ...found, total, stretch: near });
   }
   if (near) {
@@ -62,6 +68,20 @@ async function readPage(
   const number = isLast ? Math.max(1, Math.ceil(total.count / query.size)) : query.page;
   const far = farStretch({ ...query, page: number }, total);
   return answer(kind, { ...query, page: number }, { ...(await read(far)), total, stretch: far });
+}
+
+/** The statement that reads a stretch together with the total, and where it stops counting; null where that takes two. */
+export function wholeQuery(
+  person: Person,
+  rows: Rows,
+  query: ListQuery,
+  stretch: Stretch,
+): { query: RawBuilder<PlacedRow>; limit: number | null } | null {
+  const kept = keptTotal(person, rows, query);
+  if (kept) return { query: stretchQuery(person, rows, stretch, kept), limit: null };
+  // The order of several columns has no index to walk along.
+  if (!isSought(rows.kind, query) || query.sort.length > 1 || query.isCountExact) return null;
+  return { query: soughtQuery(person, rows, stretch), limit: COUNTED_MAX };
 }
 
 /** What to read where that is known without the total: from a place, or not far from the beginning. */
@@ -81,9 +101,9 @@ function farStretch({ page, size }: ListQuery, { count, isExact }: Total): Stret
   return { backwards: true, from: null, skip, take: Math.max(0, Math.min(size, left)) };
 }
 
-type Found = { content: (RecordRow & { place: Place })[]; hasMore: boolean; stretch: Stretch; total: Total };
+type Found = { content: (ListedRow & { place: Place })[]; hasMore: boolean; stretch: Stretch; total: Total };
 
-function answer(kind: Kind, query: ListQuery, { content, hasMore, stretch, total }: Found): ListPage<RecordRow> {
+function answer(kind: Kind, query: ListQuery, { content, hasMore, stretch, total }: Found): ListPage<ListedRow> {
   const definition = definitionOf(kind);
   const first = content[0]?.place;
   const last = content.at(-1)?.place;

@@ -5,6 +5,7 @@ import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, operatorsOf, type Operator } from "@/lib/records/filter";
 import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list-query";
+import { isAlwaysListed, listable } from "@/lib/records/listed-fields";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/refusal";
 
@@ -68,9 +69,36 @@ export function readQuery<Output>(schema: z.ZodType<Output>, request: FastifyReq
   return parseFields(schema, request.query);
 }
 
-/** @throws Refusal 422 that names each parameter in error */
-export function readList(definition: Definition, request: FastifyRequest): ListQuery {
-  return readListParams(definition, paramsOf(request));
+/**
+ * What a list is asked for: which records, and which of their fields besides those that always come; null for all.
+ * @throws Refusal 422 that names each parameter in error
+ */
+export function readList(
+  definition: Definition,
+  request: FastifyRequest,
+): { query: ListQuery; fields: readonly string[] | null } {
+  const params = paramsOf(request);
+  return {
+    query: readListParams(definition, withoutFields(params)),
+    fields: readFields(definition, params.getAll("fields")),
+  };
+}
+
+/** The parameters of the list itself, of which `fields` is none. */
+export function withoutFields(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].filter(([name]) => name !== "fields"));
+}
+
+function readFields(definition: Definition, given: readonly string[]): string[] | null {
+  const [text] = given;
+  if (text === undefined) return null;
+  if (given.length > 1) throw invalid([{ path: "fields", message: "Give it once" }]);
+  const known = listable(definition);
+  const names = text === "" ? [] : text.split(",");
+  const unknown = names.find((name) => !known.includes(name) && !isAlwaysListed(name));
+  if (unknown === undefined) return known.filter((name) => names.includes(name));
+  const message = `No field “${unknown.slice(0, 40)}”; give some of ${known.join(", ")}`;
+  throw invalid([{ path: "fields", message }]);
 }
 
 /** The query as it came, where a name may stand twice. */

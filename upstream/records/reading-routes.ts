@@ -19,17 +19,18 @@ export const idParams = z.object({ id: z.uuid() });
 
 export function readingRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
   const definition = definitionOf(kind);
-  const { row } = schemasOf(kind);
+  const { row, listed } = schemasOf(kind);
   const tags = [kind];
   app.get(
     `/${kind}`,
     {
       onRequest: authorize("list", kind),
-      schema: { tags, querystring: listQuerySchema(definition), response: { 200: envelope(listPageOf(row)) } },
+      schema: { tags, querystring: listQuerySchema(definition), response: { 200: envelope(listPageOf(listed)) } },
     },
-    async (request) => ({
-      data: await listRecords(db, requireSession(request).person, kind, readList(definition, request), broadMax),
-    }),
+    async (request) => {
+      const { query, fields } = readList(definition, request);
+      return { data: await listRecords(db, requireSession(request).person, kind, query, { fields, broadMax }) };
+    },
   );
   app.get(
     `/${kind}/options`,

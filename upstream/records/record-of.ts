@@ -1,5 +1,5 @@
 import type { Definition } from "@/lib/records/definition";
-import type { Link, RecordRow } from "@/lib/records/record";
+import type { Link, ListedRow } from "@/lib/records/record";
 import { rowsFields } from "./tables";
 
 export type Values = Record<string, unknown>;
@@ -10,15 +10,17 @@ export type Turn = { before: Values; after: Values };
 type Item = Values & { linked: Record<string, Link> };
 
 /** Lifts what the rows of a record link to up to the record, where the contract has it. */
-export function recordOf(definition: Definition, row: RecordRow): RecordRow {
-  const record: RecordRow = { ...row, linked: { ...row.linked } };
+export function recordOf<Row extends ListedRow>(definition: Definition, row: Row): Row {
+  const linked = { ...row.linked };
+  const lifted: Values = {};
   for (const [name] of rowsFields(definition)) {
-    record[name] = itemsOf(row[name]).map(({ linked, ...item }, i) => {
-      for (const [field, link] of Object.entries(linked)) record.linked[`${name}.${i}.${field}`] = link;
+    if (!(name in row)) continue;
+    lifted[name] = itemsOf(row[name]).map(({ linked: own, ...item }, i) => {
+      for (const [field, link] of Object.entries(own)) linked[`${name}.${i}.${field}`] = link;
       return item;
     });
   }
-  return record;
+  return { ...row, ...lifted, linked };
 }
 
 function itemsOf(value: unknown): Item[] {

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { pageOf } from "@/lib/contract/envelope";
+import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { changeSchema, choiceSchema } from "@/lib/records/record";
+import { LISTED_ALWAYS } from "@/lib/records/listed-fields";
+import { changeSchema, choiceSchema, listedSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas";
 import { EDIT, LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -109,6 +110,29 @@ describe.each(KINDS)("%s", (kind) => {
     const { id, code, name } = record;
     expect((await admin("GET", `${path}/options?q=${q}`)).data(z.array(choiceSchema))).toEqual([{ id, code, name }]);
     expect((await admin("GET", `${path}/options?ids=${id}`)).data(z.array(choiceSchema))).toEqual([{ id, code, name }]);
+  });
+
+  test("a list gives the fields it is asked for, with the names behind them, and a whole record when asked for none", async () => {
+    const made = await create();
+    const of = async (search: string) => {
+      const { content } = (await admin("GET", `${path}?q=${made.code}${search}`)).data(listPageOf(listedSchema));
+      return content[0];
+    };
+    const { derived: _, may: __, ...whole } = (await admin("GET", `${path}/${made.id}`)).record();
+    expect(await of("")).toEqual(whole);
+    const always = Object.fromEntries(LISTED_ALWAYS.map((name) => [name, whole[name]]));
+    expect(await of("&fields=")).toEqual({ ...always, linked: {} });
+    const { createdBy } = whole.linked;
+    expect(await of("&fields=code,tags,createdBy")).toEqual({
+      ...always,
+      tags: whole.tags,
+      createdBy: whole.createdBy,
+      linked: createdBy ? { createdBy } : {},
+    });
+    for (const wrong of ["fields=tags,searchText", "fields=tags&fields=tags", "fields=tags,,"]) {
+      const refused = await admin("GET", `${path}?${wrong}`);
+      expect([refused.status, refused.wrongFields()]).toEqual([422, ["fields"]]);
+    }
   });
 
   test("a search takes its wildcards literally", async () => {

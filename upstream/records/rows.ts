@@ -3,7 +3,7 @@ import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { beyond } from "./beyond";
 import { all, matches } from "./conditions";
@@ -12,18 +12,29 @@ import { ordering, orderSteps, type Step } from "./ordering";
 import { inScope } from "./scope";
 import { selection } from "./selection";
 
-/** The rows of a list, each called `record`, and the order they stand in. */
-export type Rows = { kind: Kind; wanted: RawBuilder<boolean>; steps: readonly Step[] };
+/** The rows of a list, each called `record`, the order they stand in, and the fields to read; null for all. */
+export type Rows = {
+  kind: Kind;
+  wanted: RawBuilder<boolean>;
+  steps: readonly Step[];
+  fields: readonly string[] | null;
+};
 
 /** So many rows from one end of a list, or from a place in it, after those skipped. */
 export type Stretch = { backwards: boolean; from: Place | null; skip: number; take: number };
 
-type PlacedRow = RecordRow & { place: Place; listed: number | null };
+/** A row with its place in the list; `listed` is how many rows the list has, where that was asked for. */
+export type PlacedRow = ListedRow & { place: Place; listed: number | null };
 
-/** What narrows a list besides its query. `verb` is what the person does with it: an export may reach fewer rows. */
-export type Narrowing = { verb?: "list" | "export"; among?: RawBuilder<boolean> };
+/** What is done with a list: an export may reach fewer rows. `among` narrows it besides its query. */
+export type Reading = { verb?: "list" | "export"; among?: RawBuilder<boolean>; fields?: readonly string[] | null };
 
-export function rowsOf(person: Person, kind: Kind, query: ListQuery, { verb = "list", among }: Narrowing = {}): Rows {
+export function rowsOf(
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  { verb = "list", among, fields = null }: Reading = {},
+): Rows {
   const definition = definitionOf(kind);
   return {
     kind,
@@ -34,44 +45,56 @@ export function rowsOf(person: Person, kind: Kind, query: ListQuery, { verb = "l
       ...(among ? [among] : []),
     ]),
     steps: orderSteps(definition, query.sort, "record"),
+    fields,
   };
 }
 
-/**
- * The stretch in the list's order, whichever way it was read, and whether there are rows beyond it.
- * @param listed asks in the same query how many rows the list has; answered as `listed`, null where no row was read
- */
+/** The stretch in the list's order, whichever way it was read, and whether there are rows beyond it. */
 export async function readStretch(
   db: Database,
-  person: Person,
-  rows: Rows,
   stretch: Stretch,
-  listed: RawBuilder<number> | null = null,
+  query: RawBuilder<PlacedRow>,
 ): Promise<{ content: PlacedRow[]; hasMore: boolean; listed: number | null }> {
-  const found = await stretchQuery(person, rows, stretch, listed).execute(db);
+  const found = await query.execute(db);
   const hasMore = found.rows.length > stretch.take;
   const content = hasMore ? (stretch.backwards ? found.rows.slice(1) : found.rows.slice(0, -1)) : found.rows;
   return { content, hasMore, listed: content[0]?.listed ?? null };
 }
 
-/** Reads one row more than wanted, to know whether there is one. */
+/**
+ * Reads one row more than wanted, to know whether there is one.
+ * @param listed asks in the same query how many rows the list has; answered as `listed`, null where no row was read
+ */
 export function stretchQuery(
   person: Person,
   rows: Rows,
   stretch: Stretch,
   listed: RawBuilder<number> | null = null,
 ): RawBuilder<PlacedRow> {
-  const values = rows.steps.map(({ value }) => sql`${value}::text`);
-  // The page is cut first, so that links and rows are read for its records alone.
+  return placed(person, rows, cut(rows, { ...stretch, take: stretch.take + 1 }), listed);
+}
+
+/** Rows that were cut out of a list, in its order, each with its place; links are read for these records alone. */
+export function placed(
+  person: Person,
+  { kind, steps, fields }: Rows,
+  rows: RawBuilder<unknown>,
+  listed: RawBuilder<number> | null,
+): RawBuilder<PlacedRow> {
+  const values = steps.map(({ value }) => sql`${value}::text`);
   return sql`
-    select ${selection(definitionOf(rows.kind), person)}, json_build_array(${sql.join(values)}) as place,
+    select ${selection(definitionOf(kind), person, fields)}, json_build_array(${sql.join(values)}) as place,
       ${listed ?? sql`null`} as listed
-    from (${cut(rows, { ...stretch, take: stretch.take + 1 })}) as record
-    order by ${ordering(rows.steps)}
+    from (${rows}) as record
+    order by ${ordering(steps)}
   `;
 }
 
-function cut({ kind, wanted, steps }: Rows, { backwards, from, skip, take }: Stretch): RawBuilder<unknown> {
+/** The stretch's rows, found along the list's order. */
+export function cut(
+  { kind, wanted, steps }: Pick<Rows, "kind" | "wanted" | "steps">,
+  { backwards, from, skip, take }: Stretch,
+): RawBuilder<unknown> {
   const order = ordering(steps, backwards);
   const some = (condition: RawBuilder<boolean>, limit: RawBuilder<unknown>) =>
     sql`select * from ${sql.table(kind)} as record where ${condition} order by ${order} ${limit}`;

@@ -60,11 +60,11 @@ export async function saveWrites(
     return Object.fromEntries([["id", before.id], ["version", before.version + 1], ...columns]);
   });
   const sets = ["version", ...changed].map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`);
-  await sql`
+  const update = sql`
     update ${sql.table(kind)} as record
     set ${sql.join([...sets, sql`updated_at = now()`, sql`updated_by = ${userId}`])}
     from ${populateRows(kind, rows)} as given where record.id = given.id
-  `.execute(db);
+  `;
   const rowsNames = rowsFields(definition).map(([name]) => name);
   for (const { before, patch } of writes) {
     const given = Object.fromEntries(Object.entries(patch).filter(([name]) => rowsNames.includes(name)));
@@ -80,5 +80,6 @@ export async function saveWrites(
       version: before.version + 1,
       changes: differences(definition, before, { ...before, ...patch }),
     })),
+    update,
   );
 }

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
+import { scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import {
   COMMON_COLUMNS,
@@ -7,27 +8,67 @@ import {
   type ReferenceTarget,
   type ScalarField,
 } from "@/lib/records/definition";
-import { isKind } from "@/lib/records/kinds";
+import { isKind, KINDS } from "@/lib/records/kinds";
+import { isAlwaysListed } from "@/lib/records/listed-fields";
 import { USER_NAME } from "@/upstream/auth/users";
+import { settledSql } from "@/upstream/database/settled-sql";
 import { inScope } from "./scope";
 import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
+
+// Of lists people choose the columns: more than any number of readers has before them at a time.
+const KEPT_MAX = 500;
+const kept = new Map<string, RawBuilder<unknown>>();
 
 /**
  * The select list of whole records, from a row called `record`: columns, rows of rows fields, and in `linked`
  * what the person may know of the references, so that one query reads a page.
+ * @param fields those to read besides what a list always holds; null for all
  */
-export function selection(definition: Definition, person: Person): RawBuilder<unknown> {
-  const columns = [...COMMON_COLUMNS, ...new Set(["name", ...columnFields(definition)])];
+export function selection(
+  definition: Definition,
+  person: Person,
+  fields: readonly string[] | null = null,
+): RawBuilder<unknown> {
+  // All that the text depends on; where it holds a value of the person's own, it isn't settled.
+  const key = [definition.kind, fields ?? "*", KINDS.map((kind) => scopeOf(person, kind, "read"))].join(" ");
+  const known = kept.get(key);
+  if (known) return known;
+  const built = settledSql(buildSelection(definition, person, fields));
+  if (!built.isSettled) return built.part;
+  if (kept.size >= KEPT_MAX) kept.clear();
+  kept.set(key, built.part);
+  return built.part;
+}
+
+function buildSelection(definition: Definition, person: Person, asked: readonly string[] | null): RawBuilder<unknown> {
+  const isAsked = (name: string) => asked === null || asked.includes(name) || isAlwaysListed(name);
+  const columns = [...COMMON_COLUMNS, ...new Set(["name", ...columnFields(definition)])].filter(isAsked);
+  const linked: [string, Field | typeof USER][] = [
+    ...Object.entries(definition.fields),
+    ["createdBy", USER],
+    ["updatedBy", USER],
+  ];
   return sql.join([
-    ...columns.map((name) => column("record", name)),
-    ...rowsFields(definition).map(
-      ([name, field]) => sql`${rowsOf(definition, name, field.fields, person)} as ${sql.ref(name)}`,
-    ),
-    sql`${linkedOf({ ...definition.fields, createdBy: USER, updatedBy: USER }, "record", person)} as linked`,
+    ...columns.map((name) => columnOf(definition.fields[name], name)),
+    ...rowsFields(definition)
+      .filter(([name]) => isAsked(name))
+      .map(([name, field]) => sql`${rowsOf(definition, name, field.fields, person)} as ${sql.ref(name)}`),
+    sql`${linkedOf(
+      linked.filter(([name]) => isAsked(name)),
+      "record",
+      person,
+    )} as linked`,
   ]);
 }
 
-const USER = "users";
+// Lists travel as JSON, which is read many times faster than the database's own form of arrays.
+function columnOf(field: Field | undefined, name: string): RawBuilder<unknown> {
+  const value = column("record", name);
+  const isList = field?.type === "tags" || field?.type === "links";
+  return isList ? sql`to_json(${value}) as ${sql.ref(name)}` : value;
+}
+
+const USER = "users" as const;
 
 function rowsOf(
   definition: Definition,
@@ -42,7 +83,7 @@ function rowsOf(
   return sql`(
     select coalesce(
       json_agg(
-        json_build_object('id', item.id, ${sql.join(pairs)}, 'linked', ${linkedOf(fields, "item", person)})
+        json_build_object('id', item.id, ${sql.join(pairs)}, 'linked', ${linkedOf(Object.entries(fields), "item", person)})
         order by item.position
       ),
       '[]'
@@ -56,8 +97,12 @@ function jsonValue(field: ScalarField, value: RawBuilder<unknown>): RawBuilder<u
   return field.type === "money" || field.type === "decimal" ? sql`${value}::text` : value;
 }
 
-function linkedOf(fields: Record<string, Field | typeof USER>, alias: string, person: Person): RawBuilder<unknown> {
-  const links = Object.entries(fields).flatMap(([name, field]) => {
+function linkedOf(
+  fields: readonly (readonly [string, Field | typeof USER])[],
+  alias: string,
+  person: Person,
+): RawBuilder<unknown> {
+  const links = fields.flatMap(([name, field]) => {
     if (field === USER) return [sql`${sql.lit(name)}, ${linkToUser(column(alias, name))}`];
     const link = field.type === "reference" ? linkTo(field.to, column(alias, name), person) : null;
     return link ? [sql`${sql.lit(name)}, ${link}`] : [];

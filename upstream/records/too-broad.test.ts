@@ -17,22 +17,23 @@ describe("where more rows are held than a list without an index may read through
     [admin, center] = await Promise.all([app.as("admin"), app.as("center")]);
     const places = [{ centerCode: "NYC01", status: "active" }, { centerCode: "LAX01" }];
     for (let n = 0; n < MAX + 2; n++) {
-      const body = { ...LEAST.freelancers(), ...places[n % 2], skills: ["go"], headline: "Gopher" };
+      const body = { ...LEAST.freelancers(), ...places[n % 2], skills: ["go"], headline: "Gopher", summary: "Gopher" };
       if ((await admin("POST", "/freelancers", { body })).status !== 201) throw new Error("Nothing to read");
     }
   });
   afterAll(() => app.close());
 
   test.each([
-    "headline=gopher",
+    "summary=gopher",
+    "headline=go",
     "phone=is:empty",
     "payRate=1..&sort=payRate",
     "where=status:active or skills:go",
     "where=(status:active or skills:go) and (status:new or skills:go)",
-    "headline=gopher&sort=name&page=2&size=1",
-    "headline=gopher&before=end",
-    "headline=gopher&count=exact",
-    "headline=gopher&status=not:blocked",
+    "summary=gopher&sort=name&page=2&size=1",
+    "summary=gopher&before=end",
+    "summary=gopher&count=exact",
+    "summary=gopher&status=not:blocked",
   ])("%s is refused with what narrows it", async (search) => {
     expect((await admin("GET", `/freelancers?${search}`)).problem()).toMatchObject(BROAD);
     const facets = await admin("GET", `/freelancers/facets?fields=workMode&${search}`);
@@ -49,9 +50,11 @@ describe("where more rows are held than a list without an index may read through
     "skills=go&sort=payRate",
     "status=not:new&skills=all:go",
     "createdAt=2026-01-01..&sort=name",
-    "headline=gopher&status=active",
-    "headline=gopher&centerCode=LAX01",
-    "headline=gopher&skills=go",
+    "headline=gopher",
+    "headline=gopher&summary=gopher",
+    "summary=gopher&status=active",
+    "summary=gopher&centerCode=LAX01",
+    "summary=gopher&skills=go",
     "q=gopher&phone=is:empty",
     "where=status:active or headline:x&availability=available",
   ])("%s is answered", async (search) => {
@@ -61,7 +64,7 @@ describe("where more rows are held than a list without an index may read through
   });
 
   test("whose center holds few is answered", async () => {
-    expect((await center("GET", "/freelancers?headline=gopher")).page().content).toHaveLength((MAX + 2) / 2);
+    expect((await center("GET", "/freelancers?summary=gopher")).page().content).toHaveLength((MAX + 2) / 2);
   });
 });
 

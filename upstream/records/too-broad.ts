@@ -8,6 +8,7 @@ import type { ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState } from "@/upstream/database/sql-state";
 import { Refusal } from "@/upstream/http/refusal";
+import { isIndexedText } from "./conditions";
 import { keptAround } from "./kept-counts";
 
 const QUERY_CANCELED = "57014";
@@ -52,12 +53,14 @@ export function tooBroad(kind: Kind): Refusal {
 function lacksIndex(definition: Definition, { q, filters, where }: ListQuery): boolean {
   const names = Object.keys(filters);
   const isIndexed = (name: string) =>
-    definition.list.filters.includes(name) || MOMENTS.some((moment) => moment === name);
+    definition.list.filters.includes(name) ||
+    MOMENTS.some((moment) => moment === name) ||
+    isIndexedText(definition, name, filters[name]);
   if (!where && names.every(isIndexed)) return false;
   const narrows = (name: string) => name !== "status" && name !== definition.center && isIndexed(name);
   return q === "" && !names.some((name) => narrows(name) && isSelective(filters[name]?.type));
 }
 
 function isSelective(type: string | undefined): boolean {
-  return type === "any" || type === "all" || type === "range";
+  return type === "any" || type === "all" || type === "range" || type === "contains";
 }

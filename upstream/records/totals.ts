@@ -29,6 +29,11 @@ export async function countRows(
   const { rows: counted } = await (isNarrow ? countIf(isNarrow, counting) : counting).execute(db);
   const count = counted[0]?.count ?? null;
   if (count === null) throw tooBroad(rows.kind);
+  return capped(count, limit);
+}
+
+/** What counting found that stopped one past the limit; null for none. */
+export function capped(count: number, limit: number | null): Total {
   return limit !== null && count > limit ? { count: limit, isExact: false } : { count, isExact: true };
 }
 

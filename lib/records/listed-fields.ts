@@ -1,0 +1,34 @@
+import type { Definition } from "./definition";
+
+/** What a row of a list holds whatever it is asked for. */
+export const LISTED_ALWAYS = ["id", "code", "name", "status", "version", "createdAt", "updatedAt"] as const;
+
+const AUTHORS = ["createdBy", "updatedBy"];
+
+/** What the rows of a list can be asked to hold besides: every field, and who made and changed the record. */
+export function listable(definition: Definition): string[] {
+  return [...Object.keys(definition.fields), ...AUTHORS].filter((name) => !isAlwaysListed(name));
+}
+
+/**
+ * What rows must hold for these columns: their fields with those that they are shown or edited with, and all tags, which
+ * are suggested from the rows at hand. In one order, whatever the order of the columns.
+ */
+export function fieldsOfColumns(definition: Definition, columns: readonly string[]): string[] {
+  const tags = Object.keys(definition.fields).filter((name) => definition.fields[name]?.type === "tags");
+  const wanted = new Set([...tags, ...columns.flatMap((name) => [name, ...companionsOf(definition, name)])]);
+  return listable(definition).filter((name) => wanted.has(name));
+}
+
+export function isAlwaysListed(name: string): boolean {
+  return LISTED_ALWAYS.some((known) => known === name);
+}
+
+function companionsOf({ fields, subtitle, reasons = [], order = [] }: Definition, name: string): string[] {
+  const field = fields[name];
+  if (name === "name") return subtitle ? [subtitle] : [];
+  if (name === "status") return reasons.map((reason) => reason.field);
+  if (field?.type === "money") return field.per ? [field.currency, field.per] : [field.currency];
+  if (field?.type === "reference" && field.within) return [field.within];
+  return order.flatMap(({ first, then, within }) => (!within && [first, then].includes(name) ? [first, then] : []));
+}

@@ -1,0 +1,95 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Person } from "@/lib/access/standing";
+import { definitionOf } from "@/lib/records/definitions";
+import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { readListParams } from "./queries";
+import { readStretch, rowsOf, stretchQuery, type Stretch } from "./rows";
+import { soughtQuery } from "./sought-rows";
+
+const ADMIN: Person = { userType: "admin", roles: [] };
+const CENTER: Person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" };
+
+// One freelancer in three is a gopher, one in forty a plumber, and only the oldest are cobblers.
+const ROWS = 3_600;
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  await sql`
+    insert into freelancers (
+      id, first_name, last_name, email, headline, pay_rate, availability, center_code, skills, updated_at,
+      deleted_at, work_mode, currency, rate_unit, status
+    )
+    select gen_random_uuid(), 'Ada', 'N' || n % 700, 'sought.' || n || '@example.com',
+      concat_ws(' ',
+        case when n % 3 = 0 then 'Gopher' end,
+        case when n % 40 = 0 then 'Plumber' end,
+        case when n > ${ROWS} - 1100 then 'Cobbler' end
+      ),
+      case when n % 5 > 0 then n % 90 end, (array['available', 'on_notice'])[n % 2 + 1]::freelancer_availability,
+      case when n % 7 > 0 then 'NYC01' end, array['sewing'], now() - n * interval '1 second',
+      case when n % 11 = 0 then now() end, 'remote', 'USD', 'hour', 'new'
+    from generate_series(1, ${ROWS}::int) as n
+  `.execute(app.db);
+});
+afterAll(() => app.close());
+
+const narrowings = [
+  "q=gopher",
+  "q=plumber",
+  "q=cobbler",
+  "q=go",
+  "q=nobody",
+  "skills=sewing",
+  "headline=Gopher",
+  "headline=go",
+  "q=gopher&availability=available",
+  "payRate=10..60",
+  "where=headline:gopher or payRate:80..",
+];
+
+describe.each([
+  ["admin", ADMIN],
+  ["one of a center", CENTER],
+])("as %s", (_, person) => {
+  describe.each(["-updatedAt", "name", "payRate", "-payRate"])("sorted by %s", (sort) => {
+    test.each(narrowings)(
+      "%s gives the rows and the count of a plain reading, wherever it stops walking",
+      async (search) => {
+        const query = readListParams(definitionOf("freelancers"), new URLSearchParams(`${search}&sort=${sort}`));
+        const rows = rowsOf(person, "freelancers", query, { fields: [] });
+        const { rows: all } = await sql<{ id: string }>`
+        select id from freelancers as record where ${rows.wanted}
+      `.execute(app.db);
+        const [place] = (await plain({ backwards: false, from: null, skip: 40, take: 1 })).content;
+        const stretches: Stretch[] = [
+          { backwards: false, from: null, skip: 0, take: 25 },
+          { backwards: false, from: null, skip: 60, take: 25 },
+          { backwards: true, from: null, skip: 0, take: 25 },
+          ...[true, false].map((backwards) => ({ backwards, from: place?.place ?? null, skip: 0, take: 25 })),
+        ];
+        for (const stretch of stretches) {
+          const expected = await plain(stretch);
+          for (const passedMax of [10, 500, 5_000]) {
+            const { listed, ...found } = await readStretch(
+              app.db,
+              stretch,
+              soughtQuery(person, rows, stretch, passedMax),
+            );
+            expect(found).toEqual({ content: expected.content.map(withListed), hasMore: expected.hasMore });
+            if (found.content.length > 0) expect(listed).toBe(Math.min(all.length, 1_001));
+          }
+        }
+
+        function plain(stretch: Stretch) {
+          return readStretch(app.db, stretch, stretchQuery(person, rows, stretch));
+        }
+        function withListed(row: object) {
+          return { ...row, listed: Math.min(all.length, 1_001) };
+        }
+      },
+    );
+  });
+});
