@@ -5,7 +5,7 @@ import type { Facet } from "@/lib/contract/facets";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { all } from "@/upstream/records/conditions";
 import { keptRows } from "@/upstream/records/kept-counts";
@@ -58,18 +58,28 @@ export function facetsQuery(
   fields: readonly string[],
   broadMax: number | null = null,
 ): RawBuilder<Counted> {
-  const parts = fields.map((field) => {
+  const definition = definitionOf(kind);
+  const sought = new Map<string, { others: ListQuery; fields: string[] }>();
+  const parts = fields.flatMap((field) => {
     const { [field]: _, ...filters } = query.filters;
     const others = { ...query, filters };
-    const kept = keptColumn(definitionOf(kind), field);
+    const kept = keptColumn(definition, field);
     const keptWhere = kept && keptRows(person, kind, others);
-    if (kept && keptWhere) return countKept(field, kept, keptWhere);
-    const narrow = broadMax === null ? null : isNarrow(person, kind, others, broadMax);
+    if (kept && keptWhere) return [countKept(field, kept, keptWhere)];
     // Beside other choices each value's own index leads to what is counted.
-    const count = isSought(kind, others) ? countFound : countEach;
-    return count(person, kind, others, field, narrow);
+    if (!isSought(kind, others)) return [countEach(person, kind, others, field, narrowOf(others))];
+    const key = writeListQuery(definition, others).toString();
+    sought.set(key, { others, fields: [...(sought.get(key)?.fields ?? []), field] });
+    return [];
   });
+  for (const { others, fields } of sought.values()) {
+    parts.push(countFound(person, kind, others, fields, narrowOf(others)));
+  }
   return sql`${sql.join(parts, sql` union all `)}`;
+
+  function narrowOf(others: ListQuery) {
+    return broadMax === null ? null : isNarrow(person, kind, others, broadMax);
+  }
 }
 
 function keptColumn({ center }: Definition, field: string): RawBuilder<unknown> | null {
@@ -84,31 +94,41 @@ function countKept(field: string, value: RawBuilder<unknown>, kept: RawBuilder<b
   `;
 }
 
-/** All values in one pass through what is found, each at least so often where that ends before all is seen. */
+/** All values of these fields in one pass through what is found; each at least so often where that ends before all is seen. */
 function countFound(
   person: Person,
   kind: Kind,
   query: ListQuery,
-  field: string,
+  fields: readonly string[],
   narrow: RawBuilder<boolean> | null,
 ): RawBuilder<Counted> {
   const { wanted } = rowsOf(person, kind, query);
-  const known = definitionOf(kind).fields[field];
-  const values =
-    known?.type === "choice"
-      ? sql`unnest(array[${sql.join(known.options.map((option) => sql.lit(option.value)))}]) as known (value)`
-      : sql`(select code from centers where ${centersOf(person, kind, field)}) as known (value)`;
-  // Named anew: rows are found once for all values.
+  const counts = fields.map((field) => {
+    const value = sql.ref(field);
+    const count = sql`coalesce(counted.count, 0)`;
+    return sql`
+      select ${field}::text as field, known.value::text, ${narrow ? sql`case when ${narrow} then ${count} end` : count} as count,
+        (select count(*) from found) <= ${PASSED_MAX} as is_exact
+      from ${knownValues(person, kind, field)} left join (
+        select ${value}::text as value, count(*) from found group by ${value}
+      ) as counted on counted.value = known.value::text
+    `;
+  });
   return sql`(
     with found as materialized (
-      select ${column("record", field)}::text as value from ${sql.table(kind)} as record
+      select ${sql.join(fields.map((field) => column("record", field)))} from ${sql.table(kind)} as record
       where ${wanted} ${narrow ? sql`and ${narrow}` : sql``} limit ${PASSED_MAX + 1}
-    ), counted as (select value, count(*) from found group by value)
-    select ${field}::text as field, known.value::text,
-      ${narrow ? sql`case when ${narrow} then coalesce(counted.count, 0) end` : sql`coalesce(counted.count, 0)`} as count,
-      (select count(*) from found) <= ${PASSED_MAX} as is_exact
-    from ${values} left join counted on counted.value = known.value::text
+    )
+    ${sql.join(counts, sql` union all `)}
   )`;
+}
+
+function knownValues(person: Person, kind: Kind, name: string): RawBuilder<unknown> {
+  const field = definitionOf(kind).fields[name];
+  if (field?.type !== "choice") {
+    return sql`(select code from centers where ${centersOf(person, kind, name)}) as known (value)`;
+  }
+  return sql`unnest(array[${sql.join(field.options.map((option) => sql.lit(option.value)))}]) as known (value)`;
 }
 
 /** Whoever lists the records of one center has no figures of others. */
