@@ -22,7 +22,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
 
       const empty = { content: [], totalElements: 0, totalPages: 0, size: 20, number: 1 };
       const data = { ...empty, isTotalExact: true, next: null, previous: null };
-      await page.route(`**/api/${kind}?sort=name`, (route) => route.fulfill({ json: { data } }));
+      await page.route(`**/api/${kind}?sort=name*`, (route) => route.fulfill({ json: { data } }));
       await search.fill("");
       await expect(page.getByText(`No ${heading.toLowerCase()} yet`)).toBeVisible();
 

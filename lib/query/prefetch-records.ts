@@ -3,16 +3,18 @@ import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-qu
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
-import { viewSchema } from "@/lib/contract/views";
+import { viewSchema, type View } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { readListQuery, writeListQuery } from "@/lib/records/list-query";
+import { columnNames, readLayout } from "@/lib/records/list-layout";
+import { readListQuery } from "@/lib/records/list-query";
 import { changeSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas";
 import { isBare, WHOLE_LIST, withView } from "@/lib/records/view-state";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { pageArrived } from "@/lib/upstream/page-arrival";
 import { getDefaultView } from "@/lib/upstream/require-user";
+import { listCall } from "./list-call";
 import { recordKeys } from "./record-keys";
 import { historyParams } from "./record-queries";
 import { viewKeys } from "./view-queries";
@@ -22,24 +24,31 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 /**
  * The list that the URL asks for, with the views it names and opens with. A failing upstream leaves it out: the list then
  * asks by itself and can say why.
+ * @param kept the layout that the reader's browser keeps, for a list with no view
  */
-export async function prefetchRecordList(kind: Kind, given: SearchParams): Promise<DehydratedState> {
+export async function prefetchRecordList(
+  kind: Kind,
+  given: SearchParams,
+  kept: string | undefined,
+): Promise<DehydratedState> {
   const client = new QueryClient();
-  await unlessFailing(() => readList(client, kind, entriesOf(given)));
+  await unlessFailing(() => readList(client, kind, entriesOf(given), kept));
   pageArrived();
   return dehydrate(client);
 }
 
-async function readList(client: QueryClient, kind: Kind, given: [string, string][]): Promise<void> {
+async function readList(client: QueryClient, kind: Kind, given: [string, string][], kept?: string): Promise<void> {
   const definition = definitionOf(kind);
   const named = given.find(([name]) => name === "view")?.[1];
-  const read = async (viewQuery: string) => {
-    const params = writeListQuery(definition, readListQuery(definition, withView(viewQuery, given)).query);
-    const page = await fetchUpstream([kind], listPageOf(schemasOf(kind).row), params);
-    client.setQueryData(recordKeys.list(kind, params.toString()), page);
+  const read = async (view: View | null) => {
+    const { query } = readListQuery(definition, withView(view?.query ?? "", given));
+    const layout = readLayout(definition, view ? view.layout : kept);
+    const { queryKey, params } = listCall(kind, query, columnNames(layout));
+    if (client.getQueryData(queryKey)) return;
+    client.setQueryData(queryKey, await fetchUpstream([kind], listPageOf(schemasOf(kind).listed), params));
   };
   // Most people's lists open with no view: theirs doesn't wait to hear that.
-  const early = named === undefined || named === WHOLE_LIST ? read("") : null;
+  const early = named === undefined || named === WHOLE_LIST ? read(null) : null;
   const [defaultView, namedView] = await Promise.all([
     getDefaultView(kind),
     early ? null : findUpstream(["views", named ?? ""], viewSchema),
@@ -48,7 +57,7 @@ async function readList(client: QueryClient, kind: Kind, given: [string, string]
   client.setQueryData(viewKeys.default(kind), defaultView);
   if (!early) client.setQueryData(viewKeys.view(named ?? ""), namedView?.data ?? null);
   const view = isBare(definition, given) ? defaultView : namedView?.data;
-  if (!early || (view && view.query !== "")) await read(view?.kind === kind ? view.query : "");
+  await read(view?.kind === kind ? view : null);
 }
 
 /** A record with the newest page of its history; an unknown id ends in Page Not Found. */

@@ -1,14 +1,14 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { listOf } from "./lists";
 import { replaceById } from "./page-edits";
 import { recordKeys } from "./record-keys";
 import { updateRecordOptions } from "./record-mutations";
 
 /** An update that its lists show before it is confirmed, and take back where it is refused. */
-export function quickUpdateOptions(client: QueryClient, kind: Kind, row: RecordRow) {
+export function quickUpdateOptions(client: QueryClient, kind: Kind, row: ListedRow) {
   return mutationOptions({
     ...updateRecordOptions(client, kind, row.id),
     onMutate: async ({ changes }) => {
@@ -19,10 +19,11 @@ export function quickUpdateOptions(client: QueryClient, kind: Kind, row: RecordR
   });
 }
 
-/** Shows a row as given in all lists that are loaded, without asking them again. */
-export function showInLists(client: QueryClient, kind: Kind, row: RecordRow): void {
-  client.setQueriesData<Page<RecordRow>>(
-    { queryKey: recordKeys.lists(kind) },
-    (page) => page && replaceById(page, row, listOf(kind).total),
-  );
+/** Shows a row as given in all lists that are loaded, without asking them again; one that knows more of it keeps that. */
+export function showInLists(client: QueryClient, kind: Kind, row: ListedRow): void {
+  client.setQueriesData<Page<ListedRow>>({ queryKey: recordKeys.lists(kind) }, (page) => {
+    const known = page?.content.find(({ id }) => id === row.id);
+    const merged = known && { ...known, ...row, linked: { ...known.linked, ...row.linked } };
+    return page && merged ? replaceById(page, merged, listOf(kind).total) : page;
+  });
 }

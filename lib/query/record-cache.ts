@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { listOf } from "./lists";
 import { addToFront, removeById, replaceById } from "./page-edits";
 import { recordKeys } from "./record-keys";
@@ -11,8 +11,8 @@ import { recordKeys } from "./record-keys";
 
 export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): void {
   // Only the list in its initial state is sure to begin with the newest record.
-  client.setQueryData<Page<RecordRow>>(
-    recordKeys.list(kind, ""),
+  client.setQueriesData<Page<ListedRow>>(
+    { queryKey: recordKeys.list(kind, "") },
     (page) => page && addToFront(page, row, listOf(kind).total),
   );
   cacheRecord(client, kind, row);
@@ -20,7 +20,7 @@ export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): v
 }
 
 export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {
-  client.setQueriesData<Page<RecordRow>>(
+  client.setQueriesData<Page<ListedRow>>(
     { queryKey: recordKeys.lists(kind) },
     (page) => page && replaceById(page, row, listOf(kind).total),
   );
@@ -29,7 +29,7 @@ export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): v
 }
 
 export function cacheDeleted(client: QueryClient, kind: Kind, id: string): void {
-  client.setQueriesData<Page<RecordRow>>(
+  client.setQueriesData<Page<ListedRow>>(
     { queryKey: recordKeys.lists(kind) },
     (page) => page && removeById(page, id, listOf(kind).total),
   );

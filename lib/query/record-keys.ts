@@ -6,6 +6,8 @@ export const recordKeys = {
   lists: (kind: Kind) => ["records", kind, "list"] as const,
   /** @param params the list's state as `writeListQuery` writes it, so that one state has one key */
   list: (kind: Kind, params: string) => ["records", kind, "list", params] as const,
+  /** @param fields what its rows hold, in one order, whichever columns they are for */
+  rows: (kind: Kind, params: string, fields: string) => ["records", kind, "list", params, fields] as const,
   facets: (kind: Kind, params: string) => ["records", kind, "facets", params] as const,
   record: (kind: Kind, id: string) => ["records", kind, "record", id] as const,
   history: (kind: Kind, id: string) => ["records", kind, "history", id] as const,

@@ -1,20 +1,24 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Page } from "@/lib/contract/envelope";
-import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list-query";
 import { callBff } from "./api-client";
+import { listCall } from "./list-call";
 import { recordKeys } from "./record-keys";
 import { readChanges, readChoices, readRecord, readRecords } from "./record-readers";
+import { rowsAtHand } from "./rows-at-hand";
 
 /** Below this age a list or record is shown as it is, without asking again. */
 const FRESH_MS = 15_000;
 
-export function recordListOptions(kind: Kind, query: ListQuery) {
-  const params = writeListQuery(definitionOf(kind), query).toString();
+/** @param columns those its rows are shown in: they hold no more than these need */
+export function recordListOptions(kind: Kind, query: ListQuery, columns: readonly string[]) {
+  const { queryKey, params } = listCall(kind, query, columns);
   return queryOptions({
-    queryKey: recordKeys.list(kind, params),
-    queryFn: ({ signal }) => callBff("GET", withParams(`/api/${kind}`, params), { signal, parse: readRecords }),
+    queryKey,
+    queryFn: ({ signal, client }) =>
+      rowsAtHand(client, queryKey, FRESH_MS) ??
+      callBff("GET", `/api/${kind}?${params}`, { signal, parse: readRecords }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
@@ -57,8 +61,4 @@ export function recordChoicesOptions(kind: Kind, wanted: { q: string } | { ids: 
 /** Wide enough for the making of a record, which is one change for each of its fields. */
 export function historyParams(page: number): URLSearchParams {
   return new URLSearchParams({ page: String(page), size: "100" });
-}
-
-function withParams(path: string, params: string): string {
-  return params === "" ? path : `${path}?${params}`;
 }

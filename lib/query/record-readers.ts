@@ -2,12 +2,12 @@ import type { ListPage, Page } from "@/lib/contract/envelope";
 import type { Hit } from "@/lib/contract/search";
 import { isObject } from "@/lib/is-object";
 import { isKind } from "@/lib/records/kinds";
-import type { Change, Choice, RecordRow } from "@/lib/records/record";
+import type { Change, Choice, ListedRow, RecordRow } from "@/lib/records/record";
 import { refuseAnswer } from "./api-client";
 
 // By hand, for a schema library and one kind's schema cost a list page 31 kB; the upstream enforces the whole shape.
 
-export function readRecords(data: unknown): ListPage<RecordRow> {
+export function readRecords(data: unknown): ListPage<ListedRow> {
   return isListPageOf(data, isRecordRow) ? data : refuseAnswer();
 }
 

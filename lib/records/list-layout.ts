@@ -25,6 +25,10 @@ export function initialLayout(definition: Definition): ListLayout {
   return { columns: definition.list.columns.map((name) => ({ name })), density: "comfortable" };
 }
 
+export function columnNames({ columns }: ListLayout): string[] {
+  return columns.map(({ name }) => name);
+}
+
 /** Reads what `writeLayout` wrote; what is faulty or no longer known is left out, and with nothing left it is initial. */
 export function readLayout(definition: Definition, text: string | undefined): ListLayout {
   if (!text) return initialLayout(definition);

@@ -14,7 +14,7 @@ export function MatchCount({ definition, q, conditions }: MatchCountProps) {
   const params = writeListQuery(definition, { q, ...conditions, size: 1 }).toString();
   const asked = useDebounced(params);
   const { query } = readListQuery(definition, new URLSearchParams(asked));
-  const { data, error, isFetching } = useQuery(recordListOptions(definition.kind, query));
+  const { data, error, isFetching } = useQuery(recordListOptions(definition.kind, query, []));
   const many = definition.many.toLowerCase();
   return (
     <p role="status" className="mr-auto min-w-32 text-muted-foreground">

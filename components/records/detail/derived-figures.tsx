@@ -2,14 +2,14 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount, formatMoney } from "@/lib/format/format-amount";
 import type { Definition, Derived } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { isEmpty, Nothing } from "../value/field-value";
 import { TagsValue } from "../value/tags-value";
 
 type DerivedFiguresProps = {
   definition: Definition;
-  record: RecordRow;
+  record: ListedRow;
   /** Whether they are on their way. */
   isLoading?: boolean;
 };
@@ -46,7 +46,7 @@ function isList(figure: Derived): boolean {
   return figure.type === "tags" || figure.type === "names";
 }
 
-function Figure({ figure, value, record }: { figure: Derived; value: unknown; record: RecordRow }) {
+function Figure({ figure, value, record }: { figure: Derived; value: unknown; record: ListedRow }) {
   if (isEmpty(value)) return <Nothing />;
   if (Array.isArray(value)) return <TagsValue tags={value.map(String)} />;
   if (figure.type === "money") {

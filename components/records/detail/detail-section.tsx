@@ -1,14 +1,21 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import type { Definition, Section } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Definition, Field, Section } from "@/lib/records/definition";
+import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { FieldValue } from "../value/field-value";
 import { RowsTable } from "./rows-table";
 import { shownFields } from "./shown-fields";
 
-type DetailSectionProps = { definition: Definition; section: Section; record: RecordRow };
+type DetailSectionProps = {
+  definition: Definition;
+  section: Section;
+  record: ListedRow;
+  /** Whether what isn't known of the record is on its way. */
+  isLoading?: boolean;
+};
 
-export function DetailSection({ definition, section, record }: DetailSectionProps) {
+export function DetailSection({ definition, section, record, isLoading = false }: DetailSectionProps) {
   const fields = shownFields(definition, section, record);
   if (fields.length === 0) return null;
   return (
@@ -22,11 +29,7 @@ export function DetailSection({ definition, section, record }: DetailSectionProp
             <div key={name} className={cn("grid content-start gap-0.5", isWide(field.type) && "sm:col-span-2")}>
               <dt className={cn("text-xs text-muted-foreground", field.type === "rows" && "sr-only")}>{field.label}</dt>
               <dd className="min-w-0 wrap-anywhere">
-                {field.type === "rows" ? (
-                  <RowsTable name={name} field={field} record={record} />
-                ) : (
-                  <FieldValue field={field} value={record[name]} path={name} record={record} />
-                )}
+                <Fact name={name} field={field} record={record} isLoading={isLoading} />
               </dd>
             </div>
           ))}
@@ -34,6 +37,21 @@ export function DetailSection({ definition, section, record }: DetailSectionProp
       </CardContent>
     </Card>
   );
+}
+
+type FactProps = { name: string; field: Field; record: ListedRow; isLoading: boolean };
+
+function Fact({ name, field, record, isLoading }: FactProps) {
+  if (isLoading && !(name in record)) {
+    return (
+      // Late, so that what comes at once doesn't flicker.
+      <div className="animate-appear [animation-delay:150ms] [animation-fill-mode:both]">
+        <Skeleton className={cn("my-0.5 h-4", isWide(field.type) ? "w-full" : "w-28")} />
+      </div>
+    );
+  }
+  if (field.type === "rows") return <RowsTable name={name} field={field} record={record} />;
+  return <FieldValue field={field} value={record[name]} path={name} record={record} />;
 }
 
 function isWide(type: string): boolean {

@@ -2,11 +2,11 @@ import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@
 import { CARD_CELL, CARD_ROW, CardLabel } from "@/components/data-table/card-row";
 import { cn } from "@/lib/utils";
 import type { Field } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { readRows } from "../read-rows";
 import { FieldValue, Nothing } from "../value/field-value";
 
-type RowsTableProps = { name: string; field: Extract<Field, { type: "rows" }>; record: RecordRow };
+type RowsTableProps = { name: string; field: Extract<Field, { type: "rows" }>; record: ListedRow };
 
 /** Rows of a record: a table, or cards below 768 px. */
 export function RowsTable({ name, field, record }: RowsTableProps) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { shownFields } from "./shown-fields";
 
 const section = { title: "All", fields: ["rate", "currency", "per", "status", "reason"] };
@@ -24,7 +24,7 @@ const definition: Definition = {
   form: [section],
 };
 
-const bare: RecordRow = {
+const bare: ListedRow = {
   id: "1",
   code: "PRJ-1",
   name: "One",
@@ -45,6 +45,10 @@ test("an amount swallows its currency and what it pays for", () => {
 
 test("without an amount, its currency stands alone", () => {
   expect(shown({ rate: null, currency: "USD", per: "hour" })).toEqual(["rate", "currency", "per", "status"]);
+});
+
+test("an amount that isn't known yet swallows them too, so that they don't come and go", () => {
+  expect(shown({})).toEqual(["rate", "status"]);
 });
 
 test("a reason shows where one was given", () => {

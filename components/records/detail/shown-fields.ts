@@ -1,15 +1,15 @@
 import type { Definition, Field, Section } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { isEmpty } from "../value/field-value";
 
 /**
  * The fields of a section that say something of their own: an amount already shows its currency and what it pays for,
- * and a reason stands only where it was asked for.
+ * and a reason stands only where it was asked for. An amount that isn't known yet is taken for one that is there.
  */
 export function shownFields(
   definition: Definition,
   section: Section,
-  record: RecordRow,
+  record: ListedRow,
 ): { name: string; field: Field }[] {
   const told = toldByAmounts(definition, record);
   const reasons = (definition.reasons ?? []).map((rule) => rule.field);
@@ -20,9 +20,9 @@ export function shownFields(
   });
 }
 
-function toldByAmounts(definition: Definition, record: RecordRow): Set<string> {
+function toldByAmounts(definition: Definition, record: ListedRow): Set<string> {
   const amounts = Object.entries(definition.fields).flatMap(([name, field]) => {
-    return field.type === "money" && !isEmpty(record[name]) ? [field] : [];
+    return field.type === "money" && !(name in record && isEmpty(record[name])) ? [field] : [];
   });
   return new Set(amounts.flatMap((field) => (field.per ? [field.currency, field.per] : [field.currency])));
 }

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import type { ListState } from "../list/use-list-state";
 import { FilterBar } from "./filter-bar";
 import { LeftOut } from "./left-out";
@@ -15,12 +15,12 @@ if (typeof window !== "undefined" && window.location.search) void loadChips();
 const loadAdvanced = () => import("../advanced-filter/advanced-filter");
 const AdvancedFilter = lazy(async () => ({ default: (await loadAdvanced()).AdvancedFilter }));
 
-const NO_ROWS: readonly RecordRow[] = [];
+const NO_ROWS: readonly ListedRow[] = [];
 
 type FilterAreaProps = {
   definition: Definition;
   state: ListState;
-  rows: readonly RecordRow[] | undefined;
+  rows: readonly ListedRow[] | undefined;
   children?: React.ReactNode;
 };
 

@@ -2,13 +2,13 @@
 
 import { createContext, use } from "react";
 import type { ListQuery } from "@/lib/records/list-query";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 
 type ListScope = {
   /** What the list is narrowed by: figures beside choices are counted within it. */
   narrowing: Pick<ListQuery, "q" | "filters" | "where">;
   /** The rows that it shows now. */
-  rows: readonly RecordRow[];
+  rows: readonly ListedRow[];
 };
 
 export const ListScope = createContext<ListScope>({ narrowing: { q: "", filters: {}, where: null }, rows: [] });

@@ -4,7 +4,7 @@ import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Field, ScalarField } from "@/lib/records/definition";
 import { CURRENCIES } from "@/lib/records/options";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { AmountInput } from "./amount-input";
 import { ChoiceInput } from "./choice-input";
 import type { Bound, ControlProps } from "./control-props";
@@ -16,7 +16,7 @@ import { TagsInput } from "./tags-input";
 type FieldInputProps = {
   field: ScalarField;
   fields: Record<string, Field>;
-  record: RecordRow | null;
+  record: ListedRow | null;
   bound: Bound;
   control: ControlProps;
 };

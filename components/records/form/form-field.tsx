@@ -3,7 +3,7 @@
 import { useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { errorList, messageOf } from "./error-list";
 import { FieldInput } from "./field-input";
@@ -15,7 +15,7 @@ type FormFieldProps = {
   /** All fields of the record. */
   fields: Record<string, FieldFacts>;
   /** The record as it was, for the names behind its references. */
-  record: RecordRow | null;
+  record: ListedRow | null;
 };
 
 /** One field with its label, hint, control and error. */

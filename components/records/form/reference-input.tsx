@@ -3,7 +3,7 @@
 import { useFormContext, useWatch } from "react-hook-form";
 import type { Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import type { Bound, ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";
 import { RecordPicker } from "./record-picker";
@@ -12,7 +12,7 @@ import { TablePicker } from "./table-picker";
 type ReferenceInputProps = {
   field: Extract<Field, { type: "reference" }>;
   fields: Record<string, Field>;
-  record: RecordRow | null;
+  record: ListedRow | null;
   bound: Bound;
   control: ControlProps;
 };
@@ -57,7 +57,7 @@ function fieldsWithin(fields: Record<string, Field>, limit: string): string[] {
 }
 
 /** The name the record came with for this value, wherever in the record it was. */
-function knownName(record: RecordRow | null, value: string): string | undefined {
+function knownName(record: ListedRow | null, value: string): string | undefined {
   if (!record || value === "") return undefined;
   const path = Object.keys(record.linked).find((key) => valueAt(record, key) === value);
   return path === undefined ? undefined : record.linked[path]?.name;

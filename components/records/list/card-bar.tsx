@@ -2,14 +2,14 @@ import { useId } from "react";
 import { PageTick } from "@/components/data-table/row-tick";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { SortSelect } from "./sort-select";
 import type { ListState } from "./use-list-state";
 
 type CardBarProps = {
   definition: Definition;
   state: ListState;
-  rows: readonly RecordRow[] | undefined;
+  rows: readonly ListedRow[] | undefined;
   selection: SelectionState | null;
 };
 

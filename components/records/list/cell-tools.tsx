@@ -4,12 +4,12 @@ import { Check, Copy, Pencil } from "lucide-react";
 import { createPortal } from "react-dom";
 import type { CellAt } from "@/components/data-table/row-focus";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { copyText } from "./copy-text";
 
 type CellToolsProps = {
   definition: Definition;
-  row: RecordRow;
+  row: ListedRow;
   at: CellAt;
   isCopied: boolean;
   onCopy: (at: CellAt) => void;

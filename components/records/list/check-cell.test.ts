@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { cellChanges } from "./cell-changes";
 import { checkCell } from "./check-cell";
 
 const definition = definitionOf("freelancers");
-const BASE: RecordRow = {
+const BASE: ListedRow = {
   id: "0",
   code: "FRL-000001",
   name: "Ada King",

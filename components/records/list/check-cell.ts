@@ -1,6 +1,6 @@
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { ruleErrors } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas";
 import type { FormValues } from "../form/form-values";
@@ -8,7 +8,7 @@ import type { FormValues } from "../form/form-values";
 /** A cell's changes as the upstream would take them, or what is wrong with them; of the record, only what they touch. */
 export function checkCell(
   definition: Definition,
-  base: RecordRow,
+  base: ListedRow,
   changes: FormValues,
 ): { values: FormValues; errors: FieldError[] } {
   const checked = schemasOf(definition.kind).update.safeParse(changes);

@@ -1,9 +1,9 @@
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { describeValue } from "../value/describe-value";
 
-type EditConflictProps = { definition: Definition; column: string; theirs: RecordRow };
+type EditConflictProps = { definition: Definition; column: string; theirs: ListedRow };
 
 /** Says who changed the record meanwhile, and to what. */
 export function EditConflict({ definition, column, theirs }: EditConflictProps) {

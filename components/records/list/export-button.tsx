@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { Definition } from "@/lib/records/definition";
-import type { ListLayout } from "@/lib/records/list-layout";
+import { columnNames, type ListLayout } from "@/lib/records/list-layout";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import { FileButton } from "./file-button";
 
@@ -17,7 +17,7 @@ export function ExportButton({ definition, query, layout }: ExportButtonProps) {
       fileOf={(format) => {
         const params = writeListQuery(definition, { q, filters, where, sort });
         params.set("format", format);
-        params.set("columns", ["code", ...layout.columns.map(({ name }) => name)].join(","));
+        params.set("columns", ["code", ...columnNames(layout)].join(","));
         return { path: `/api/${definition.kind}/export?${params}` };
       }}
       failure="The list couldn’t be exported"

@@ -11,19 +11,19 @@ import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
 import { readRecord } from "@/lib/query/record-readers";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { FormField } from "../form/form-field";
 import { formValues, type FormValues } from "../form/form-values";
 import { cellChanges, editedFields } from "./cell-changes";
 import { checkCell } from "./check-cell";
 import { EditConflict } from "./edit-conflict";
 
-type InlineEditProps = { definition: Definition; row: RecordRow; at: CellAt; onClose: () => void };
+type InlineEditProps = { definition: Definition; row: ListedRow; at: CellAt; onClose: () => void };
 
 /** Changes one field of a row where it stands; a status that must be explained asks for its reason too. */
 export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
   const [base, setBase] = useState(row);
-  const [theirs, setTheirs] = useState<RecordRow | null>(null);
+  const [theirs, setTheirs] = useState<ListedRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
   const [anchor] = useState(() => lastPlaceOf(at.cell));
@@ -114,7 +114,7 @@ function lastPlaceOf(element: HTMLElement) {
   };
 }
 
-type EditedFieldsProps = { definition: Definition; row: RecordRow; column: string };
+type EditedFieldsProps = { definition: Definition; row: ListedRow; column: string };
 
 function EditedFields({ definition, row, column }: EditedFieldsProps) {
   const status = useWatch<FormValues>({ name: "status" });

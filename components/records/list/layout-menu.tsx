@@ -5,12 +5,12 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { Definition } from "@/lib/records/definition";
-import { initialLayout, layoutColumns, type ColumnLayout } from "@/lib/records/list-layout";
+import { columnNames, initialLayout, layoutColumns, type ColumnLayout } from "@/lib/records/list-layout";
 import { fieldLabel } from "../field-label";
 import { ColumnItem } from "./column-item";
 import { DensityChoice } from "./density-choice";
 import { moved, shown } from "./layout-edits";
-import type { LayoutState } from "./use-list-layout";
+import type { LayoutState } from "./use-list-layouts";
 
 export type LayoutMenuProps = { definition: Definition; state: LayoutState };
 
@@ -18,7 +18,7 @@ export type LayoutMenuProps = { definition: Definition; state: LayoutState };
 export function LayoutMenu({ definition, state, trigger }: LayoutMenuProps & { trigger: React.ReactNode }) {
   const { layout, setLayout } = state;
   const content = useRef<HTMLDivElement>(null);
-  const names = layout.columns.map(({ name }) => name);
+  const names = columnNames(layout);
   const hidden = layoutColumns(definition).filter((name) => !names.includes(name));
 
   function change(name: string, column: ColumnLayout | null) {

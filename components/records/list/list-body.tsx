@@ -9,8 +9,9 @@ import type { ListPage } from "@/lib/contract/envelope";
 import { useListActivity } from "@/lib/query/list-activity";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
+import { columnNames } from "@/lib/records/list-layout";
 import type { ListQuery } from "@/lib/records/list-query";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { ProblemState } from "../problem-state";
 import { ListEmpty } from "./list-empty";
 import { CardBar } from "./card-bar";
@@ -20,7 +21,7 @@ import { FIRST_PLACE, placesFrom } from "./page-places";
 import { ProgressBar } from "./progress-bar";
 import { RecordTable } from "./record-table";
 import { withTotal, type ExactTotal } from "./use-exact-total";
-import type { LayoutState } from "./use-list-layout";
+import type { LayoutState } from "./use-list-layouts";
 import type { ListState } from "./use-list-state";
 
 const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
@@ -30,7 +31,7 @@ const STEPS = ["first", "previous", "next", "last"] as const;
 type ListBodyProps = {
   definition: Definition;
   state: ListState;
-  list: UseQueryResult<ListPage<RecordRow>>;
+  list: UseQueryResult<ListPage<ListedRow>>;
   exact: ExactTotal;
   newHref: string | null;
   selection: SelectionState | null;
@@ -84,7 +85,7 @@ function ListContent({ definition, state, list, exact, newHref, selection, layou
         canUpdate={canUpdate}
         busy={list.isPlaceholderData}
       />
-      <ListPages definition={definition} state={state} page={page} exact={exact} />
+      <ListPages definition={definition} state={state} page={page} exact={exact} layout={layout} />
     </>
   );
 }
@@ -93,16 +94,17 @@ function isNarrowed({ q, filters, where }: ListQuery): boolean {
   return q !== "" || where !== null || Object.keys(filters).length > 0;
 }
 
-type ListPagesProps = Pick<ListBodyProps, "definition" | "state" | "exact"> & { page: ListPage<RecordRow> };
+type ListPagesProps = Pick<ListBodyProps, "definition" | "state" | "exact" | "layout"> & { page: ListPage<ListedRow> };
 
-function ListPages({ definition, state, page, exact }: ListPagesProps) {
+function ListPages({ definition, state, page, exact, layout }: ListPagesProps) {
   const client = useQueryClient();
   const places = placesFrom(page);
   const counted = withTotal(page, exact.total);
 
   function prefetch(step: PageStep) {
     const { page, after, before } = places[step] ?? FIRST_PLACE;
-    void client.prefetchQuery(recordListOptions(definition.kind, { ...state.query, page, after, before }));
+    const query = { ...state.query, page, after, before };
+    void client.prefetchQuery(recordListOptions(definition.kind, query, columnNames(layout.layout)));
   }
 
   return (

@@ -1,9 +1,9 @@
 import { PanelRight } from "lucide-react";
 import Link from "next/link";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 
-type NameCellProps = { definition: Definition; row: RecordRow; onPeek: (id: string) => void };
+type NameCellProps = { definition: Definition; row: ListedRow; onPeek: (id: string) => void };
 
 /** A record's name, which opens it, with its code and a first fact beneath. */
 export function NameCell({ definition, row, onPeek }: NameCellProps) {

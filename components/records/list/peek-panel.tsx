@@ -1,7 +1,7 @@
 "use client";
 
 import * as Dialog from "@radix-ui/react-dialog";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, Pencil, X } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
@@ -9,9 +9,10 @@ import { isTyping } from "@/components/data-table/row-focus";
 import type { ListPage } from "@/lib/contract/envelope";
 import { recordOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { DerivedFigures } from "../detail/derived-figures";
 import { DetailSection } from "../detail/detail-section";
+import { ProblemState } from "../problem-state";
 import { FieldValue } from "../value/field-value";
 import { Moment } from "../value/moment";
 import type { Peeked } from "./peeked-row";
@@ -19,8 +20,8 @@ import { placesFrom } from "./page-places";
 
 type PeekPanelProps = {
   definition: Definition;
-  page: ListPage<RecordRow>;
-  row: RecordRow;
+  page: ListPage<ListedRow>;
+  row: ListedRow;
   canUpdate: boolean;
   onPeek: (peeked: Peeked) => void;
   onStep: (step: "previous" | "next") => boolean;
@@ -31,8 +32,8 @@ const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arrow
 
 /** A record beside its list: what the row knows at once, then all of it; goes on from row to row, over pages too. */
 export function PeekPanel({ definition, page, row, canUpdate, onPeek, onStep, onClose }: PeekPanelProps) {
-  const query = useQuery({ ...recordOptions(definition.kind, row.id), placeholderData: row });
-  const { data: record = row } = query;
+  const query = useQuery(recordOptions(definition.kind, row.id));
+  const record = query.data ?? row;
   const place = page.content.findIndex(({ id }) => id === row.id);
   const places = placesFrom(page);
   const isFirst = place <= 0 && !places.previous;
@@ -105,12 +106,13 @@ export function PeekPanel({ definition, page, row, canUpdate, onPeek, onStep, on
               </Button>
             </Dialog.Close>
           </div>
-          <div className="grid grow auto-rows-min grid-cols-1 gap-4 overflow-y-auto p-4" key={row.id}>
+          <div
+            className="grid grow auto-rows-min grid-cols-1 gap-4 overflow-y-auto p-4"
+            key={row.id}
+            aria-busy={query.isPending}
+          >
             <PeekTitle definition={definition} record={record} />
-            <DerivedFigures definition={definition} record={record} isLoading={query.isPlaceholderData} />
-            {definition.form.map((section) => (
-              <DetailSection key={section.title} definition={definition} section={section} record={record} />
-            ))}
+            <PeekedRecord definition={definition} record={record} query={query} />
           </div>
         </Dialog.Content>
       </Dialog.Portal>
@@ -118,7 +120,23 @@ export function PeekPanel({ definition, page, row, canUpdate, onPeek, onStep, on
   );
 }
 
-function PeekTitle({ definition, record }: { definition: Definition; record: RecordRow }) {
+type PeekedRecordProps = { definition: Definition; record: ListedRow; query: UseQueryResult };
+
+function PeekedRecord({ definition, record, query }: PeekedRecordProps) {
+  const { data, error, isPending, isFetching, refetch } = query;
+  if (error && !data) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const shown = { definition, record, isLoading: isPending };
+  return (
+    <>
+      <DerivedFigures {...shown} />
+      {definition.form.map((section) => (
+        <DetailSection key={section.title} section={section} {...shown} />
+      ))}
+    </>
+  );
+}
+
+function PeekTitle({ definition, record }: { definition: Definition; record: ListedRow }) {
   const { status } = definition.fields;
   return (
     <div className="grid gap-1">

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { peekedRow } from "./peeked-row";
 
-const row = (id: string): RecordRow => ({
+const row = (id: string): ListedRow => ({
   id,
   code: id,
   name: id,

@@ -1,10 +1,10 @@
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 
 /**
  * A row, as it was when it was chosen; or the first or last of the page that is on its way, with the row to show until
  * then and the rows it is among.
  */
-export type Peeked = { row: RecordRow } | { edge: "first" | "last"; until: RecordRow; leaving: readonly RecordRow[] };
+export type Peeked = { row: ListedRow } | { edge: "first" | "last"; until: ListedRow; leaving: readonly ListedRow[] };
 
 /**
  * The row to show: as the page has it, or as it was where the page has it no more.
@@ -12,9 +12,9 @@ export type Peeked = { row: RecordRow } | { edge: "first" | "last"; until: Recor
  */
 export function peekedRow(
   peeked: Peeked | null,
-  rows: readonly RecordRow[],
+  rows: readonly ListedRow[],
   isTurning: boolean,
-): RecordRow | undefined {
+): ListedRow | undefined {
   if (!peeked) return undefined;
   if ("row" in peeked) return rows.find(({ id }) => id === peeked.row.id) ?? peeked.row;
   if (isTurning || rows === peeked.leaving) return peeked.until;

@@ -1,7 +1,7 @@
 import type { Column } from "@/components/data-table/column";
 import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
 import type { ColumnLayout } from "@/lib/records/list-layout";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { FieldValue, isEmpty, Nothing } from "../value/field-value";
 import { Moment } from "../value/moment";
 import { NameCell } from "./name-cell";
@@ -11,18 +11,23 @@ export function recordColumns(
   definition: Definition,
   layout: readonly ColumnLayout[],
   onPeek: (id: string) => void,
-): Column<RecordRow>[] {
-  return layout.map(({ name, ...box }) => ({
-    ...columnOf(definition, name, onPeek),
-    ...box,
-    key: name,
-    ...(definition.list.sorts.includes(name) ? { sort: name } : {}),
-  }));
+): Column<ListedRow>[] {
+  return layout.map(({ name, ...box }) => {
+    const { render, ...column } = columnOf(definition, name, onPeek);
+    return {
+      ...column,
+      ...box,
+      key: name,
+      ...(definition.list.sorts.includes(name) ? { sort: name } : {}),
+      // What a column just chosen holds is on its way: not yet known isn't not set.
+      render: (row) => (name in row ? render(row) : null),
+    };
+  });
 }
 
-function columnOf(definition: Definition, key: string, onPeek: (id: string) => void): Omit<Column<RecordRow>, "key"> {
+function columnOf(definition: Definition, key: string, onPeek: (id: string) => void): Omit<Column<ListedRow>, "key"> {
   if (key === "name") {
-    const render = (row: RecordRow) => <NameCell definition={definition} row={row} onPeek={onPeek} />;
+    const render = (row: ListedRow) => <NameCell definition={definition} row={row} onPeek={onPeek} />;
     return { label: "Name", primary: true, render };
   }
   const field = definition.fields[key];

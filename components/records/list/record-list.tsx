@@ -8,6 +8,7 @@ import { useSelection } from "@/components/data-table/use-selection";
 import { recordListOptions } from "@/lib/query/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { columnNames } from "@/lib/records/list-layout";
 import { writeListQuery } from "@/lib/records/list-query";
 import { FilterArea } from "../filter/filter-area";
 import { LayoutButton } from "./layout-button";
@@ -15,7 +16,7 @@ import { ListHeader } from "./list-header";
 import { ListBody } from "./list-body";
 import { ShortcutsButton } from "./shortcuts-button";
 import { useExactTotal, withTotal } from "./use-exact-total";
-import { useListLayout } from "./use-list-layout";
+import { layoutState, useListLayouts } from "./use-list-layouts";
 import { useListState } from "./use-list-state";
 import { ViewSwitcher } from "./views/view-switcher";
 
@@ -36,8 +37,11 @@ type RecordListProps = {
 export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
   const { canCreate, canExport, canUpdate, canDelete } = rights;
   const definition = definitionOf(kind);
-  const state = useListState(definition);
-  const list = useQuery({ ...recordListOptions(kind, state.query), enabled: !state.isPending });
+  const layouts = useListLayouts(definition, kept);
+  const state = useListState(definition, layouts);
+  const layout = layoutState(definition, layouts, state.view);
+  const columns = columnNames(layout.layout);
+  const list = useQuery({ ...recordListOptions(kind, state.query, columns), enabled: !state.isPending });
   const exact = useExactTotal(definition, state.query);
   const page = list.data && withTotal(list.data, exact.total);
   // Ticks outlast pages and sorting, and end where other records are listed.
@@ -48,7 +52,6 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
     // After the dialog, which gives the focus back to what has gone.
     setTimeout(focusTicks);
   }
-  const layout = useListLayout(definition, kept, state.view);
   const newHref = canCreate ? `/${kind}/new` : null;
   return (
     <div className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5">

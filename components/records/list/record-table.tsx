@@ -7,12 +7,13 @@ import type { CellAt, RowDeed } from "@/components/data-table/row-focus";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import { fieldsOfColumns } from "@/lib/records/listed-fields";
+import type { ListedRow } from "@/lib/records/record";
 import { resized } from "./layout-edits";
 import { placesFrom } from "./page-places";
 import { peekedRow, type Peeked } from "./peeked-row";
 import { recordColumns } from "./record-columns";
-import type { LayoutState } from "./use-list-layout";
+import type { LayoutState } from "./use-list-layouts";
 import type { ListState } from "./use-list-state";
 
 const CellTools = lazy(async () => ({ default: (await import("./cell-tools")).CellTools }));
@@ -22,7 +23,7 @@ const PeekPanel = lazy(async () => ({ default: (await import("./peek-panel")).Pe
 type RecordTableProps = {
   definition: Definition;
   state: ListState;
-  page: ListPage<RecordRow>;
+  page: ListPage<ListedRow>;
   layout: LayoutState;
   selection: SelectionState | null;
   canUpdate: boolean;
@@ -35,15 +36,16 @@ export function RecordTable({ definition, state, page, layout, selection, canUpd
   const [pointed, setPointed] = useState<CellAt | null>(null);
   const [copied, setCopied] = useState<CellAt | null>(null);
   // With its row, which may leave the page while it is edited.
-  const [edited, setEdited] = useState<{ at: CellAt; row: RecordRow } | null>(null);
+  const [edited, setEdited] = useState<{ at: CellAt; row: ListedRow } | null>(null);
   const [peeked, setPeeked] = useState<Peeked | null>(null);
   const rowOf = (at: CellAt | null) => page.content.find(({ id }) => id === at?.id);
   const rows = { pointed: rowOf(pointed), peeked: peekedRow(peeked, page.content, busy) };
   // Once the page is here, it is this row that is looked at, whichever comes first or last later.
   if (peeked && "edge" in peeked && rows.peeked && rows.peeked !== peeked.until) setPeeked({ row: rows.peeked });
 
-  function mayEdit({ column }: CellAt, row: RecordRow): boolean {
-    return (row.may?.update ?? canUpdate) && definition.list.quick.includes(column);
+  function mayEdit({ column }: CellAt, row: ListedRow): boolean {
+    const isKnown = fieldsOfColumns(definition, [column]).every((name) => name in row);
+    return isKnown && (row.may?.update ?? canUpdate) && definition.list.quick.includes(column);
   }
 
   function step(to: "previous" | "next"): boolean {

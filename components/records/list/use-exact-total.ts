@@ -16,7 +16,7 @@ export function useExactTotal(definition: Definition, { q, filters, where }: Lis
   const key = writeListQuery(definition, whole).toString();
   const [asked, setAsked] = useState<string | null>(null);
   const { data, isFetching } = useQuery({
-    ...recordListOptions(definition.kind, whole),
+    ...recordListOptions(definition.kind, whole, []),
     enabled: asked === key,
     placeholderData: undefined,
   });

@@ -6,16 +6,18 @@ import type { View } from "@/lib/contract/views";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
+import { columnNames, type ListLayout } from "@/lib/records/list-layout";
 import { readListQuery, writeListQuery, type ListQuery, type Sort } from "@/lib/records/list-query";
 import { readableSearch } from "@/lib/records/readable-search";
 import { beyondView, isBare, isPageParameter, WHOLE_LIST, withView } from "@/lib/records/view-state";
 import { nextSort } from "./next-sort";
 import { FIRST_PLACE, type ListPlace } from "./page-places";
+import type { ListLayouts } from "./use-list-layouts";
 import { useListView, type ListView } from "./views/use-list-view";
 
 export type ListState = ListView & {
   query: ListQuery;
-  /** Shows the list as a view has it, or the whole list. */
+  /** Shows the list as a view has it, its columns too, or the whole list. */
   open: (view: View | null) => void;
   goTo: (place: ListPlace) => void;
   setSearch: (q: string) => void;
@@ -31,7 +33,7 @@ export type ListState = ListView & {
 const START: ListPlace = { ...FIRST_PLACE, after: undefined, before: undefined };
 
 /** A list's state, kept in the URL alone; changing it asks the server for its rows, and the router for nothing. */
-export function useListState(definition: Definition): ListState {
+export function useListState(definition: Definition, { layoutOf, resetLayout }: ListLayouts): ListState {
   const client = useQueryClient();
   const given = useSearchParams();
   const listView = useListView(definition.kind, isBare(definition, given) ? null : (given.get("view") ?? WHOLE_LIST));
@@ -42,11 +44,11 @@ export function useListState(definition: Definition): ListState {
   // From what stands in the URL by then: two changes may follow each other faster than a render.
   function show(change: (query: ListQuery) => Partial<ListQuery>, history: "push" | "replace" = "push") {
     const query = read(new URLSearchParams(window.location.search));
-    go(view, writeListQuery(definition, { ...query, ...START, ...change(query) }), history);
+    go(view, layoutOf(view), writeListQuery(definition, { ...query, ...START, ...change(query) }), history);
   }
 
   /** @param params the whole state of the list, of which the view may hold a part */
-  function go(view: View | null, params: URLSearchParams, history: "push" | "replace" = "push") {
+  function go(view: View | null, layout: ListLayout, params: URLSearchParams, history: "push" | "replace" = "push") {
     const beyond = beyondView(view?.query ?? "", params);
     const name = view?.id ?? (defaultView && beyond.length === 0 ? WHOLE_LIST : null);
     const others = [...new URLSearchParams(window.location.search)].filter(
@@ -60,13 +62,14 @@ export function useListState(definition: Definition): ListState {
       `${location.pathname}${readableSearch(all)}`,
     );
     // At once: the router tells us of the address some renders later.
-    void client.prefetchQuery(recordListOptions(definition.kind, readListQuery(definition, params).query));
+    const { query } = readListQuery(definition, params);
+    void client.prefetchQuery(recordListOptions(definition.kind, query, columnNames(layout)));
   }
 
   return {
     ...listView,
     query,
-    open: (next) => go(next, new URLSearchParams(next?.query)),
+    open: (next) => go(next, resetLayout(next), new URLSearchParams(next?.query)),
     goTo: (place) => {
       show(() => place);
       window.scrollTo({ top: 0 });

@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { formatFigure } from "@/lib/format/format-amount";
 import { formatDay } from "@/lib/format/format-date";
 import { ChoiceValue } from "./choice-value";
@@ -13,7 +13,7 @@ type FieldValueProps = {
   value: unknown;
   /** Where the value stands in its record, such as `companyId` or `members.0.freelancerId`. */
   path: string;
-  record: RecordRow;
+  record: ListedRow;
   /** In a list: one line, the rest counted. */
   compact?: boolean;
 };

@@ -1,8 +1,8 @@
 import { formatMoney } from "@/lib/format/format-amount";
 import type { Field } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 
-type MoneyValueProps = { field: Extract<Field, { type: "money" }>; amount: string; record: RecordRow };
+type MoneyValueProps = { field: Extract<Field, { type: "money" }>; amount: string; record: ListedRow };
 
 export function MoneyValue({ field, amount, record }: MoneyValueProps) {
   const currency = record[field.currency];

@@ -9,8 +9,9 @@ import { requireUser } from "@/lib/upstream/require-user";
 export const metadata = { title: "Companies" };
 
 export default async function CompaniesPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("companies", await searchParams);
-  const [user, state, layout] = await Promise.all([requireUser(), list, keptLayout("companies")]);
+  const layout = await keptLayout("companies");
+  const list = prefetchRecordList("companies", await searchParams, layout);
+  const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
       <RecordList

@@ -9,8 +9,9 @@ import { requireUser } from "@/lib/upstream/require-user";
 export const metadata = { title: "Freelancers" };
 
 export default async function FreelancersPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("freelancers", await searchParams);
-  const [user, state, layout] = await Promise.all([requireUser(), list, keptLayout("freelancers")]);
+  const layout = await keptLayout("freelancers");
+  const list = prefetchRecordList("freelancers", await searchParams, layout);
+  const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
       <RecordList

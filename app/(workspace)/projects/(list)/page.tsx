@@ -9,8 +9,9 @@ import { requireUser } from "@/lib/upstream/require-user";
 export const metadata = { title: "Projects" };
 
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("projects", await searchParams);
-  const [user, state, layout] = await Promise.all([requireUser(), list, keptLayout("projects")]);
+  const layout = await keptLayout("projects");
+  const list = prefetchRecordList("projects", await searchParams, layout);
+  const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
       <RecordList

@@ -9,8 +9,9 @@ import { requireUser } from "@/lib/upstream/require-user";
 export const metadata = { title: "Teams" };
 
 export default async function TeamsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const list = prefetchRecordList("teams", await searchParams);
-  const [user, state, layout] = await Promise.all([requireUser(), list, keptLayout("teams")]);
+  const layout = await keptLayout("teams");
+  const list = prefetchRecordList("teams", await searchParams, layout);
+  const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
       <RecordList

@@ -1,5 +1,5 @@
 import type { Definition } from "@/lib/records/definition";
-import type { LayoutState } from "../use-list-layout";
+import type { LayoutState } from "../use-list-layouts";
 import type { ListState } from "../use-list-state";
 
 export type ListViewProps = {

@@ -32,10 +32,7 @@ export function useViewDeeds({ definition: { kind }, state: { open }, layout, qu
 
   return {
     saveChanges: (view: View) => update.mutate({ view, changes: { query, layout: layout.text } }, { onSuccess: open }),
-    reset: (view: View) => {
-      layout.reset();
-      open(view);
-    },
+    reset: open,
     chooseDefault: (view: View | null) => choose.mutate(view),
     deleteView: (view: View) => {
       // The list leaves it first, so that nothing asks for what is gone.

@@ -1,0 +1,59 @@
+"use client";
+
+import { useState } from "react";
+import type { View } from "@/lib/contract/views";
+import type { Definition } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
+import { arranged, readLayout, writeLayout, type ListLayout } from "@/lib/records/list-layout";
+import { rememberLayout } from "./layout-cookie";
+
+export type ListLayouts = {
+  /** The layout of a view, as the reader has changed it here; without one, what their browser keeps. */
+  layoutOf: (view: View | null) => ListLayout;
+  setLayout: (view: View | null, layout: ListLayout) => void;
+  /** Takes back what was changed of a view's layout, and answers it. */
+  resetLayout: (view: View | null) => ListLayout;
+};
+
+/** The layout in force. */
+export type LayoutState = {
+  layout: ListLayout;
+  /** As `writeLayout` writes it: "" for the initial layout. */
+  text: string;
+  setLayout: (layout: ListLayout) => void;
+};
+
+// A page on the way back comes from the router's memory, with the cookie as it was then.
+const chosen = new Map<Kind, string>();
+
+/**
+ * The layouts of a kind's list, one for each view that may be in force.
+ * @param kept the layout as the server read it, so that nothing moves after the first paint
+ */
+export function useListLayouts(definition: Definition, kept: string | undefined): ListLayouts {
+  const [own, setOwn] = useState(() => chosen.get(definition.kind) ?? kept ?? "");
+  const [edited, setEdited] = useState<{ viewId: string; text: string } | null>(null);
+
+  function setLayout(view: View | null, layout: ListLayout) {
+    const text = writeLayout(definition, arranged(layout));
+    if (view) return setEdited({ viewId: view.id, text });
+    chosen.set(definition.kind, text);
+    rememberLayout(definition.kind, text);
+    setOwn(text);
+  }
+
+  const unchanged = (view: View | null) => readLayout(definition, view ? view.layout : own);
+  return {
+    layoutOf: (view) => (view && edited?.viewId === view.id ? readLayout(definition, edited.text) : unchanged(view)),
+    setLayout,
+    resetLayout: (view) => {
+      setEdited((now) => (now?.viewId === view?.id ? null : now));
+      return unchanged(view);
+    },
+  };
+}
+
+export function layoutState(definition: Definition, layouts: ListLayouts, view: View | null): LayoutState {
+  const layout = layouts.layoutOf(view);
+  return { layout, text: writeLayout(definition, layout), setLayout: (next) => layouts.setLayout(view, next) };
+}

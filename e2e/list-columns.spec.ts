@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import type { BffClient } from "./bff-client";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+import { choose, saveView } from "./view-steps";
+
+/** The fields that each call of the list named, from now on. */
+function listenTo(page: Page): string[][] {
+  const asked: string[][] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/api/freelancers") asked.push(searchParams.get("fields")?.split(",") ?? []);
+  });
+  return asked;
+}
+
+async function makeFreelancer(bff: BffClient, word: string) {
+  const email = `${word.toLowerCase()}@example.com`;
+  await bff.create("freelancers", { firstName: "Ada", lastName: word, email, phone: "+1 212 555 0142", summary: word });
+  return { email, phone: "+1 212 555 0142" };
+}
+
+async function toggle(page: Page, label: string, isShown: boolean) {
+  const menu = page.getByRole("dialog", { name: "Columns" });
+  if (isShown) await menu.getByLabel(label, { exact: true }).click();
+  else await menu.getByRole("button", { name: `Hide ${label}` }).click();
+  await expect(page.getByRole("columnheader", { name: label })).toHaveCount(isShown ? 1 : 0);
+}
+
+test("a list holds what its columns show: one switched on comes in one call, and is at hand from then on", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const { email } = await makeFreelancer(await bffAs("admin"), word);
+  const page = await openAs("admin");
+  const asked = listenTo(page);
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  const row = page.getByRole("row", { name: word });
+  await row.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Columns" }).click();
+  await toggle(page, "Email", true);
+  await expect(row).toContainText(email);
+  expect(asked).toHaveLength(1);
+  expect(asked[0]).toContain("email");
+  expect(asked[0]).not.toContain("summary");
+
+  await toggle(page, "Email", false);
+  await toggle(page, "City", false);
+  await toggle(page, "Email", true);
+  await expect(row).toContainText(email);
+  await expect(page.getByRole("table", { name: "Freelancers" })).toHaveAttribute("aria-busy", "false");
+  expect(asked).toHaveLength(1);
+  await expect(page.getByRole("region", { name: "Selection" })).toContainText("1 selected");
+  expect(new URL(page.url()).search).toBe(`?q=${word}`);
+
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(row).toContainText(email);
+  expect(asked).toHaveLength(1);
+});
+
+test("a peek shows the whole record, and doesn't call empty what is still on its way", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const { email, phone } = await makeFreelancer(await bffAs("admin"), word);
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  const looked = Promise.withResolvers<void>();
+  await page.route(/\/api\/freelancers\/[\w-]+$/, async (route) => {
+    await looked.promise;
+    await route.continue();
+  });
+  await page.getByRole("row", { name: word }).locator("[data-column=name]").focus();
+  await page.keyboard.press("p");
+  const peek = page.getByRole("dialog");
+  await expect(peek.getByText("Available", { exact: true })).toBeVisible();
+  const bars = peek.locator("dd [data-slot=skeleton]");
+  await expect(bars.first()).toBeVisible();
+  await expect(peek.getByText("Phone").locator("..")).not.toContainText("Not set");
+  looked.resolve();
+  await expect(peek).toContainText(phone);
+  await expect(peek).toContainText(email);
+  await expect(bars).toHaveCount(0);
+});
+
+test("a view comes with its own columns, by one call or with the page", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  const { email, phone } = await makeFreelancer(bff, word);
+  const id = await saveView(bff, { name: `View ${word}`, query: `q=${word}`, layout: "name.email" });
+  const page = await openAs("admin");
+  const asked = listenTo(page);
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await choose(page, `View ${word}`);
+  await expect(page.getByText(email)).toBeVisible();
+  expect(asked).toEqual([["email", "headline", "skills", "languages", "tags"]]);
+
+  await page.getByRole("button", { name: "Columns" }).click();
+  await toggle(page, "Phone", true);
+  await expect(page.getByText(phone)).toBeVisible();
+  expect(asked).toHaveLength(2);
+  await page.keyboard.press("Escape");
+  await choose(page, "Reset to saved");
+  await expect(page.getByText(phone)).toHaveCount(0);
+  await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
+  await expect(page.getByText(email)).toBeVisible();
+  expect(asked).toHaveLength(2);
+});
