@@ -4,6 +4,8 @@ import { compareRows, type RowChange, type RowsField } from "./compare-rows";
 
 // A list that was made or emptied as a whole would push all else out of sight.
 const SHOWN_MAX = 6;
+// A comma stands between the tags of one field.
+const BETWEEN = " · ";
 
 /** What was changed in a record's rows, row by row. */
 export function RowChanges({ field, change }: { field: RowsField; change: Change }) {
@@ -24,7 +26,7 @@ export function RowChanges({ field, change }: { field: RowsField; change: Change
 
 function RowText({ row }: { row: RowChange }) {
   if (row.type !== "changed") {
-    const values = row.values.map(({ label, value }) => `${label} ${value}`).join(", ");
+    const values = row.values.map(({ label, value }) => `${label} ${value}`).join(BETWEEN);
     return (
       <>
         <span className="text-muted-foreground">{row.type === "added" ? "Added: " : "Removed: "}</span>
@@ -38,7 +40,7 @@ function RowText({ row }: { row: RowChange }) {
       {row.name}:{" "}
       {row.values.map(({ label, before, after }, i) => (
         <span key={label}>
-          {i > 0 ? ", " : ""}
+          {i > 0 ? BETWEEN : ""}
           <span className="text-muted-foreground">{label} </span>
           <BeforeAfter before={before} verb="became" after={after} />
         </span>
