@@ -21,6 +21,8 @@ test("ticked rows get a status, after a look at what would change, and back by U
   const page = await openAs("admin");
   const word = await makeTeams(await bffAs("admin"), ["A", "B", "C"]);
   const bar = await openTicked(page, word, ["A", "B"]);
+  const previews: string[] = [];
+  page.on("request", (request) => previews.push(...[request.url()].filter((url) => url.endsWith("/bulk/preview"))));
   await bar.getByRole("button", { name: "Set…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Status").selectOption("paused");
@@ -36,6 +38,8 @@ test("ticked rows get a status, after a look at what would change, and back by U
   const first = page.getByRole("row", { name: new RegExp(`A ${word}`) });
   await expect(first).toContainText("Paused");
   await expect(page.getByRole("row", { name: new RegExp(`C ${word}`) })).toContainText("Forming");
+  // What was decided is looked at no more.
+  expect(previews).toHaveLength(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
   await expect(first).toContainText("Forming");

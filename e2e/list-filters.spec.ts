@@ -201,3 +201,14 @@ test("what can't be used of an address is named, and cleared", async ({ openAs, 
   await expect(page).toHaveURL(new RegExp(`/freelancers\\?q=${word}&headline=bridge$`));
   await expect(page.getByText("Left out of the address")).toBeHidden();
 });
+
+test("a value that names nothing is marked as unknown, and taken out", async ({ openAs, bffAs }) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word, "&stateId=abc");
+  await expect(chip(page, "State is abc (unknown)")).toBeVisible();
+  await page.getByRole("button", { name: "Take out State is abc (unknown)" }).click();
+  await expectPeople(page, word, "Ada", "Bob");
+  await page.goto("/projects?companyId=01936f2e-8a7b-7c3d-9e4f-0123456789ab", { waitUntil: "networkidle" });
+  await expect(chip(page, "Company is 01936f2e… (unknown)")).toBeVisible();
+});

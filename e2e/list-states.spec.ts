@@ -22,9 +22,17 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
 
       const empty = { content: [], totalElements: 0, totalPages: 0, size: 20, number: 1 };
       const data = { ...empty, isTotalExact: true, next: null, previous: null };
-      await page.route(`**/api/${kind}?sort=name*`, (route) => route.fulfill({ json: { data } }));
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+      await page.route(`**/api/${kind}?sort=name*`, async (route) => {
+        await held;
+        await route.fulfill({ json: { data } });
+      });
       await search.fill("");
-      await expect(page.getByText(`No ${heading.toLowerCase()} yet`)).toBeVisible();
+      const none = page.getByText(`No ${heading.toLowerCase()} yet`);
+      await expect(page.getByText("Nothing matches")).toBeHidden();
+      await expect(none).toBeHidden();
+      letGo();
+      await expect(none).toBeVisible();
 
       const problem = { type: "about:blank", title: "Down", status: 500, requestId: "r" };
       await page.route(`**/api/${kind}?q=down*`, (route) => route.fulfill({ status: 500, json: problem }));
@@ -72,3 +80,47 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
     expect(calls.filter((url) => url.includes(`/api/${kind}?`))).toHaveLength(1);
   });
 }
+
+test.describe("where the next page takes a while to come", () => {
+  const isSecondPage = (url: URL) => url.pathname === "/api/freelancers" && url.searchParams.get("page") === "2";
+
+  test("a second step asked for meanwhile is taken as soon as it can be, and seen to be waited for", async ({
+    openAs,
+  }) => {
+    const page = await openAs("admin");
+    const calls: string[] = [];
+    page.on("request", (request) => calls.push(request.url()));
+    let letGo = () => {};
+    const held = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(isSecondPage, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    const next = page.getByRole("button", { name: "Next page" });
+    await next.dblclick();
+    await expect(next).toHaveAttribute("aria-busy", "true");
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+    letGo();
+    await expect(page.getByText("Page 3 of")).toBeVisible();
+    await expect(page).toHaveURL(/page=3/);
+    await expect(next).not.toHaveAttribute("aria-busy");
+    expect(calls.filter((url) => url.includes("/api/freelancers?"))).toHaveLength(2);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/freelancers$/);
+  });
+
+  test("a step that is waited for is given up for whatever else is chosen", async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.route(isSecondPage, () => {});
+    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    const next = page.getByRole("button", { name: "Next page" });
+    await next.dblclick();
+    await expect(next).toHaveAttribute("aria-busy", "true");
+    await page.getByRole("button", { name: "Last page" }).click();
+    await expect(page).toHaveURL(/before=end/);
+    await expect(next).not.toHaveAttribute("aria-busy");
+    await expect(next).toHaveAttribute("aria-disabled", "true");
+  });
+});

@@ -79,3 +79,21 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
     });
   });
 }
+
+test("the history tells which row of a record was changed, and what of it", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  const person = await bff.create("freelancers", {
+    firstName: "Ada",
+    lastName: word,
+    email: `${word}@example.com`,
+  });
+  const member = { freelancerId: person.id, allocation: 50 };
+  const team = await bff.create("teams", { name: `Team ${word}`, members: [member] });
+  const stored = await (await bff.call("GET", `/api/teams/${team.id}`)).json();
+  const members = [{ ...stored.data.members[0], allocation: 80 }];
+  await bff.call("PATCH", `/api/teams/${team.id}`, { members }, { "If-Match": `"${team.version}"` });
+  const page = await openAs("admin");
+  await page.goto(`/teams/${team.id}`);
+  await expect(page.getByText(`Ada ${word}: Allocation 50%`)).toContainText("became 80%");
+});

@@ -1,4 +1,4 @@
-import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, LoaderCircle } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/format-amount";
 import { pageRange } from "./page-range";
@@ -11,6 +11,8 @@ type PaginationProps = {
   isTotalExact: boolean;
   /** Steps that lead nowhere from here are left out. */
   steps: readonly PageStep[];
+  /** A step that was asked for and can't be taken yet. */
+  awaited: PageStep | null;
   onStep: (step: PageStep) => void;
   /** Called when the reader seems about to take a step. */
   onIntent: (step: PageStep) => void;
@@ -25,7 +27,7 @@ const STEPS = [
   { step: "last", label: "Last page", Icon: ChevronLast },
 ] as const;
 
-export function Pagination({ page, isTotalExact, steps, onStep, onIntent, children }: PaginationProps) {
+export function Pagination({ page, isTotalExact, steps, awaited, onStep, onIntent, children }: PaginationProps) {
   const { first, last } = pageRange(page);
   const more = isTotalExact ? "" : "+";
   return (
@@ -53,6 +55,7 @@ export function Pagination({ page, isTotalExact, steps, onStep, onIntent, childr
         </p>
         {STEPS.map(({ step, label, Icon }) => {
           const isOff = !steps.includes(step);
+          const isAwaited = step === awaited;
           // A disabled button would drop the keyboard's focus when the last page is reached.
           return (
             <Button
@@ -61,11 +64,12 @@ export function Pagination({ page, isTotalExact, steps, onStep, onIntent, childr
               size="icon"
               aria-label={label}
               aria-disabled={isOff || undefined}
+              aria-busy={isAwaited || undefined}
               onClick={isOff ? undefined : () => onStep(step)}
               onPointerEnter={isOff ? undefined : () => onIntent(step)}
               onFocus={isOff ? undefined : () => onIntent(step)}
             >
-              <Icon aria-hidden />
+              {isAwaited ? <LoaderCircle aria-hidden className="animate-spin" /> : <Icon aria-hidden />}
             </Button>
           );
         })}

@@ -43,7 +43,7 @@ export const changeSchema = z.object({
   after: z.unknown(),
   /** Whether the reader may take back the change set that this belongs to; the upstream decides again at the call. */
   mayUndo: z.boolean(),
-  /** The names behind a reference's two values, by value, where they have one. */
+  /** The names behind references, those inside rows too, by value, where they have one. */
   names: z.record(z.string(), z.string()),
 });
 

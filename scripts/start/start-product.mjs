@@ -9,6 +9,8 @@ import { welcome } from "./welcome.mjs";
 
 const OPTIONS = ["--dev", "--empty"];
 
+class ReasonTold extends Error {}
+
 /**
  * Runs the whole product until a signal comes or one of its parts ends.
  * @param {readonly string[]} args
@@ -17,14 +19,17 @@ const OPTIONS = ["--dev", "--empty"];
 export async function startProduct(args) {
   const asked = stopSignal();
   const services = [];
+  let isRefused = false;
   try {
     return await Promise.race([asked.then(() => 0), run(args, services)]);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    isRefused = error instanceof ReasonTold;
+    if (!isRefused) console.error(error instanceof Error ? error.message : error);
     return 1;
   } finally {
     for (const service of services.reverse()) await service.stop();
-    if (services.length > 0) console.log("Muster has stopped.");
+    // It never ran: the line would seem to be about another Muster, which does.
+    if (services.length > 0 && !isRefused) console.log("Muster has stopped.");
   }
 }
 
@@ -79,6 +84,9 @@ async function holdPorts(env) {
 
 async function requireReady(service, url) {
   if (await isReady(service, url)) return;
+  // What gives up by itself says why, and that stands on the terminal; what is killed or hangs says nothing.
+  const code = await Promise.race([service.exited, Promise.resolve()]);
+  if (typeof code === "number") throw new ReasonTold();
   throw new Error(`The ${service.name} did not start; see ${logPath(process.env, service)}`);
 }
 

@@ -4,13 +4,11 @@ import type { BulkTarget } from "@/lib/contract/bulk";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
+import { takeTime } from "@/upstream/database/take-time";
 import { readListParams } from "@/upstream/records/queries";
 import { ordering } from "@/upstream/records/ordering";
 import { rowsOf } from "@/upstream/records/rows";
 import { requireNarrow } from "@/upstream/records/too-broad";
-
-// A list of a million takes longer to walk through than a page may.
-const STATEMENT_TIMEOUT = "60s";
 
 type Targeted = {
   /** Selects `id` and its place `n` in the list's order, counted from 1. */
@@ -39,7 +37,7 @@ export async function targetRows(
   }
   const query = readListParams(definitionOf(kind), listParamsOf(target.query));
   await requireNarrow(db, person, kind, query, broadMax);
-  await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(db);
+  await takeTime(db);
   const { wanted, steps } = rowsOf(person, kind, query);
   const isKept = sql`record.id <> all(${target.except}::uuid[])`;
   const { rows } = await sql<{ matching: number; count: number }>`

@@ -1,7 +1,9 @@
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { once } from "node:events";
+import { sql } from "kysely";
 import readExcelFile from "read-excel-file/node";
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list-query";
@@ -86,4 +88,23 @@ test("nothing more is read once the reader has left", async () => {
   expect(hasEnded).toBe(true);
   expect(seen).toBeLessThan(1_000);
   expect(file).toBeInstanceOf(Readable);
+});
+
+test("a file may take longer to read than a page: no statement of it is given up after three seconds", async () => {
+  await sql`alter table teams rename to teams_behind`.execute(app.db);
+  await sql`
+    create function needs_a_minute() returns boolean language plpgsql as $$
+    begin
+      if current_setting('statement_timeout') = '1min' then return true; end if;
+      raise exception 'canceling statement' using errcode = '57014';
+    end $$
+  `.execute(app.db);
+  await sql`create view teams as select * from teams_behind where needs_a_minute()`.execute(app.db);
+  const id = uuidv7();
+  await sql`insert into teams_behind (id, name, status) values (${id}, 'Slow', 'active')`.execute(app.db);
+  const admin = await app.as("admin");
+  expect((await admin("GET", "/teams?q=slow")).status).toBe(422);
+  const file = await admin("GET", "/teams/export?q=slow&format=csv&columns=name");
+  expect(file.body).toContain("Slow");
+  expect((await admin("GET", "/teams/export?q=slow&format=xlsx")).status).toBe(200);
 });

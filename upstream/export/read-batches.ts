@@ -5,6 +5,8 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
+import { takeTime } from "@/upstream/database/take-time";
+import { inTransaction } from "@/upstream/database/transaction";
 import { Refusal } from "@/upstream/http/refusal";
 import type { Place } from "@/upstream/records/cursor";
 import { recordOf } from "@/upstream/records/record-of";
@@ -25,10 +27,22 @@ export async function* readBatches(
   let from: Place | null = null;
   do {
     const stretch: Stretch = { backwards: false, from, skip: 0, take: size };
-    const { content, hasMore } = await readStretch(db, stretch, stretchQuery(person, rows, stretch));
+    const { content, hasMore } = await inTransaction(db, async (transaction) => {
+      await takeTime(transaction);
+      return readStretch(transaction, stretch, stretchQuery(person, rows, stretch));
+    });
     yield content.map((row) => recordOf(definition, row));
     from = hasMore ? (content.at(-1)?.place ?? null) : null;
   } while (from);
+}
+
+/** The same batches with the first of them read: what stands in its way is known before a file has begun. */
+export async function begun<Batch>(batches: AsyncGenerator<Batch>): Promise<AsyncIterable<Batch>> {
+  const first = await batches.next();
+  return (async function* () {
+    if (!first.done) yield first.value;
+    yield* batches;
+  })();
 }
 
 /** @throws Refusal 422 where the list holds more */
@@ -41,9 +55,10 @@ export async function requireAtMost(
   among?: RawBuilder<boolean>,
 ): Promise<void> {
   const { wanted } = rowsOf(person, kind, query, { verb: "export", among });
-  const { rows } = await sql`
-    select from ${sql.table(kind)} as record where ${wanted} offset ${max} limit 1
-  `.execute(db);
+  const { rows } = await inTransaction(db, async (transaction) => {
+    await takeTime(transaction);
+    return sql`select from ${sql.table(kind)} as record where ${wanted} offset ${max} limit 1`.execute(transaction);
+  });
   if (rows.length === 0) return;
   const message = `A workbook holds at most ${max.toLocaleString("en-US")} rows. Use csv, or narrow the list.`;
   throw new Refusal(422, message, { errors: [{ path: "format", message }] });

@@ -15,10 +15,10 @@ import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
 import { parseFields, readBody } from "@/upstream/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
 import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/queries";
-import { requireNarrow } from "@/upstream/records/too-broad";
+import { requireNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
 import { columnNames, columnsOf } from "./columns";
 import { csvFile } from "./csv-file";
-import { readBatches, requireAtMost } from "./read-batches";
+import { begun, readBatches, requireAtMost } from "./read-batches";
 import { workbookFile } from "./workbook-file";
 
 // A workbook is put together in memory; text is written row by row and needs no end.
@@ -77,11 +77,14 @@ async function answerFile(
   const { person } = requireSession(request);
   const definition = definitionOf(kind);
   await requireNarrow(db, person, kind, query, broadMax ?? null);
-  if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX, among);
   const columns = columnsOf(definition, asked);
-  const batches = readBatches(db, person, kind, query, { among });
+  const file = await unlessTooBroad(kind, async () => {
+    if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX, among);
+    const batches = await begun(readBatches(db, person, kind, query, { among }));
+    return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
+  });
   nameFile(reply, `muster-${kind}-${new Date().toISOString().slice(0, 10)}`, format);
-  return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
+  return file;
 }
 
 function amongOf(target: BulkTarget): RawBuilder<boolean> {

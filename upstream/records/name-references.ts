@@ -1,8 +1,9 @@
 import { sql } from "kysely";
-import type { Definition, ReferenceTarget } from "@/lib/records/definition";
+import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
+import { rowsOf } from "./save-rows";
 import { column, targetTable } from "./tables";
 
 /** The changes with the names behind the references they set or emptied, by value; one query for all of them. */
@@ -12,24 +13,36 @@ export async function nameReferences<Named extends Pick<Change, "field" | "befor
   changes: readonly Named[],
 ): Promise<(Named & Pick<Change, "names">)[]> {
   const wanted = new Map<ReferenceTarget, Set<string>>();
-  for (const change of changes) {
-    const to = targetOf(definition, change.field);
-    if (to) wanted.set(to, new Set([...(wanted.get(to) ?? []), ...valuesOf(change)]));
+  const all = changes.map((change) => ({ change, references: referencesOf(definition, change) }));
+  for (const [to, value] of all.flatMap(({ references }) => references)) {
+    wanted.set(to, (wanted.get(to) ?? new Set()).add(value));
   }
   const names = await findNames(db, wanted);
-  return changes.map((change) => {
-    const known = names.get(targetOf(definition, change.field) ?? "");
-    return { ...change, names: Object.fromEntries(valuesOf(change).flatMap((value) => entryOf(known, value))) };
-  });
+  return all.map(({ change, references }) => ({
+    ...change,
+    names: Object.fromEntries(references.flatMap(([to, value]) => entryOf(names.get(to), value))),
+  }));
 }
 
-function targetOf(definition: Definition, name: string): ReferenceTarget | null {
+/** Where the two values of a change point at, also from inside rows. */
+function referencesOf(
+  definition: Definition,
+  { field: name, before, after }: Pick<Change, "field" | "before" | "after">,
+) {
   const field = definition.fields[name];
-  return field?.type === "reference" ? field.to : null;
+  if (field?.type !== "rows") return pointsAt(field, [before, after]);
+  const rows = [...rowsOf({ [name]: before }, name), ...rowsOf({ [name]: after }, name)];
+  return Object.entries(field.fields).flatMap(([inner, innerField]) =>
+    pointsAt(
+      innerField,
+      rows.map((row) => row[inner]),
+    ),
+  );
 }
 
-function valuesOf({ before, after }: Pick<Change, "before" | "after">): string[] {
-  return [before, after].filter((value) => typeof value === "string");
+function pointsAt(field: Field | undefined, values: readonly unknown[]): [ReferenceTarget, string][] {
+  if (field?.type !== "reference") return [];
+  return values.flatMap((value): [ReferenceTarget, string][] => (typeof value === "string" ? [[field.to, value]] : []));
 }
 
 function entryOf(known: Map<string, string> | undefined, value: string): [string, string][] {

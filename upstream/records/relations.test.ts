@@ -57,6 +57,18 @@ describe("references", () => {
     expect(history.find((change) => change.field === "title")?.names).toEqual({});
   });
 
+  test("a history tells the names behind references in rows, of those that came and of those that went", async () => {
+    const lead = (await post("freelancers")).record();
+    const other = (await post("freelancers")).record();
+    const member = { freelancerId: lead.id, allocation: 50 };
+    const { id } = (await post("teams", { members: [member] })).record();
+    await patch("teams", id, 1, { members: [{ ...member, freelancerId: other.id }] });
+    const history = (await admin("GET", `/teams/${id}/history`)).data(pageOf(changeSchema)).content;
+    expect(history.filter(({ version }) => version === 2).map(({ field, names }) => ({ field, names }))).toEqual([
+      { field: "members", names: { [lead.id]: lead.name, [other.id]: other.name } },
+    ]);
+  });
+
   test("a record that others refer to stays, and the answer names them", async () => {
     const company = (await post("companies")).record();
     const project = (await post("projects", { companyId: company.id })).record();

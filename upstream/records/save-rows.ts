@@ -71,7 +71,8 @@ async function upsert(
   `.execute(db);
 }
 
-function rowsOf(values: Values, name: string): Partial<Row>[] {
+/** The rows of a rows field, of which new ones may have no id yet. */
+export function rowsOf(values: Values, name: string): Partial<Row>[] {
   const rows = values[name];
   return isRows(rows) ? rows : [];
 }

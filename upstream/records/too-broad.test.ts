@@ -79,7 +79,8 @@ test("a list that the database gave up on is refused with what would narrow it",
   await sql`create view teams as select * from teams_behind where give_up()`.execute(app.db);
   await sql`insert into teams_behind (id, name, status) values (gen_random_uuid(), 'One', 'active')`.execute(app.db);
   const admin = await app.as("admin");
-  for (const url of ["/teams?q=one", "/teams/facets?fields=status&q=one"]) {
+  const files = ["csv", "xlsx"].map((format) => `/teams/export?q=one&format=${format}`);
+  for (const url of ["/teams?q=one", "/teams/facets?fields=status&q=one", ...files]) {
     const refused = await admin("GET", url);
     expect(refused.problem()).toMatchObject({ status: 422, detail: expect.stringContaining("companyId, centerCode") });
   }

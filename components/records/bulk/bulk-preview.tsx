@@ -29,7 +29,6 @@ type BulkPreviewProps = {
 export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun }: BulkPreviewProps) {
   const client = useQueryClient();
   const [key] = useState(uuidv7);
-  const preview = useQuery(bulkPreviewOptions(definition.kind, { target, deed }));
   const run = useMutation({
     ...startRunOptions(definition.kind, key),
     meta: { failure: false },
@@ -39,6 +38,8 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
       onClose();
     },
   });
+  // Once it is decided there is nothing to look at: the run's own end would have the preview asked for again.
+  const preview = useQuery({ ...bulkPreviewOptions(definition.kind, { target, deed }), enabled: run.isIdle });
   const seen = preview.data;
   const error = run.error ?? (seen ? null : preview.error);
   const hasChanged = run.error instanceof ProblemError && run.error.status === 409;

@@ -2,9 +2,8 @@ import type { BulkPreview } from "@/lib/contract/bulk";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
+import { BeforeAfter } from "../value/before-after";
 import { describeValue } from "../value/describe-value";
-
-type Change = BulkPreview["sample"][number]["changes"][number];
 
 /** Some of the records that would change, each with what it has and what it would get. */
 export function PreviewSample({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
@@ -26,12 +25,11 @@ export function PreviewSample({ definition, preview }: { definition: Definition;
           {changes.map((change) => (
             <span key={change.field} className="wrap-anywhere">
               <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>
-              <del className="text-muted-foreground">{inWords(definition, change, change.before)}</del>
-              <span aria-hidden className="mx-1.5 text-muted-foreground">
-                →
-              </span>
-              <span className="sr-only"> becomes </span>
-              <ins className="no-underline">{inWords(definition, change, change.after)}</ins>
+              <BeforeAfter
+                before={describeValue(definition, change.field, change.before, change.names)}
+                verb="becomes"
+                after={describeValue(definition, change.field, change.after, change.names)}
+              />
             </span>
           ))}
         </li>
@@ -39,9 +37,4 @@ export function PreviewSample({ definition, preview }: { definition: Definition;
       {more > 0 ? <li className="px-3 py-2 text-muted-foreground">and {formatCount(more)} more</li> : null}
     </ul>
   );
-}
-
-function inWords(definition: Definition, { field, names }: Change, value: unknown): string {
-  const name = typeof value === "string" ? names[value] : undefined;
-  return name ?? describeValue(definition, field, value);
 }

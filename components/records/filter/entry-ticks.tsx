@@ -9,6 +9,7 @@ import type { Definition } from "@/lib/records/definition";
 import { matchEntries } from "../form/match-entries";
 import { Ticks, ticksNote } from "./ticks";
 import { toggled } from "./toggled";
+import { unknownValue } from "./unknown-value";
 import { useFacet } from "./use-facet";
 import type { ValueProps } from "./value-props";
 
@@ -29,9 +30,11 @@ export function EntryTicks({ definition, table, within, name, field, draft, onDr
   const { entries, isLoading, error, retry } = useReference(table, { within });
   const known = useKnownNames(table);
   const countOf = useFacet(definition.kind, name, table === "centers");
+  // Within a state are not all the cities.
+  const isWhole = within === null && entries.length > 0;
   const pinned = first.map((key) => ({
     key,
-    name: entries.find((entry) => entry.key === key)?.name ?? known[key] ?? key,
+    name: entries.find((entry) => entry.key === key)?.name ?? known[key] ?? (isWhole ? unknownValue(key) : key),
   }));
   const others = matchEntries(entries, q).filter(({ key }) => !first.includes(key));
   const shown = q.trim() === "" ? [...pinned, ...others] : matchEntries(entries, q);

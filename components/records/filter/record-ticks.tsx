@@ -8,6 +8,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { Ticks, ticksNote, type Tick } from "./ticks";
 import { toggled } from "./toggled";
+import { unknownId } from "./unknown-value";
 import type { ValueProps } from "./value-props";
 
 /** Records of a kind, found by words on the server; those chosen before stand first. */
@@ -19,7 +20,8 @@ export function RecordTicks({ kind, field, draft, onDraft }: ValueProps<"referen
   const found = useQuery(recordChoicesOptions(kind, { q: asked }));
   const named = useQuery({ ...recordChoicesOptions(kind, { ids: before }), enabled: before.length > 0 });
   const offered = found.data ?? [];
-  const first = before.map((id) => named.data?.find((choice) => choice.id === id) ?? { id, code: "", name: "…" });
+  const unnamed = (id: string) => ({ id, code: "", name: named.isSuccess ? unknownId(id) : "…" });
+  const first = before.map((id) => named.data?.find((choice) => choice.id === id) ?? unnamed(id));
   const shown = q.trim() === "" ? [...first, ...picked, ...offered] : offered;
   const ticks = new Map(shown.map((choice) => [choice.id, tickOf(choice)]));
 

@@ -8,23 +8,32 @@ import { useReference } from "@/lib/query/use-reference";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { useLinkedNames } from "./list-scope";
+import { unknownId, unknownValue } from "./unknown-value";
 
 type ReferenceNamesProps = { name: string; to: ReferenceTarget; values: readonly string[] };
 
-/** The names behind a reference's values; a value without one stands as it is. */
+/** The names behind a reference's values; a value that names nothing is marked as such. */
 export function ReferenceNames({ name, to, values }: ReferenceNamesProps) {
   return isKind(to) ? <RecordNames kind={to} ids={values} /> : <TableNames name={name} table={to} keys={values} />;
 }
 
 function RecordNames({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
-  const { data } = useQuery(recordChoicesOptions(kind, { ids }));
-  return ids.map((id) => data?.find((choice) => choice.id === id)?.name ?? "…").join(", ");
+  const { data, isSuccess, isPlaceholderData } = useQuery(recordChoicesOptions(kind, { ids }));
+  const isKnown = isSuccess && !isPlaceholderData;
+  const nameOf = (id: string) => data?.find((choice) => choice.id === id)?.name ?? (isKnown ? unknownId(id) : "…");
+  return ids.map(nameOf).join(", ");
 }
 
 function TableNames({ name, table, keys }: { name: string; table: ReferenceTable; keys: readonly string[] }) {
   const { entries } = useReference(table);
   const known = useKnownNames(table);
   const linked = useLinkedNames(name);
-  const nameOf = (key: string) => entries.find((entry) => entry.key === key)?.name ?? known[key] ?? linked[key] ?? key;
+  // Cities come by the state: without theirs, nothing can be said of one.
+  const isWhole = entries.length > 0;
+  const nameOf = (key: string) =>
+    entries.find((entry) => entry.key === key)?.name ??
+    known[key] ??
+    linked[key] ??
+    (isWhole ? unknownValue(key) : key);
   return keys.map(nameOf).join(", ");
 }

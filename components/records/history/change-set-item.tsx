@@ -1,9 +1,11 @@
 import type { Definition } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
+import { BeforeAfter } from "../value/before-after";
+import { describeValue } from "../value/describe-value";
 import { Moment } from "../value/moment";
-import { changeValue } from "./change-value";
 import type { ChangeSet } from "./group-changes";
+import { RowChanges } from "./row-changes";
 import { UndoChange } from "./undo-change";
 
 const VERBS = { create: "added this", update: "changed", delete: "deleted this" } as const;
@@ -32,7 +34,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
           {set.changes.map((change) => (
             <li key={change.id} className="grid gap-0.5">
               <span className="text-xs text-muted-foreground">{fieldLabel(definition, change.field)}</span>
-              <BeforeAndAfter definition={definition} change={change} />
+              <ChangeText definition={definition} change={change} />
             </li>
           ))}
         </ul>
@@ -42,19 +44,17 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
   );
 }
 
-function BeforeAndAfter({ definition, change }: { definition: Definition; change: Change }) {
-  const before = changeValue(definition, change, change.before);
-  const after = changeValue(definition, change, change.after);
-  // Rows are counted: what changed inside them leaves the count as it was.
-  if (before === after) return <span className="wrap-anywhere">{after}, edited</span>;
+function ChangeText({ definition, change }: { definition: Definition; change: Change }) {
+  const { field: name, before, after, names } = change;
+  const field = definition.fields[name];
+  if (field?.type === "rows") return <RowChanges field={field} change={change} />;
   return (
     <span className="wrap-anywhere">
-      <del className="text-muted-foreground decoration-muted-foreground/50">{before}</del>
-      <span aria-hidden className="mx-1.5 text-muted-foreground">
-        →
-      </span>
-      <span className="sr-only"> became </span>
-      <ins className="no-underline">{after}</ins>
+      <BeforeAfter
+        before={describeValue(definition, name, before, names)}
+        verb="became"
+        after={describeValue(definition, name, after, names)}
+      />
     </span>
   );
 }

@@ -1,13 +1,12 @@
-import { useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import type { UseQueryResult } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import type { SelectionState } from "@/components/data-table/use-selection";
-import { Pagination, type PageStep } from "@/components/data-table/pagination";
+import { Pagination } from "@/components/data-table/pagination";
 import { TableSkeleton } from "@/components/data-table/table-skeleton";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import type { ListPage } from "@/lib/contract/envelope";
 import { useListActivity } from "@/lib/query/list-activity";
-import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { columnNames } from "@/lib/records/list-layout";
 import type { ListQuery } from "@/lib/records/list-query";
@@ -17,16 +16,15 @@ import { ListEmpty } from "./list-empty";
 import { CardBar } from "./card-bar";
 import { isLost, ListLost } from "./list-lost";
 import { ListNoMatch } from "./list-no-match";
-import { FIRST_PLACE, placesFrom } from "./page-places";
+import { FIRST_PLACE } from "./page-places";
 import { ProgressBar } from "./progress-bar";
 import { RecordTable } from "./record-table";
 import { withTotal, type ExactTotal } from "./use-exact-total";
 import type { LayoutState } from "./use-list-layouts";
 import type { ListState } from "./use-list-state";
+import { usePageSteps } from "./use-page-steps";
 
 const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
-
-const STEPS = ["first", "previous", "next", "last"] as const;
 
 type ListBodyProps = {
   definition: Definition;
@@ -57,7 +55,8 @@ function ListContent({ definition, state, list, exact, newHref, selection, layou
   if (error && !page && isLost(error)) return <ListLost onGo={state.goTo} />;
   if (error && !page)
     return <ProblemState error={error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  if (!page) {
+  // An empty page that stands in for the whole list doesn't say that there is nothing in it.
+  if (!page || (page.content.length === 0 && list.isPlaceholderData && !isNarrowed(state.query))) {
     const { columns, density } = layout.layout;
     return <TableSkeleton columns={columns.length} rows={state.query.size} isCompact={density === "compact"} />;
   }
@@ -85,7 +84,14 @@ function ListContent({ definition, state, list, exact, newHref, selection, layou
         canUpdate={canUpdate}
         busy={list.isPlaceholderData}
       />
-      <ListPages definition={definition} state={state} page={page} exact={exact} layout={layout} />
+      <ListPages
+        definition={definition}
+        state={state}
+        page={page}
+        isComing={list.isPlaceholderData}
+        exact={exact}
+        layout={layout}
+      />
     </>
   );
 }
@@ -94,26 +100,23 @@ function isNarrowed({ q, filters, where }: ListQuery): boolean {
   return q !== "" || where !== null || Object.keys(filters).length > 0;
 }
 
-type ListPagesProps = Pick<ListBodyProps, "definition" | "state" | "exact" | "layout"> & { page: ListPage<ListedRow> };
+type ListPagesProps = Pick<ListBodyProps, "definition" | "state" | "exact" | "layout"> & {
+  page: ListPage<ListedRow>;
+  isComing: boolean;
+};
 
-function ListPages({ definition, state, page, exact, layout }: ListPagesProps) {
-  const client = useQueryClient();
-  const places = placesFrom(page);
+function ListPages({ definition, state, page, isComing, exact, layout }: ListPagesProps) {
+  const columns = columnNames(layout.layout);
+  const { steps, awaited, take, prepare } = usePageSteps(definition, state, { page, columns, isComing });
   const counted = withTotal(page, exact.total);
-
-  function prefetch(step: PageStep) {
-    const { page, after, before } = places[step] ?? FIRST_PLACE;
-    const query = { ...state.query, page, after, before };
-    void client.prefetchQuery(recordListOptions(definition.kind, query, columnNames(layout.layout)));
-  }
-
   return (
     <Pagination
       page={counted}
       isTotalExact={counted.isTotalExact}
-      steps={STEPS.filter((step) => places[step])}
-      onStep={(step) => state.goTo(places[step] ?? FIRST_PLACE)}
-      onIntent={prefetch}
+      steps={steps}
+      awaited={awaited}
+      onStep={take}
+      onIntent={prepare}
     >
       {counted.isTotalExact ? null : (
         <Button variant="ghost" size="sm" aria-disabled={exact.isCounting} onClick={exact.count}>

@@ -8,6 +8,9 @@ export type ListPlace = Pick<ListQuery, "page" | "after" | "before">;
 export const FIRST_PLACE: ListPlace = { page: 1 };
 export const LAST_PLACE: ListPlace = { page: 1, before: LIST_END };
 
+/** Steps that lead to the same place from everywhere. */
+export const END_PLACES: Partial<Record<PageStep, ListPlace>> = { first: FIRST_PLACE, last: LAST_PLACE };
+
 type Paged = Pick<ListPage<unknown>, "number" | "next" | "previous">;
 
 /** Where each step leads from a page; steps that lead nowhere are left out. */
@@ -23,3 +26,13 @@ function placeBefore(page: number, previous: string | null): ListPlace {
   if (page <= 1) return FIRST_PLACE;
   return previous ? { page, before: previous } : { page };
 }
+
+/** The steps that may be wished for while the page at a place is still to come, and another of the list is shown. */
+export function stepsToward({ page, before }: ListPlace, shown: Paged): PageStep[] {
+  if (Object.keys(placesFrom(shown)).length === 0) return [];
+  const isStart = page <= 1 && before === undefined;
+  return [...(isStart ? [] : BACK), ...(before === LIST_END ? [] : ON)];
+}
+
+const BACK = ["first", "previous"] as const;
+const ON = ["next", "last"] as const;

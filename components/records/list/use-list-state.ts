@@ -17,6 +17,8 @@ import { useListView, type ListView } from "./views/use-list-view";
 
 export type ListState = ListView & {
   query: ListQuery;
+  /** What the address asks for by now; the router tells of it some renders later. */
+  readAddress: () => ListQuery;
   /** Shows the list as a view has it, its columns too, or the whole list. */
   open: (view: View | null) => void;
   goTo: (place: ListPlace) => void;
@@ -40,10 +42,11 @@ export function useListState(definition: Definition, { layoutOf, resetLayout }: 
   const { view, defaultView } = listView;
   const read = (from: URLSearchParams) => readListQuery(definition, withView(view?.query ?? "", from)).query;
   const query = read(given);
+  const readAddress = () => read(new URLSearchParams(window.location.search));
 
   // From what stands in the URL by then: two changes may follow each other faster than a render.
   function show(change: (query: ListQuery) => Partial<ListQuery>, history: "push" | "replace" = "push") {
-    const query = read(new URLSearchParams(window.location.search));
+    const query = readAddress();
     go(view, layoutOf(view), writeListQuery(definition, { ...query, ...START, ...change(query) }), history);
   }
 
@@ -69,6 +72,7 @@ export function useListState(definition: Definition, { layoutOf, resetLayout }: 
   return {
     ...listView,
     query,
+    readAddress,
     open: (next) => go(next, resetLayout(next), new URLSearchParams(next?.query)),
     goTo: (place) => {
       show(() => place);

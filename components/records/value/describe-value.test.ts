@@ -10,6 +10,7 @@ const definition: Pick<Definition, "fields"> = {
     years: { type: "integer", label: "Experience", min: 0, max: 70, unit: "years" },
     tags: { type: "tags", label: "Tags", max: 5 },
     members: { type: "rows", label: "Members", item: "member", max: 5, fields: {} },
+    center: { type: "reference", label: "Center", to: "centers" },
     summary: { type: "multiline", label: "Summary", max: 4000 },
   },
 };
@@ -24,10 +25,12 @@ test.each([
   ["tags", [], "nothing"],
   ["members", [{ role: "Lead" }], "1 member"],
   ["members", [{}, {}], "2 members"],
+  ["center", "NYC01", "New York"],
+  ["center", "LAX01", "LAX01"],
   ["summary", null, "nothing"],
   ["unknown", true, "true"],
 ])("%s %j is told as “%s”", (field, value, words) => {
-  expect(describeValue(definition, field, value)).toBe(words);
+  expect(describeValue(definition, field, value, { NYC01: "New York" })).toBe(words);
 });
 
 test("a long text is cut", () => {

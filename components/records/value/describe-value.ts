@@ -6,18 +6,28 @@ import { isEmpty } from "./field-value";
 
 const LONGEST = 160;
 
-/** A field's value in words; long ones are cut, rows are counted, and a reference stands as it is stored. */
-export function describeValue(definition: Pick<Definition, "fields">, name: string, value: unknown): string {
-  const field = definition.fields[name];
+/**
+ * A field's value in words; long ones are cut and rows are counted.
+ * @param names what references are called, by their values; one without a name stands as it is stored
+ */
+export function describeValue(
+  { fields }: Pick<Definition, "fields">,
+  name: string,
+  value: unknown,
+  names: Record<string, string> = {},
+): string {
+  const field = fields[name];
   if (isEmpty(value)) return "nothing";
-  const text = field ? textOf(field, value) : plain(value);
+  const text = field ? textOf(field, value, names) : plain(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function textOf(field: Field, value: unknown): string {
+function textOf(field: Field, value: unknown, names: Record<string, string>): string {
   switch (field.type) {
     case "choice":
       return field.options.find((option) => option.value === value)?.label ?? plain(value);
+    case "reference":
+      return names[plain(value)] ?? plain(value);
     case "date":
       return formatDay(plain(value));
     case "money":

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { compareRows, type RowsField } from "./compare-rows";
+
+const positions: RowsField = {
+  type: "rows",
+  label: "Positions",
+  item: "position",
+  max: 9,
+  fields: {
+    role: { type: "text", label: "Role", max: 80, required: true },
+    openings: { type: "integer", label: "Openings", min: 1, max: 500 },
+    rateMax: { type: "money", label: "Rate to", currency: "currency" },
+    leadId: { type: "reference", label: "Lead", to: "freelancers" },
+  },
+};
+const backend = { id: "1", role: "Backend engineer", openings: 2, rateMax: "80.00", leadId: null };
+const designer = { id: "2", role: "Designer", openings: 1, rateMax: null, leadId: "ada" };
+const names = { ada: "Ada Byron", bob: "Bob Ross" };
+
+test("a changed row is told by its name, with each field that has another value", () => {
+  const after = [
+    { ...backend, rateMax: "95.00" },
+    { ...designer, openings: 3, leadId: "bob" },
+  ];
+  expect(compareRows(positions, { before: [backend, designer], after, names })).toEqual([
+    { name: "Backend engineer", type: "changed", values: [{ label: "Rate to", before: "80.00", after: "95.00" }] },
+    {
+      name: "Designer",
+      type: "changed",
+      values: [
+        { label: "Openings", before: "1", after: "3" },
+        { label: "Lead", before: "Ada Byron", after: "Bob Ross" },
+      ],
+    },
+  ]);
+});
+
+test("rows that came and went are told with what they hold", () => {
+  expect(compareRows(positions, { before: [backend], after: [designer], names })).toEqual([
+    {
+      name: "Designer",
+      type: "added",
+      values: [
+        { label: "Openings", value: "1" },
+        { label: "Lead", value: "Ada Byron" },
+      ],
+    },
+    {
+      name: "Backend engineer",
+      type: "removed",
+      values: [
+        { label: "Openings", value: "2" },
+        { label: "Rate to", value: "80.00" },
+      ],
+    },
+  ]);
+});
+
+test("the first rows are added, and the last ones removed", () => {
+  const types = (before: unknown, after: unknown) =>
+    compareRows(positions, { before, after, names }).map(({ type }) => type);
+  expect(types(null, [backend])).toEqual(["added"]);
+  expect(types([backend], null)).toEqual(["removed"]);
+});
+
+test("rows in another order alone are no changed rows", () => {
+  expect(compareRows(positions, { before: [backend, designer], after: [designer, backend], names })).toEqual([]);
+});

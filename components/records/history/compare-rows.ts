@@ -1,0 +1,39 @@
+import type { Field } from "@/lib/records/definition";
+import type { Change } from "@/lib/records/record";
+import { readRows, type Row } from "../read-rows";
+import { describeValue } from "../value/describe-value";
+
+export type RowsField = Extract<Field, { type: "rows" }>;
+
+/** A row by its name, and what it has now, had, or has instead; a field without a value isn't named. */
+export type RowChange =
+  | { name: string; type: "added" | "removed"; values: { label: string; value: string }[] }
+  | { name: string; type: "changed"; values: { label: string; before: string; after: string }[] };
+
+/** Which rows were changed, in the order they stand in now, then those that went. Rows that moved only aren't among them. */
+export function compareRows(field: RowsField, { before, after, names }: Pick<Change, "before" | "after" | "names">) {
+  const [had, has] = [readRows(before), readRows(after)];
+  const words = (name: string, row: Row) => describeValue(field, name, row[name], names);
+  // A row is called by what its form asks for first.
+  const nameOf = (row: Row) => words(Object.keys(field.fields)[0] ?? "", row);
+  const others = Object.entries(field.fields).slice(1);
+
+  function whole(type: "added" | "removed", row: Row): RowChange {
+    const set = others.filter(([name]) => words(name, row) !== words(name, {}));
+    return { name: nameOf(row), type, values: set.map(([name, { label }]) => ({ label, value: words(name, row) })) };
+  }
+  function changed(old: Row, row: Row): RowChange[] {
+    const values = Object.entries(field.fields).flatMap(([name, { label }]) => {
+      const [was, is] = [words(name, old), words(name, row)];
+      return was === is ? [] : [{ label, before: was, after: is }];
+    });
+    return values.length > 0 ? [{ name: nameOf(row), type: "changed", values }] : [];
+  }
+  return [
+    ...has.flatMap((row) => {
+      const old = had.find(({ id }) => id === row.id);
+      return old ? changed(old, row) : [whole("added", row)];
+    }),
+    ...had.filter((row) => !has.some(({ id }) => id === row.id)).map((row) => whole("removed", row)),
+  ];
+}

@@ -1,0 +1,50 @@
+import type { Change } from "@/lib/records/record";
+import { BeforeAfter } from "../value/before-after";
+import { compareRows, type RowChange, type RowsField } from "./compare-rows";
+
+// A list that was made or emptied as a whole would push all else out of sight.
+const SHOWN_MAX = 6;
+// A comma stands between the tags of one field.
+const BETWEEN = " · ";
+
+/** What was changed in a record's rows, row by row. */
+export function RowChanges({ field, change }: { field: RowsField; change: Change }) {
+  const rows = compareRows(field, change);
+  const more = rows.length - SHOWN_MAX;
+  if (rows.length === 0) return <span>Put in another order</span>;
+  return (
+    <ul className="grid gap-0.5">
+      {rows.slice(0, SHOWN_MAX).map((row, i) => (
+        <li key={i} className="wrap-anywhere">
+          <RowText row={row} />
+        </li>
+      ))}
+      {more > 0 ? <li className="text-muted-foreground">and {more} more</li> : null}
+    </ul>
+  );
+}
+
+function RowText({ row }: { row: RowChange }) {
+  if (row.type !== "changed") {
+    const values = row.values.map(({ label, value }) => `${label} ${value}`).join(BETWEEN);
+    return (
+      <>
+        <span className="text-muted-foreground">{row.type === "added" ? "Added: " : "Removed: "}</span>
+        {row.name}
+        {values === "" ? null : <span className="text-muted-foreground"> ({values})</span>}
+      </>
+    );
+  }
+  return (
+    <>
+      {row.name}:{" "}
+      {row.values.map(({ label, before, after }, i) => (
+        <span key={label}>
+          {i > 0 ? BETWEEN : ""}
+          <span className="text-muted-foreground">{label} </span>
+          <BeforeAfter before={before} verb="became" after={after} />
+        </span>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { PageStep } from "@/components/data-table/pagination";
+import type { ListPage } from "@/lib/contract/envelope";
+import { recordListOptions } from "@/lib/query/record-queries";
+import type { Definition } from "@/lib/records/definition";
+import type { ListQuery } from "@/lib/records/list-query";
+import { END_PLACES, placesFrom, stepsToward } from "./page-places";
+import type { ListState } from "./use-list-state";
+
+const STEPS = ["first", "previous", "next", "last"] as const;
+
+type Shown = { page: ListPage<unknown>; columns: readonly string[]; isComing: boolean };
+
+/**
+ * The steps from a list's page. Only a page knows where the next one begins: a step from one that is still to come is
+ * awaited, one at a time, and given up for whatever else is chosen meanwhile.
+ * @param shown the page in view; `isComing` where the one asked for takes its place
+ */
+export function usePageSteps({ kind }: Definition, state: ListState, { page, columns, isComing }: Shown) {
+  const client = useQueryClient();
+  const [awaited, setAwaited] = useState<PageStep | null>(null);
+  const optionsOf = (query: ListQuery) => recordListOptions(kind, query, columns);
+  const places = isComing ? END_PLACES : placesFrom(page);
+  const steps = isComing ? stepsToward(state.query, page) : STEPS.filter((step) => places[step]);
+
+  function take(step: PageStep) {
+    const query = state.readAddress();
+    const from = client.getQueryData(optionsOf(query).queryKey);
+    const place = (from ? placesFrom(from) : END_PLACES)[step];
+    if (place) state.goTo(place);
+    else if (!from) void takeOnceThere(step, query);
+  }
+
+  async function takeOnceThere(step: PageStep, query: ListQuery) {
+    const { href } = window.location;
+    setAwaited(step);
+    const from = await client.fetchQuery(optionsOf(query)).catch(() => null);
+    setAwaited(null);
+    const place = from && placesFrom(from)[step];
+    if (place && window.location.href === href) state.goTo(place);
+  }
+
+  function prepare(step: PageStep) {
+    const place = places[step];
+    if (!place) return;
+    const { page, after, before } = place;
+    void client.prefetchQuery(optionsOf({ ...state.query, page, after, before }));
+  }
+
+  return { steps: awaited ? steps.filter((step) => END_PLACES[step]) : steps, awaited, take, prepare };
+}
