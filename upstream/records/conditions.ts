@@ -18,7 +18,7 @@ export function matches(
     const field = fields.get(name);
     if (!field) return sql`false`;
     const isFit = fits(field, filter, { name, value: column(alias, name) });
-    return isIndexedText(definition, name, filter) ? all([isFit, within(alias, filter.text)]) : isFit;
+    return isIndexedText(definition, name, filter) ? all([within(alias, filter.text), isFit]) : isFit;
   };
   const parts = where?.parts.map((part) =>
     isGroup(part) ? joined(part.join, part.conditions.map(holds)) : holds(part),
