@@ -1,7 +1,7 @@
 "use client";
 
 import * as Dialog from "@radix-ui/react-dialog";
-import { useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
 import { ChevronDown, ChevronUp, Pencil, X } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
@@ -32,6 +32,7 @@ const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, Arrow
 
 /** A record beside its list: what the row knows at once, then all of it; goes on from row to row, over pages too. */
 export function PeekPanel({ definition, page, row, canUpdate, onPeek, onStep, onClose }: PeekPanelProps) {
+  const client = useQueryClient();
   const query = useQuery(recordOptions(definition.kind, row.id));
   const record = query.data ?? row;
   const place = page.content.findIndex(({ id }) => id === row.id);
@@ -42,6 +43,9 @@ export function PeekPanel({ definition, page, row, canUpdate, onPeek, onStep, on
 
   function go(by: 1 | -1) {
     const next = page.content[place + by];
+    const beyond = page.content[place + 2 * by];
+    // Whoever goes on from row to row finds the next one there.
+    if (place !== -1 && beyond) void client.prefetchQuery(recordOptions(kind, beyond.id));
     if (place !== -1 && next) onPeek({ row: next });
     else if (onStep(by === 1 ? "next" : "previous"))
       onPeek({ edge: by === 1 ? "first" : "last", until: row, leaving: page.content });
