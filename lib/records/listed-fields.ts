@@ -1,9 +1,10 @@
-import type { Definition } from "./definition";
+import { COMMON_COLUMNS, type Definition, type Field } from "./definition";
+
+/** Who made and who changed a record. */
+export const AUTHORS = ["createdBy", "updatedBy"];
 
 /** What a row of a list holds whatever it is asked for. */
-export const LISTED_ALWAYS = ["id", "code", "name", "status", "version", "createdAt", "updatedAt"] as const;
-
-const AUTHORS = ["createdBy", "updatedBy"];
+export const LISTED_ALWAYS = [...COMMON_COLUMNS.filter((name) => !AUTHORS.includes(name)), "name", "status"];
 
 /** What the rows of a list can be asked to hold besides: every field, and who made and changed the record. */
 export function listable(definition: Definition): string[] {
@@ -21,14 +22,20 @@ export function fieldsOfColumns(definition: Definition, columns: readonly string
 }
 
 export function isAlwaysListed(name: string): boolean {
-  return LISTED_ALWAYS.some((known) => known === name);
+  return LISTED_ALWAYS.includes(name);
+}
+
+/** The fields that an amount is shown with: its currency, and what it pays for. */
+export function unitsOf(field: Field | undefined): string[] {
+  if (field?.type !== "money") return [];
+  return field.per ? [field.currency, field.per] : [field.currency];
 }
 
 function companionsOf({ fields, subtitle, reasons = [], order = [] }: Definition, name: string): string[] {
   const field = fields[name];
   if (name === "name") return subtitle ? [subtitle] : [];
   if (name === "status") return reasons.map((reason) => reason.field);
-  if (field?.type === "money") return field.per ? [field.currency, field.per] : [field.currency];
+  if (field?.type === "money") return unitsOf(field);
   if (field?.type === "reference" && field.within) return [field.within];
   return order.flatMap(({ first, then, within }) => (!within && [first, then].includes(name) ? [first, then] : []));
 }

@@ -21,8 +21,11 @@ export type Connection = {
 const POOL_SIZE = 10;
 // No call takes longer, so that one careless search can't hold up the others; the embedded database knows no limit.
 const STATEMENT_TIMEOUT_MS = 3_000;
-// Compiling takes a hundred milliseconds, more than any statement of ours gains by it.
-const NO_COMPILING = "-c jit=off";
+// A connection keeps each statement it ever prepared; a new one knows those alone that still come.
+const CONNECTION_LIFE_SECONDS = 60 * 60;
+// Compiling takes a hundred milliseconds, more than any statement of ours gains by it. A pooler between us and the server
+// may refuse it among a connection's first settings, so that it follows them.
+const NO_COMPILING = "set jit = off";
 
 /**
  * Opens the server's database where a URL is given, else the embedded one in the data directory.
@@ -57,7 +60,7 @@ export function serverDialect(connectionString: string, statementTimeoutMs = 0):
     connectionString,
     max: POOL_SIZE,
     statement_timeout: statementTimeoutMs,
-    options: NO_COMPILING,
+    maxLifetimeSeconds: CONNECTION_LIFE_SECONDS,
     types: {
       getTypeParser: (oid: number, format?: "text" | "binary"): unknown =>
         TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
@@ -65,5 +68,6 @@ export function serverDialect(connectionString: string, statementTimeoutMs = 0):
   });
   // An idle connection that the server drops is replaced on next use; unheard, its error would end the process.
   pool.on("error", () => {});
+  pool.on("connect", (client) => void client.query(NO_COMPILING).catch(() => {}));
   return new PostgresDialect({ pool: preparingPool(pool) });
 }

@@ -16,8 +16,9 @@ const writer = databaseOn({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
-/** A part of a query as the text it becomes, to be kept and not written anew; as it is where it holds values. */
-export function settledSql<Value>(part: RawBuilder<Value>): { part: RawBuilder<Value>; isSettled: boolean } {
+/** A part of a query as the text it becomes, to be kept and not written anew. @throws Error where it holds values */
+export function settledSql<Value>(part: RawBuilder<Value>): RawBuilder<Value> {
   const { sql: text, parameters } = part.compile(writer);
-  return parameters.length === 0 ? { part: sql.raw<Value>(text), isSettled: true } : { part, isSettled: false };
+  if (parameters.length > 0) throw new Error("What holds values can't be kept as text");
+  return sql.raw<Value>(text);
 }

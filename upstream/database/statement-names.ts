@@ -5,7 +5,7 @@ const WATCHED_MAX = 3_000;
 // A statement that comes this often pays for being kept.
 const SEEN_MIN = 3;
 
-/** Decides which statements a connection keeps prepared, and under which names. */
+/** Decides which statements are worth preparing, and under which names: the same again where one comes back. */
 export class StatementNames {
   readonly #seen = new Map<string, number>();
   readonly #named = new Map<string, string>();
@@ -13,17 +13,24 @@ export class StatementNames {
   /** The name to prepare a statement under; undefined for one to be planned for the values at hand. */
   nameOf(text: string, parameters: readonly unknown[]): string | undefined {
     if (parameters.length === 0 || isSearch(text)) return undefined;
-    const known = this.#named.get(text);
-    if (known !== undefined || this.#named.size >= NAMED_MAX) return known;
+    const name = this.#named.get(text) ?? this.#newName(text);
+    if (name === undefined) return undefined;
+    // The latest stands last.
+    this.#named.delete(text);
+    this.#named.set(text, name);
+    const [oldest] = this.#named.keys();
+    if (oldest !== undefined && this.#named.size > NAMED_MAX) this.#named.delete(oldest);
+    return name;
+  }
+
+  #newName(text: string): string | undefined {
     const seen = (this.#seen.get(text) ?? 0) + 1;
     if (seen < SEEN_MIN) {
       this.#watch(text, seen);
       return undefined;
     }
     this.#seen.delete(text);
-    const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
-    this.#named.set(text, name);
-    return name;
+    return createHash("sha256").update(text).digest("base64url").slice(0, 22);
   }
 
   #watch(text: string, seen: number): void {

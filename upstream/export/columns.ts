@@ -1,6 +1,7 @@
-import { COMMON_LABELS, type Definition, type Field } from "@/lib/records/definition";
-import { formatOf, type Cell } from "./cells";
+import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
+import { unitsOf } from "@/lib/records/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
+import { formatOf, type Cell } from "./cells";
 
 /** One column of an exported file. */
 export type Column = { name: string; header: string; cellOf: (record: ListedRow) => Cell };
@@ -15,15 +16,11 @@ export function columnNames(definition: Definition): string[] {
 export function columnsOf(definition: Definition, asked: readonly string[] | null): Column[] {
   const names = (asked ?? ["code", ...definition.list.columns]).flatMap((name) => [
     name,
-    ...companions(definition.fields[name]),
+    ...unitsOf(definition.fields[name]),
   ]);
   return [...new Set(names)].map((name) => ({
     name,
     header: definition.fields[name]?.label ?? COMMON_LABELS[name] ?? "Name",
     cellOf: formatOf(definition.fields[name], name),
   }));
-}
-
-function companions(field: Field | undefined): string[] {
-  return field?.type === "money" ? [field.currency, ...(field.per ? [field.per] : [])] : [];
 }

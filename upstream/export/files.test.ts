@@ -1,7 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { Readable } from "node:stream";
 import { once } from "node:events";
-import { sql } from "kysely";
+import { setTimeout as delay } from "node:timers/promises";
+import { sql, type KyselyPlugin } from "kysely";
 import readExcelFile from "read-excel-file/node";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -43,7 +44,7 @@ test.each(["payRate", "-payRate", "status,payRate", "-status,-payRate", "name", 
     const page = (await admin("GET", `/freelancers?q=${word}&sort=${sort}&size=100`)).page();
     const codes: string[] = [];
     const sizes: number[] = [];
-    for await (const batch of readBatches(app.db, ADMIN, "freelancers", queryOf(sort), { size: 2 })) {
+    for await (const batch of readBatches(app.db, ADMIN, "freelancers", queryOf(sort), { fields: [], size: 2 })) {
       codes.push(...batch.map(({ code }) => code));
       sizes.push(batch.length);
     }
@@ -54,7 +55,9 @@ test.each(["payRate", "-payRate", "status,payRate", "-status,-payRate", "name", 
 
 test("a workbook opens with amounts and dates that count as such", async () => {
   const columns = columnsOf(definition, ["name", "payRate", "availableFrom"]);
-  const batches = readBatches(app.db, ADMIN, "freelancers", queryOf("payRate"));
+  const batches = readBatches(app.db, ADMIN, "freelancers", queryOf("payRate"), {
+    fields: columns.map(({ name }) => name),
+  });
   const [sheet] = await readExcelFile(await buffer(await workbookFile(definition.many, columns, batches)));
   expect(sheet?.sheet).toBe("Freelancers");
   expect(sheet?.data[0]).toEqual(["Name", "Pay rate", "Currency", "Per", "Available from"]);
@@ -68,8 +71,29 @@ test("a list too long for a workbook is refused with the way out, and one that j
   await expect(few(7)).resolves.toBeUndefined();
 });
 
+test("no more than three statements that may take long run at a time", async () => {
+  let running = 0;
+  let most = 0;
+  const counting: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      most = Math.max(most, ++running);
+      return node;
+    },
+    transformResult: async ({ result }) => {
+      await delay(20);
+      running--;
+      return result;
+    },
+  };
+  const db = app.db.withPlugin(counting);
+  const first = () => readBatches(db, ADMIN, "freelancers", queryOf("code"), { fields: [] }).next();
+  await Promise.all(Array.from({ length: 8 }, first));
+  expect(running).toBe(0);
+  expect(most).toBeLessThanOrEqual(3);
+});
+
 test("nothing more is read once the reader has left", async () => {
-  const row = (await readBatches(app.db, ADMIN, "freelancers", queryOf("code")).next()).value;
+  const row = (await readBatches(app.db, ADMIN, "freelancers", queryOf("code"), { fields: [] }).next()).value;
   let batches = 0;
   let hasEnded = false;
   async function* endless(): AsyncGenerator<ListedRow[]> {

@@ -80,7 +80,9 @@ async function answerFile(
   const columns = columnsOf(definition, asked);
   const file = await unlessTooBroad(kind, async () => {
     if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX, among);
-    const batches = await begun(readBatches(db, person, kind, query, { among }));
+    const batches = await begun(
+      readBatches(db, person, kind, query, { fields: columns.map(({ name }) => name), among }),
+    );
     return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
   });
   nameFile(reply, `muster-${kind}-${new Date().toISOString().slice(0, 10)}`, format);

@@ -30,17 +30,20 @@ export function matches(
   ]);
 }
 
-// Words below three letters have no trigram of their own: the index knows them as beginnings of words only.
-const SHORT = /^.{1,2}$/u;
-
-/** Whether a field is looked into that the search knows as well: what stands in it stands in what the search's index knows. */
+/**
+ * Whether a text is looked for in a field of the search: the search's index knows where three letters or digits in a row
+ * stand.
+ */
 export function isIndexedText(
   { list }: Definition,
   name: string,
   filter: Filter | undefined,
 ): filter is Extract<Filter, { type: "contains" }> {
-  return filter?.type === "contains" && list.search.includes(name) && /\S{3}/u.test(filter.text);
+  return filter?.type === "contains" && list.search.includes(name) && /[\p{L}\p{N}]{3}/u.test(filter.text);
 }
+
+// Words below three letters have no trigram of their own: the index knows them as beginnings of words only.
+const SHORT = /^.{1,2}$/u;
 
 /** Every word of the search stands somewhere in the record, a short one at the beginning of a word; case is ignored. */
 export function contains(q: string, alias: string): RawBuilder<boolean>[] {

@@ -51,18 +51,18 @@ export async function openChangeSet(
 
 /**
  * Appends to the ledger; the transaction that did the deeds must be the executor.
- * @param deed the statement that does them, where it is left to run together with this
+ * @param write the statement that does them, where it is left to run together with this
  */
 export async function appendChanges(
   db: Database,
   { id, opening }: ChangeSet,
   deeds: readonly Deed[],
-  deed: RawBuilder<unknown> | null = null,
+  write: RawBuilder<unknown> | null = null,
 ): Promise<void> {
   const rows = deeds.flatMap(({ changes, ...deed }) =>
     changes.map((change) => ({ id: uuidv7(), changeSetId: id, ...deed, ...change })),
   );
-  const steps = [deed, opening ? openingQuery(id, opening) : null, insertionOf("changes", rows)].filter(
+  const steps = [write, opening ? openingQuery(id, opening) : null, insertionOf("changes", rows)].filter(
     (step) => step !== null,
   );
   const last = steps.pop();

@@ -11,6 +11,13 @@ import { invalid } from "@/upstream/http/refusal";
 
 const IDS_MAX = 50;
 
+/** Describes what `readList` reads. */
+export function listSchema(definition: Definition) {
+  const names = listable(definition).join(", ");
+  const fields = z.string().optional().describe(`Of each record, some of ${names}; all without it`);
+  return listQuerySchema(definition).extend({ fields });
+}
+
 /** Describes a list's parameters; the one parser of them is `readListQuery`. */
 export function listQuerySchema(definition: Definition) {
   const fields = [...filterable(definition)];

@@ -118,6 +118,14 @@ test("a reference out of scope is refused, and one that others made shows code a
   expect((await edit(center, "projects", project.id, { description: "New" })).status).toBe(200);
 });
 
+test("what someone with no center reads changes nothing of what others may open", async () => {
+  const { id: companyId } = await make("companies");
+  const { id } = await make("projects", { centerCode: "NYC01", companyId });
+  const homeless = await app.as("homeless");
+  for (const url of [`/projects/${id}`, "/projects"]) await homeless("GET", url);
+  expect((await center("GET", `/projects/${id}`)).record().linked.companyId?.open).toBe(true);
+});
+
 test("data entry creates and edits, and deletes nothing", async () => {
   const dataentry = await app.as("dataentry");
   const { id, may } = await make("freelancers", {}, dataentry);

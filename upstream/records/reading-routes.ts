@@ -12,7 +12,7 @@ import { versionTag } from "./if-match";
 import { listChanges } from "./list-changes";
 import { listChoices } from "./list-choices";
 import { listRecords } from "./list-records";
-import { changesQuerySchema, choicesQuerySchema, listQuerySchema, readList, readQuery } from "./queries";
+import { changesQuerySchema, choicesQuerySchema, listSchema, readList, readQuery } from "./queries";
 import { requireRecord, requireRecordPage } from "./read-record";
 
 export const idParams = z.object({ id: z.uuid() });
@@ -25,7 +25,7 @@ export function readingRoutes(app: App, { db, broadMax }: Services, kind: Kind):
     `/${kind}`,
     {
       onRequest: authorize("list", kind),
-      schema: { tags, querystring: listQuerySchema(definition), response: { 200: envelope(listPageOf(listed)) } },
+      schema: { tags, querystring: listSchema(definition), response: { 200: envelope(listPageOf(listed)) } },
     },
     async (request) => {
       const { query, fields } = readList(definition, request);

@@ -23,10 +23,10 @@ export type Rows = {
 /** So many rows from one end of a list, or from a place in it, after those skipped. */
 export type Stretch = { backwards: boolean; from: Place | null; skip: number; take: number };
 
-/** A row with its place in the list; `listed` is how many rows the list has, where that was asked for. */
-export type PlacedRow = ListedRow & { place: Place; listed: number | null };
+/** A row with its place in the list; `found` is how many rows the list has, where that was asked for. */
+export type PlacedRow = ListedRow & { place: Place; found: number | null };
 
-/** What is done with a list: an export may reach fewer rows. `among` narrows it besides its query. */
+/** What a list is read for: an export may reach fewer rows. `among` narrows it besides its query; no `fields`, all. */
 export type Reading = { verb?: "list" | "export"; among?: RawBuilder<boolean>; fields?: readonly string[] | null };
 
 export function rowsOf(
@@ -54,43 +54,43 @@ export async function readStretch(
   db: Database,
   stretch: Stretch,
   query: RawBuilder<PlacedRow>,
-): Promise<{ content: PlacedRow[]; hasMore: boolean; listed: number | null }> {
-  const found = await query.execute(db);
-  const hasMore = found.rows.length > stretch.take;
-  const content = hasMore ? (stretch.backwards ? found.rows.slice(1) : found.rows.slice(0, -1)) : found.rows;
-  return { content, hasMore, listed: content[0]?.listed ?? null };
+): Promise<{ content: PlacedRow[]; hasMore: boolean; found: number | null }> {
+  const read = await query.execute(db);
+  const hasMore = read.rows.length > stretch.take;
+  const content = hasMore ? (stretch.backwards ? read.rows.slice(1) : read.rows.slice(0, -1)) : read.rows;
+  return { content, hasMore, found: content[0]?.found ?? null };
 }
 
 /**
  * Reads one row more than wanted, to know whether there is one.
- * @param listed asks in the same query how many rows the list has; answered as `listed`, null where no row was read
+ * @param found asks in the same query how many rows the list has; answered as such, null where no row was read
  */
 export function stretchQuery(
   person: Person,
   rows: Rows,
   stretch: Stretch,
-  listed: RawBuilder<number> | null = null,
+  found: RawBuilder<number> | null = null,
 ): RawBuilder<PlacedRow> {
-  return placed(person, rows, cut(rows, { ...stretch, take: stretch.take + 1 }), listed);
+  return placed(person, rows, cut(rows, { ...stretch, take: stretch.take + 1 }), found);
 }
 
 /** Rows that were cut out of a list, in its order, each with its place; links are read for these records alone. */
 export function placed(
   person: Person,
   { kind, steps, fields }: Rows,
-  rows: RawBuilder<unknown>,
-  listed: RawBuilder<number> | null,
+  stretch: RawBuilder<unknown>,
+  found: RawBuilder<number> | null,
 ): RawBuilder<PlacedRow> {
   const values = steps.map(({ value }) => sql`${value}::text`);
   return sql`
     select ${selection(definitionOf(kind), person, fields)}, json_build_array(${sql.join(values)}) as place,
-      ${listed ?? sql`null`} as listed
-    from (${rows}) as record
+      ${found ?? sql`null`} as found
+    from (${stretch}) as record
     order by ${ordering(steps)}
   `;
 }
 
-/** The stretch's rows, found along the list's order. */
+/** The stretch's rows, read along the list's order. */
 export function cut(
   { kind, wanted, steps }: Pick<Rows, "kind" | "wanted" | "steps">,
   { backwards, from, skip, take }: Stretch,

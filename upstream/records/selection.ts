@@ -9,7 +9,7 @@ import {
   type ScalarField,
 } from "@/lib/records/definition";
 import { isKind, KINDS } from "@/lib/records/kinds";
-import { isAlwaysListed } from "@/lib/records/listed-fields";
+import { AUTHORS, isAlwaysListed } from "@/lib/records/listed-fields";
 import { USER_NAME } from "@/upstream/auth/users";
 import { settledSql } from "@/upstream/database/settled-sql";
 import { inScope } from "./scope";
@@ -20,7 +20,7 @@ const KEPT_MAX = 500;
 const kept = new Map<string, RawBuilder<unknown>>();
 
 /**
- * The select list of whole records, from a row called `record`: columns, rows of rows fields, and in `linked`
+ * The select list of records, whole or of some fields, from a row called `record`: columns, rows of rows fields, and in `linked`
  * what the person may know of the references, so that one query reads a page.
  * @param fields those to read besides what a list always holds; null for all
  */
@@ -29,15 +29,16 @@ export function selection(
   person: Person,
   fields: readonly string[] | null = null,
 ): RawBuilder<unknown> {
-  // All that the text depends on; where it holds a value of the person's own, it isn't settled.
-  const key = [definition.kind, fields ?? "*", KINDS.map((kind) => scopeOf(person, kind, "read"))].join(" ");
+  const scopes = KINDS.map((kind) => scopeOf(person, kind, "read"));
+  // It then depends on which center is the person's.
+  if (scopes.includes("center")) return buildSelection(definition, person, fields);
+  const key = [definition.kind, fields ?? "*", scopes].join(" ");
   const known = kept.get(key);
   if (known) return known;
   const built = settledSql(buildSelection(definition, person, fields));
-  if (!built.isSettled) return built.part;
   if (kept.size >= KEPT_MAX) kept.clear();
-  kept.set(key, built.part);
-  return built.part;
+  kept.set(key, built);
+  return built;
 }
 
 function buildSelection(definition: Definition, person: Person, asked: readonly string[] | null): RawBuilder<unknown> {
@@ -45,14 +46,13 @@ function buildSelection(definition: Definition, person: Person, asked: readonly 
   const columns = [...COMMON_COLUMNS, ...new Set(["name", ...columnFields(definition)])].filter(isAsked);
   const linked: [string, Field | typeof USER][] = [
     ...Object.entries(definition.fields),
-    ["createdBy", USER],
-    ["updatedBy", USER],
+    ...AUTHORS.map((name): [string, typeof USER] => [name, USER]),
   ];
   return sql.join([
     ...columns.map((name) => columnOf(definition.fields[name], name)),
     ...rowsFields(definition)
       .filter(([name]) => isAsked(name))
-      .map(([name, field]) => sql`${rowsOf(definition, name, field.fields, person)} as ${sql.ref(name)}`),
+      .map(([name, field]) => sql`${itemsOf(definition, name, field.fields, person)} as ${sql.ref(name)}`),
     sql`${linkedOf(
       linked.filter(([name]) => isAsked(name)),
       "record",
@@ -68,9 +68,9 @@ function columnOf(field: Field | undefined, name: string): RawBuilder<unknown> {
   return isList ? sql`to_json(${value}) as ${sql.ref(name)}` : value;
 }
 
-const USER = "users" as const;
+const USER = "users";
 
-function rowsOf(
+function itemsOf(
   definition: Definition,
   name: string,
   fields: Record<string, ScalarField>,

@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import { beyond } from "./beyond";
-import { all, any } from "./conditions";
+import { any } from "./conditions";
 import { ordering } from "./ordering";
 import { cut, placed, type PlacedRow, type Rows, type Stretch } from "./rows";
 import { COUNTED_MAX } from "./totals";
@@ -20,7 +20,7 @@ export function isSought(kind: Kind, { q, filters, where }: ListQuery): boolean 
 }
 
 /**
- * A stretch of such a list with one row more than wanted, and in `listed` how many rows there are, up to one past the
+ * A stretch of such a list with one row more than wanted, and in `found` how many rows there are, up to one past the
  * cap. What is rare is found by its index and sorted. Of what is common, the list's order is walked along first, but not
  * far: a million may stand before those that are wanted.
  */
@@ -35,25 +35,31 @@ export function soughtQuery(
   const table = sql.table(kind);
   const take = stretch.take + 1;
   const order = ordering(steps, backwards);
+  const isRare = sql<boolean>`(select count(*) from counted) <= ${COUNTED_MAX}`;
+  const isWalkable = sql<boolean>`not ${isRare} and ${skip + take <= passedMax}`;
+  const isBeyond = from ? any(beyond(steps, from, backwards)) : sql<boolean>`true`;
   const walked = cut({ kind, steps, wanted: sql`record.deleted_at is null` }, { ...stretch, skip: 0, take: passedMax });
   // Fenced off: rows that an index finds are not to be looked for along the order.
-  const found = sql`select * from ${table} as record where ${wanted} offset 0`;
-  const isBeyond = from ? any(beyond(steps, from, backwards)) : sql<boolean>`true`;
+  const all = sql`select * from ${table} as record where ${wanted} offset 0`;
+  const few = sql`select * from ${table} as record where id in (select id from counted) offset 0`;
   const stretchOf = (source: RawBuilder<unknown>, condition: RawBuilder<boolean>) => sql`
     select * from (${source}) as record where ${condition} order by ${order} limit ${take} offset ${skip}
   `;
   return sql`
-    with counted as materialized (select from ${table} as record where ${wanted} limit ${COUNTED_MAX + 1}),
-    near as materialized (
-      ${stretchOf(walked, all([wanted, sql<boolean>`(select count(*) from counted) > ${COUNTED_MAX}`]))}
-    )
+    with counted as materialized (
+      select record.id from ${table} as record where ${wanted} limit ${COUNTED_MAX + 1}
+    ),
+    near as materialized (${stretchOf(walked, sql`${wanted} and ${isWalkable}`)})
     ${placed(
       person,
       rows,
       sql`
+        select * from (${stretchOf(few, isBeyond)}) as rare where ${isRare}
+        union all
         select * from near where (select count(*) from near) = ${take}
         union all
-        select * from (${stretchOf(found, isBeyond)}) as sorted where (select count(*) from near) < ${take}
+        select * from (${stretchOf(all, isBeyond)}) as sorted
+        where not ${isRare} and (select count(*) from near) < ${take}
       `,
       sql`(select count(*) from counted)`,
     )}

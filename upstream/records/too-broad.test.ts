@@ -26,6 +26,7 @@ describe("where more rows are held than a list without an index may read through
   test.each([
     "summary=gopher",
     "headline=go",
+    "headline=---",
     "phone=is:empty",
     "payRate=1..&sort=payRate",
     "where=status:active or skills:go",

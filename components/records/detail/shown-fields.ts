@@ -1,4 +1,5 @@
 import type { Definition, Field, Section } from "@/lib/records/definition";
+import { unitsOf } from "@/lib/records/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
 import { isEmpty } from "../value/field-value";
 
@@ -24,5 +25,5 @@ function toldByAmounts(definition: Definition, record: ListedRow): Set<string> {
   const amounts = Object.entries(definition.fields).flatMap(([name, field]) => {
     return field.type === "money" && !(name in record && isEmpty(record[name])) ? [field] : [];
   });
-  return new Set(amounts.flatMap((field) => (field.per ? [field.currency, field.per] : [field.currency])));
+  return new Set(amounts.flatMap(unitsOf));
 }
