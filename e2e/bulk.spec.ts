@@ -22,7 +22,9 @@ test("ticked rows get a status, after a look at what would change, and back by U
   const word = await makeTeams(await bffAs("admin"), ["A", "B", "C"]);
   const bar = await openTicked(page, word, ["A", "B"]);
   const previews: string[] = [];
-  page.on("request", (request) => previews.push(...[request.url()].filter((url) => url.endsWith("/bulk/preview"))));
+  page.on("request", (request) => {
+    if (request.url().endsWith("/bulk/preview")) previews.push(request.url());
+  });
   await bar.getByRole("button", { name: "Set…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Status").selectOption("paused");

@@ -59,6 +59,32 @@ test("a list holds what its columns show: one switched on comes in one call, and
   expect(asked).toHaveLength(1);
 });
 
+test.describe("where the call for a new column fails", () => {
+  test.use({ expectedErrors: /status of 500/ });
+
+  test("the rows stay, and it can be tried again", async ({ openAs, bffAs }) => {
+    const word = ownWord();
+    const { email } = await makeFreelancer(await bffAs("admin"), word);
+    const page = await openAs("admin");
+    await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+    const withEmail = (url: URL) => url.pathname === "/api/freelancers" && url.search.includes("email");
+    const problem = { type: "about:blank", title: "Down", status: 500, requestId: "r" };
+    await page.route(withEmail, (route) => route.fulfill({ status: 500, json: problem }));
+    await page.getByRole("button", { name: "Columns" }).click();
+    await toggle(page, "Email", true);
+    await page.keyboard.press("Escape");
+    const said = page.getByRole("alert").filter({ hasText: "Not all of this could be loaded" });
+    await expect(said).toBeVisible({ timeout: 20_000 });
+    const row = page.getByRole("row", { name: word });
+    await expect(row).toBeVisible();
+    await expect(row).not.toContainText(email);
+    await page.unroute(withEmail);
+    await said.getByRole("button", { name: "Try again" }).click();
+    await expect(row).toContainText(email);
+    await expect(said).toHaveCount(0);
+  });
+});
+
 test("a peek shows the whole record, and doesn't call empty what is still on its way", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const { email, phone } = await makeFreelancer(await bffAs("admin"), word);

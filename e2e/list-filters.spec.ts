@@ -209,6 +209,9 @@ test("a value that names nothing is marked as unknown, and taken out", async ({ 
   await expect(chip(page, "State is abc (unknown)")).toBeVisible();
   await page.getByRole("button", { name: "Take out State is abc (unknown)" }).click();
   await expectPeople(page, word, "Ada", "Bob");
+  await openList(page, word, "&stateId=constructor");
+  await chip(page, "State is constructor (unknown)").click();
+  await expect(page.getByRole("checkbox", { name: "constructor (unknown)" })).toBeChecked();
   await page.goto("/projects?companyId=01936f2e-8a7b-7c3d-9e4f-0123456789ab", { waitUntil: "networkidle" });
   await expect(chip(page, "Company is 01936f2e… (unknown)")).toBeVisible();
 });

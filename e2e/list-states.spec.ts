@@ -90,8 +90,7 @@ test.describe("where the next page takes a while to come", () => {
     const page = await openAs("admin");
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
     await page.route(isSecondPage, async (route) => {
       await held;
       await route.continue();
@@ -107,6 +106,48 @@ test.describe("where the next page takes a while to come", () => {
     await expect(next).not.toHaveAttribute("aria-busy");
     expect(calls.filter((url) => url.includes("/api/freelancers?"))).toHaveLength(2);
     await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/freelancers$/);
+  });
+
+  test("a second step by key is waited for too, and one page is one step of the way back", async ({ openAs }) => {
+    const page = await openAs("admin");
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(isSecondPage, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    await page.locator("td[data-column=name]").first().focus();
+    await page.keyboard.press("PageDown");
+    await page.keyboard.press("PageDown");
+    await expect(page.getByRole("button", { name: "Next page" })).toHaveAttribute("aria-busy", "true");
+    letGo();
+    await expect(page.getByText("Page 3 of")).toBeVisible();
+    await expect(page.locator("td[data-column=name]").first()).toBeFocused();
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/freelancers$/);
+  });
+
+  test("a peek that has gone on to the next page doesn't go on to the one after it", async ({ openAs }) => {
+    const page = await openAs("admin");
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route(isSecondPage, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    await page.locator("td[data-column=name]").last().focus();
+    await page.keyboard.press("p");
+    await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible();
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    letGo();
+    const first = page.locator("tr[data-id]").first();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(first).toHaveAttribute("aria-current", "true");
+    await page.keyboard.press("Escape");
     await page.goBack();
     await expect(page).toHaveURL(/\/freelancers$/);
   });

@@ -9,7 +9,7 @@ type RowKeysOptions = {
   rows: readonly { id: string }[];
   selection: SelectionState | null;
   onDeed: (deed: RowDeed, at: CellAt) => void;
-  /** Answers whether there is a page that way. */
+  /** Answers whether the page is turned, now or as soon as it can be. */
   onStep: (step: "previous" | "next") => boolean;
   onPoint: (at: CellAt) => void;
   busy: boolean;
@@ -29,9 +29,11 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
 
   // A row may leave the list by what was done to it: the focus goes on to the one that took its place.
   useEffect(() => {
-    if (!focused.current || focused.current.cell.isConnected || document.activeElement !== document.body) return;
-    inPlaceOf(focused.current, body.current)?.focus({ preventScroll: true });
+    const gone = focused.current;
+    if (!gone || gone.cell.isConnected || document.activeElement !== document.body) return;
+    // First, for the cell that gets the focus is kept in its turn.
     focused.current = null;
+    inPlaceOf(gone, body.current)?.focus({ preventScroll: true });
   });
 
   // The rows go when a page is turned, and the focus with them: it comes back to the first of the new ones.

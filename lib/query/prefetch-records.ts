@@ -1,5 +1,5 @@
 import "server-only";
-import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
+import { dehydrate, hashKey, QueryClient, type DehydratedState } from "@tanstack/react-query";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
@@ -44,12 +44,14 @@ async function readList(client: QueryClient, kind: Kind, given: [string, string]
     const { query } = readListQuery(definition, withView(view?.query ?? "", given));
     const layout = readLayout(definition, view ? view.layout : kept);
     const { queryKey, params } = listCall(kind, query, columnNames(layout));
-    if (client.getQueryData(queryKey)) return;
-    client.setQueryData(queryKey, await fetchUpstream([kind], listPageOf(schemasOf(kind).listed), params));
+    if (!client.getQueryData(queryKey)) {
+      client.setQueryData(queryKey, await fetchUpstream([kind], listPageOf(schemasOf(kind).listed), params));
+    }
+    return queryKey;
   };
   // Most people's lists open with no view: theirs doesn't wait to hear that.
   const early = named === undefined || named === WHOLE_LIST ? read(null) : null;
-  const [defaultView, namedView] = await Promise.all([
+  const [defaultView, namedView, earlyKey] = await Promise.all([
     getDefaultView(kind),
     early ? null : findUpstream(["views", named ?? ""], viewSchema),
     early,
@@ -57,7 +59,9 @@ async function readList(client: QueryClient, kind: Kind, given: [string, string]
   client.setQueryData(viewKeys.default(kind), defaultView);
   if (!early) client.setQueryData(viewKeys.view(named ?? ""), namedView?.data ?? null);
   const view = isBare(definition, given) ? defaultView : namedView?.data;
-  await read(view?.kind === kind ? view : null);
+  const queryKey = await read(view?.kind === kind ? view : null);
+  // A page that isn't shown would only make the HTML longer.
+  if (earlyKey && hashKey(earlyKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: earlyKey, exact: true });
 }
 
 /** A record with the newest page of its history; an unknown id ends in Page Not Found. */

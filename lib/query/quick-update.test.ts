@@ -7,7 +7,7 @@ import { recordKeys } from "./record-keys";
 
 const ROW: ListedRow = {
   id: "1",
-  code: "TEA-1",
+  code: "TEM-1",
   name: "One",
   status: "active",
   version: 1,

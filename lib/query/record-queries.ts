@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
@@ -12,13 +12,15 @@ import { rowsAtHand } from "./rows-at-hand";
 const FRESH_MS = 15_000;
 
 /** @param columns those its rows are shown in: they hold no more than these need */
-export function recordListOptions(kind: Kind, query: ListQuery, columns: readonly string[]) {
+export function recordListOptions(client: QueryClient, kind: Kind, query: ListQuery, columns: readonly string[]) {
   const { queryKey, params } = listCall(kind, query, columns);
+  const atHand = () => rowsAtHand(client, queryKey, FRESH_MS)?.state;
   return queryOptions({
     queryKey,
-    queryFn: ({ signal, client }) =>
-      rowsAtHand(client, queryKey, FRESH_MS) ??
-      callBff("GET", `/api/${kind}?${params}`, { signal, parse: readRecords }),
+    queryFn: ({ signal }) => callBff("GET", `/api/${kind}?${params}`, { signal, parse: readRecords }),
+    // As old as they are, and no younger for being shown in fewer columns.
+    initialData: () => atHand()?.data,
+    initialDataUpdatedAt: () => atHand()?.dataUpdatedAt,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });

@@ -1,7 +1,10 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
+import { definitionOf } from "@/lib/records/definitions";
+import { readListQuery } from "@/lib/records/list-query";
 import { recordKeys } from "./record-keys";
-import { rowsAtHand } from "./rows-at-hand";
+import { recordListOptions } from "./record-queries";
+import { pageAtHand, rowsAtHand } from "./rows-at-hand";
 
 const FRESH_MS = 15_000;
 const PAGE = { content: [], totalElements: 0, totalPages: 0, size: 25, number: 1 };
@@ -14,7 +17,7 @@ beforeEach(() => {
 
 test("rows that hold more do for fewer columns, and not the other way round", () => {
   client.setQueryData(keyOf("leadId,tags,centerCode"), PAGE);
-  expect(rowsAtHand(client, keyOf("leadId,centerCode"), FRESH_MS)).toEqual(PAGE);
+  expect(rowsAtHand(client, keyOf("leadId,centerCode"), FRESH_MS)?.state.data).toEqual(PAGE);
   expect(rowsAtHand(client, keyOf("leadId,companyId"), FRESH_MS)).toBeUndefined();
 });
 
@@ -30,4 +33,26 @@ test("old rows do not, nor those that a change may have touched, nor the list's 
   expect(rowsAtHand(client, keyOf("leadId,tags"), FRESH_MS)).toBeUndefined();
   await client.invalidateQueries({ queryKey: recordKeys.all });
   expect(rowsAtHand(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
+});
+
+test("rows that hold more are no younger for being shown in fewer columns", async () => {
+  const { query } = readListQuery(definitionOf("teams"), new URLSearchParams());
+  const optionsOf = (columns: string[]) => recordListOptions(client, "teams", query, columns);
+  const updatedAt = Date.now() - FRESH_MS + 5000;
+  const page = { ...PAGE, isTotalExact: true, next: null, previous: null };
+  client.setQueryData(optionsOf(["name", "tags", "leadId"]).queryKey, page, { updatedAt });
+  const narrow = optionsOf(["name", "tags"]);
+  expect(await client.fetchQuery(narrow)).toEqual(page);
+  expect(client.getQueryState(narrow.queryKey)?.dataUpdatedAt).toBe(updatedAt);
+});
+
+test("a page is at hand as it came last, however old, and before all as it is asked for", () => {
+  const [old, last, own] = [1, 2, 3].map((number) => ({ ...PAGE, number }));
+  expect(pageAtHand(client, keyOf("email"))).toBeUndefined();
+  client.setQueryData(keyOf("leadId"), last, { updatedAt: 2 });
+  client.setQueryData(keyOf("tags"), old, { updatedAt: 1 });
+  client.setQueryData(keyOf("tags", "page=2"), PAGE);
+  expect(pageAtHand(client, keyOf("email"))).toEqual(last);
+  client.setQueryData(keyOf("email"), own, { updatedAt: 1 });
+  expect(pageAtHand(client, keyOf("email"))).toEqual(own);
 });

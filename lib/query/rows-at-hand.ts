@@ -1,20 +1,30 @@
-import type { QueryClient } from "@tanstack/react-query";
+import type { Query, QueryClient } from "@tanstack/react-query";
 import type { ListPage } from "@/lib/contract/envelope";
 import type { ListedRow } from "@/lib/records/record";
 import { recordKeys } from "./record-keys";
 
+type Page = ListPage<ListedRow>;
+type RowsKey = ReturnType<typeof recordKeys.rows>;
+
 /** The same page of a list, where it was just asked for with more fields than these: hiding a column costs no call. */
 export function rowsAtHand(
   client: QueryClient,
-  [, kind, , params, fields]: ReturnType<typeof recordKeys.rows>,
+  [, kind, , params, fields]: RowsKey,
   freshMs: number,
-): ListPage<ListedRow> | undefined {
-  const wider = client.getQueryCache().find({
+): Query<Page> | undefined {
+  return client.getQueryCache().find<Page>({
     queryKey: recordKeys.list(kind, params),
     exact: false,
     predicate: (query) => !query.isStaleByTime(freshMs) && holdsMore(String(query.queryKey[4]), fields),
   });
-  return wider && client.getQueryData<ListPage<ListedRow>>(wider.queryKey);
+}
+
+/** The same page of a list, with whichever fields it came last: its own, if it is there. */
+export function pageAtHand(client: QueryClient, key: RowsKey): Page | undefined {
+  const [, kind, , params] = key;
+  const known = client.getQueryCache().findAll({ queryKey: recordKeys.list(kind, params) });
+  const [newest] = known.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt);
+  return client.getQueryData<Page>(key) ?? (newest && client.getQueryData<Page>(newest.queryKey));
 }
 
 function holdsMore(held: string, wanted: string): boolean {

@@ -24,6 +24,7 @@ export function logTo(name, dataDir, { isChatty = false } = {}) {
     file.write(`${line}\n`);
     const words = wordsForTerminal(line, isChatty && stream === "stdout");
     if (words) console.error(`  ${name}: ${words}`);
+    return words !== null;
   };
 }
 

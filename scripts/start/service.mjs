@@ -7,10 +7,11 @@ const POLL_MS = 100;
 const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 
 /**
- * A running child: `exited` settles with its exit code, null when a signal ended it.
+ * A running child: `exited` settles with its exit code, null when a signal ended it; `shownLines` counts those of its
+ * lines that its `OnLine` answered to have shown.
  * @typedef {{ name: string, exited: Promise<number | null>, kill: (signal: NodeJS.Signals) => void,
- *   stop: () => Promise<void> }} Service
- * @typedef {(line: string, stream: "stdout" | "stderr") => void} OnLine
+ *   stop: () => Promise<void>, shownLines: () => number }} Service
+ * @typedef {(line: string, stream: "stdout" | "stderr") => unknown} OnLine answers true where it shows the line
  */
 
 /**
@@ -26,8 +27,12 @@ export function startService(name, args, { cwd, env, onLine }) {
     env: { ...env, MUSTER_PARENT: String(process.pid) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
-  createInterface({ input: child.stdout }).on("line", (line) => onLine(line, "stdout"));
-  createInterface({ input: child.stderr }).on("line", (line) => onLine(line, "stderr"));
+  let shown = 0;
+  for (const stream of ["stdout", "stderr"]) {
+    createInterface({ input: child[stream] }).on("line", (line) => {
+      if (onLine(line, stream) === true) shown += 1;
+    });
+  }
   const exited = new Promise((resolve, reject) => {
     child.once("error", reject);
     child.once("close", (code) => resolve(code));
@@ -38,7 +43,7 @@ export function startService(name, args, { cwd, env, onLine }) {
     await exited;
     clearTimeout(timer);
   };
-  return { name, exited, kill: (signal) => child.kill(signal), stop };
+  return { name, exited, kill: (signal) => child.kill(signal), stop, shownLines: () => shown };
 }
 
 /**

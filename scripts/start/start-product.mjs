@@ -28,7 +28,7 @@ export async function startProduct(args) {
     return 1;
   } finally {
     for (const service of services.reverse()) await service.stop();
-    // It never ran: the line would seem to be about another Muster, which does.
+    // After a start that was refused, the line would seem to be about another Muster, which runs.
     if (services.length > 0 && !isRefused) console.log("Muster has stopped.");
   }
 }
@@ -84,9 +84,9 @@ async function holdPorts(env) {
 
 async function requireReady(service, url) {
   if (await isReady(service, url)) return;
-  // What gives up by itself says why, and that stands on the terminal; what is killed or hangs says nothing.
+  // What gives up by itself says why, mostly where it is seen; what is killed or hangs says nothing.
   const code = await Promise.race([service.exited, Promise.resolve()]);
-  if (typeof code === "number") throw new ReasonTold();
+  if (typeof code === "number" && service.shownLines() > 0) throw new ReasonTold();
   throw new Error(`The ${service.name} did not start; see ${logPath(process.env, service)}`);
 }
 

@@ -4,11 +4,15 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lockDirectory } from "@/upstream/database/lock";
 import { freePort } from "./hold-port.mjs";
+import { startUpstream } from "./programs.mjs";
+import { startService } from "./service.mjs";
 import { startProduct } from "./start-product.mjs";
 
 vi.mock("../build.mjs", () => ({ isBuildFresh: () => true, buildQuietly: () => undefined, STANDALONE: "" }));
+vi.mock("./programs.mjs", { spy: true });
 
 let dataDir: string;
+let said: string[];
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "muster-"));
@@ -16,6 +20,10 @@ beforeEach(async () => {
   vi.stubEnv("DATABASE_URL", "");
   vi.stubEnv("WEB_PORT", String(await freePort()));
   vi.stubEnv("UPSTREAM_PORT", String(await freePort()));
+  said = [];
+  const say = (line: unknown) => void said.push(String(line));
+  vi.spyOn(console, "log").mockImplementation(say);
+  vi.spyOn(console, "error").mockImplementation(say);
 });
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -24,10 +32,6 @@ afterEach(async () => {
 });
 
 test("a start on a directory that another Muster has says so in one line, and of no other that it stopped", async () => {
-  const said: string[] = [];
-  const say = (line: unknown) => void said.push(String(line));
-  vi.spyOn(console, "log").mockImplementation(say);
-  vi.spyOn(console, "error").mockImplementation(say);
   const unlock = lockDirectory(dataDir);
   try {
     expect(await startProduct([])).toBe(1);
@@ -38,4 +42,20 @@ test("a start on a directory that another Muster has says so in one line, and of
     "Starting …",
     expect.stringContaining("already in use by another Muster. Stop that one first"),
   ]);
+});
+
+test.each([
+  ["in plain words", 'console.error("No room left."); process.exit(1)', ["  upstream: No room left."]],
+  [
+    "nowhere but in its log",
+    'console.log(JSON.stringify({ level: 30, msg: "Done" })); process.exit(1)',
+    [expect.stringMatching(/^The upstream did not start; see .*upstream\.log$/), "Muster has stopped."],
+  ],
+  ["not at all", "process.exit(0)", [expect.stringContaining("see "), "Muster has stopped."]],
+])("a service that gives up and says why %s is never without a word on the terminal", async (_, program, words) => {
+  vi.mocked(startUpstream).mockImplementationOnce((env, onLine) =>
+    startService("upstream", ["-e", program], { cwd: dataDir, env, onLine }),
+  );
+  expect(await startProduct([])).toBe(1);
+  expect(said).toEqual(["Starting …", ...words]);
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDebounced } from "@/lib/client/use-debounced";
 import { formatCount } from "@/lib/format/format-amount";
 import { recordListOptions } from "@/lib/query/record-queries";
@@ -11,10 +11,11 @@ type MatchCountProps = { definition: Definition; q: string; conditions: Pick<Lis
 
 /** How many records would be listed, as the list itself counts them. */
 export function MatchCount({ definition, q, conditions }: MatchCountProps) {
+  const client = useQueryClient();
   const params = writeListQuery(definition, { q, ...conditions, size: 1 }).toString();
   const asked = useDebounced(params);
   const { query } = readListQuery(definition, new URLSearchParams(asked));
-  const { data, error, isFetching } = useQuery(recordListOptions(definition.kind, query, []));
+  const { data, error, isFetching } = useQuery(recordListOptions(client, definition.kind, query, []));
   const many = definition.many.toLowerCase();
   return (
     <p role="status" className="mr-auto min-w-32 text-muted-foreground">

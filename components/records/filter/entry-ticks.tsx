@@ -5,6 +5,7 @@ import { useState } from "react";
 import { rememberNames, useKnownNames } from "@/lib/query/known-names";
 import type { ReferenceTable } from "@/lib/query/reference-queries";
 import { useReference } from "@/lib/query/use-reference";
+import { ownValue } from "@/lib/own-value";
 import type { Definition } from "@/lib/records/definition";
 import { matchEntries } from "../form/match-entries";
 import { Ticks, ticksNote } from "./ticks";
@@ -34,7 +35,8 @@ export function EntryTicks({ definition, table, within, name, field, draft, onDr
   const isWhole = within === null && entries.length > 0;
   const pinned = first.map((key) => ({
     key,
-    name: entries.find((entry) => entry.key === key)?.name ?? known[key] ?? (isWhole ? unknownValue(key) : key),
+    name:
+      entries.find((entry) => entry.key === key)?.name ?? ownValue(known, key) ?? (isWhole ? unknownValue(key) : key),
   }));
   const others = matchEntries(entries, q).filter(({ key }) => !first.includes(key));
   const shown = q.trim() === "" ? [...pinned, ...others] : matchEntries(entries, q);

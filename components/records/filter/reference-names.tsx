@@ -5,6 +5,7 @@ import { useKnownNames } from "@/lib/query/known-names";
 import { recordChoicesOptions } from "@/lib/query/record-queries";
 import type { ReferenceTable } from "@/lib/query/reference-queries";
 import { useReference } from "@/lib/query/use-reference";
+import { ownValue } from "@/lib/own-value";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { useLinkedNames } from "./list-scope";
@@ -32,8 +33,8 @@ function TableNames({ name, table, keys }: { name: string; table: ReferenceTable
   const isWhole = entries.length > 0;
   const nameOf = (key: string) =>
     entries.find((entry) => entry.key === key)?.name ??
-    known[key] ??
-    linked[key] ??
+    ownValue(known, key) ??
+    ownValue(linked, key) ??
     (isWhole ? unknownValue(key) : key);
   return keys.map(nameOf).join(", ");
 }

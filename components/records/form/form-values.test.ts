@@ -1,8 +1,8 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas";
-import { changedFields, formValues, isReason, isSame, isShown, recordValues } from "./form-values";
+import { changedFields, formValues, isReason, isShown, recordValues } from "./form-values";
 
 const freelancer = definitionOf("freelancers");
 const project = definitionOf("projects");
@@ -67,22 +67,6 @@ test("a reason goes when its status isn't chosen any more", () => {
     true,
     false,
   ]);
-});
-
-describe("two values say the same", () => {
-  test.each([
-    [null, null, true],
-    ["a", "a", true],
-    ["a", null, false],
-    [["a", "b"], ["a", "b"], true],
-    [["a", "b"], ["b", "a"], false],
-    [[{ id: "1", role: "x" }], [{ role: "x", id: "1" }], true],
-    [[{ id: "1", note: null }], [{ id: "1" }], true],
-    [[{ id: "1" }], [{ id: "2" }], false],
-    [[], null, false],
-  ])("%j and %j: %s", (a, b, same) => {
-    expect(isSame(a, b)).toBe(same);
-  });
 });
 
 test("knows the fields that a status asks for", () => {

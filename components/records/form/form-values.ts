@@ -1,4 +1,4 @@
-import { isObject } from "@/lib/is-object";
+import { isSame } from "@/lib/is-same";
 import type { Definition, Field } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-schema";
 import { readRows, type Row } from "../read-rows";
@@ -40,13 +40,6 @@ export function isReason(definition: Definition, name: string): boolean {
 export function changedFields(definition: Definition, base: Row, values: FormValues): FormValues {
   const names = Object.keys(definition.fields).filter((name) => !isSame(base[name] ?? null, values[name] ?? null));
   return Object.fromEntries(names.map((name) => [name, values[name]]));
-}
-
-/** Whether two values say the same, whatever the order of their keys; what is null may also be left out. */
-export function isSame(a: unknown, b: unknown): boolean {
-  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((part, i) => isSame(part, b[i]));
-  if (!isObject(a) || !isObject(b)) return a === b;
-  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSame(a[key] ?? null, b[key] ?? null));
 }
 
 function toForm(field: Field, value: unknown): unknown {

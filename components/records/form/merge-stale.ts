@@ -1,6 +1,7 @@
+import { isSame } from "@/lib/is-same";
 import type { Definition } from "@/lib/records/definition";
 import type { Row } from "../read-rows";
-import { formValues, isSame, type FormValues } from "./form-values";
+import { formValues, type FormValues } from "./form-values";
 
 export type Conflict = { field: string; mine: unknown; theirs: unknown };
 

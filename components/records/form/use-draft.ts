@@ -2,8 +2,9 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { isSame } from "@/lib/is-same";
 import { dropDraft, keepDraft, readDraft } from "./draft-storage";
-import { isSame, type FormValues } from "./form-values";
+import type { FormValues } from "./form-values";
 
 type Form = UseFormReturn<FormValues, unknown, FormValues>;
 

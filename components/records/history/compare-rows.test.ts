@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compareRows, type RowsField } from "./compare-rows";
+import { compareRows, isReordered, type RowsField } from "./compare-rows";
 
 const positions: RowsField = {
   type: "rows",
@@ -11,6 +11,7 @@ const positions: RowsField = {
     openings: { type: "integer", label: "Openings", min: 1, max: 500 },
     rateMax: { type: "money", label: "Rate to", currency: "currency" },
     leadId: { type: "reference", label: "Lead", to: "freelancers" },
+    skills: { type: "tags", label: "Skills", max: 30 },
   },
 };
 const backend = { id: "1", role: "Backend engineer", openings: 2, rateMax: "80.00", leadId: null };
@@ -64,5 +65,31 @@ test("the first rows are added, and the last ones removed", () => {
 });
 
 test("rows in another order alone are no changed rows", () => {
-  expect(compareRows(positions, { before: [backend, designer], after: [designer, backend], names })).toEqual([]);
+  const change = { before: [backend, designer], after: [designer, backend], names };
+  expect(compareRows(positions, change)).toEqual([]);
+  expect(isReordered(change)).toBe(true);
+});
+
+test("what differs past the end of a long text is a change", () => {
+  const skills = Array.from({ length: 17 }, (_, i) => `Skill number ${i}`);
+  const [before, after] = ["Go", "Rust"].map((last) => [{ ...backend, skills: [...skills, last] }]);
+  const words = expect.stringContaining("Skill number 1, ");
+  expect(compareRows(positions, { before, after, names })).toEqual([
+    { name: "Backend engineer", type: "changed", values: [{ label: "Skills", before: words, after: words }] },
+  ]);
+  expect(isReordered({ before, after })).toBe(false);
+});
+
+test("somebody of the same name is somebody else", () => {
+  const after = [{ ...designer, leadId: "other" }];
+  expect(
+    compareRows(positions, { before: [designer], after, names: { ada: "Ada Byron", other: "Ada Byron" } }),
+  ).toEqual([
+    { name: "Designer", type: "changed", values: [{ label: "Lead", before: "Ada Byron", after: "Ada Byron" }] },
+  ]);
+});
+
+test("what is empty in another way is no change", () => {
+  const after = [{ ...backend, skills: [] }];
+  expect(compareRows(positions, { before: [{ ...backend, leadId: undefined }], after, names })).toEqual([]);
 });

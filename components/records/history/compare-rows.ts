@@ -1,11 +1,16 @@
+import { isSame } from "@/lib/is-same";
 import type { Field } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
 import { readRows, type Row } from "../read-rows";
 import { describeValue } from "../value/describe-value";
+import { isEmpty } from "../value/field-value";
 
 export type RowsField = Extract<Field, { type: "rows" }>;
 
-/** A row by its name, and what it has now, had, or has instead; a field without a value isn't named. */
+/**
+ * A row by its name, and what it has now, had, or has instead; a field without a value isn't named. Values that differ may
+ * be the same in words, which are cut and call what they refer to by its name.
+ */
 export type RowChange =
   | { name: string; type: "added" | "removed"; values: { label: string; value: string }[] }
   | { name: string; type: "changed"; values: { label: string; before: string; after: string }[] };
@@ -23,10 +28,8 @@ export function compareRows(field: RowsField, { before, after, names }: Pick<Cha
     return { name: nameOf(row), type, values: set.map(([name, { label }]) => ({ label, value: words(name, row) })) };
   }
   function changed(old: Row, row: Row): RowChange[] {
-    const values = Object.entries(field.fields).flatMap(([name, { label }]) => {
-      const [was, is] = [words(name, old), words(name, row)];
-      return was === is ? [] : [{ label, before: was, after: is }];
-    });
+    const edited = Object.entries(field.fields).filter(([name]) => !isSame(valueOf(old, name), valueOf(row, name)));
+    const values = edited.map(([name, { label }]) => ({ label, before: words(name, old), after: words(name, row) }));
     return values.length > 0 ? [{ name: nameOf(row), type: "changed", values }] : [];
   }
   return [
@@ -36,4 +39,15 @@ export function compareRows(field: RowsField, { before, after, names }: Pick<Cha
     }),
     ...had.filter((row) => !has.some(({ id }) => id === row.id)).map((row) => whole("removed", row)),
   ];
+}
+
+/** Whether rows of which none came and none went stand in another order. */
+export function isReordered({ before, after }: Pick<Change, "before" | "after">): boolean {
+  const [had, has] = [before, after].map((rows) => readRows(rows).map(({ id }) => id));
+  return !isSame(had, has);
+}
+
+// What is empty says the same in each of its forms.
+function valueOf(row: Row, name: string): unknown {
+  return isEmpty(row[name]) ? null : row[name];
 }

@@ -1,6 +1,7 @@
+import { formatCount } from "@/lib/format/format-amount";
 import type { Change } from "@/lib/records/record";
 import { BeforeAfter } from "../value/before-after";
-import { compareRows, type RowChange, type RowsField } from "./compare-rows";
+import { compareRows, isReordered, type RowChange, type RowsField } from "./compare-rows";
 
 // A list that was made or emptied as a whole would push all else out of sight.
 const SHOWN_MAX = 6;
@@ -11,7 +12,7 @@ const BETWEEN = " · ";
 export function RowChanges({ field, change }: { field: RowsField; change: Change }) {
   const rows = compareRows(field, change);
   const more = rows.length - SHOWN_MAX;
-  if (rows.length === 0) return <span>Put in another order</span>;
+  if (rows.length === 0) return <span>{isReordered(change) ? "Put in another order" : "edited"}</span>;
   return (
     <ul className="grid gap-0.5">
       {rows.slice(0, SHOWN_MAX).map((row, i) => (
@@ -19,7 +20,7 @@ export function RowChanges({ field, change }: { field: RowsField; change: Change
           <RowText row={row} />
         </li>
       ))}
-      {more > 0 ? <li className="text-muted-foreground">and {more} more</li> : null}
+      {more > 0 ? <li className="text-muted-foreground">and {formatCount(more)} more</li> : null}
     </ul>
   );
 }

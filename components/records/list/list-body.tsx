@@ -16,13 +16,14 @@ import { ListEmpty } from "./list-empty";
 import { CardBar } from "./card-bar";
 import { isLost, ListLost } from "./list-lost";
 import { ListNoMatch } from "./list-no-match";
+import { ListPartial } from "./list-partial";
 import { FIRST_PLACE } from "./page-places";
 import { ProgressBar } from "./progress-bar";
 import { RecordTable } from "./record-table";
 import { withTotal, type ExactTotal } from "./use-exact-total";
 import type { LayoutState } from "./use-list-layouts";
 import type { ListState } from "./use-list-state";
-import { usePageSteps } from "./use-page-steps";
+import { usePageSteps, type PageSteps } from "./use-page-steps";
 
 const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
 
@@ -30,6 +31,8 @@ type ListBodyProps = {
   definition: Definition;
   state: ListState;
   list: UseQueryResult<ListPage<ListedRow>>;
+  /** The rows to show, which may be others than the list's own while its call fails. */
+  page: ListPage<ListedRow> | undefined;
   exact: ExactTotal;
   newHref: string | null;
   selection: SelectionState | null;
@@ -38,9 +41,9 @@ type ListBodyProps = {
 };
 
 export function ListBody(props: ListBodyProps) {
-  const { definition, state, list, selection } = props;
+  const { definition, state, page, selection } = props;
   const activity = useListActivity(definition.kind);
-  const rows = list.data?.content;
+  const rows = page?.content;
   return (
     <Card className="relative overflow-clip">
       <ProgressBar active={Object.values(activity).some(Boolean)} />
@@ -50,9 +53,10 @@ export function ListBody(props: ListBodyProps) {
   );
 }
 
-function ListContent({ definition, state, list, exact, newHref, selection, layout, canUpdate }: ListBodyProps) {
-  const { data: page, error } = list;
-  if (error && !page && isLost(error)) return <ListLost onGo={state.goTo} />;
+function ListContent(props: ListBodyProps) {
+  const { definition, state, list, page, newHref, layout } = props;
+  const { data, error } = list;
+  if (error && !data && isLost(error)) return <ListLost onGo={state.goTo} />;
   if (error && !page)
     return <ProblemState error={error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   // An empty page that stands in for the whole list doesn't say that there is nothing in it.
@@ -73,8 +77,17 @@ function ListContent({ definition, state, list, exact, newHref, selection, layou
     }
     return <ListEmpty definition={definition} newHref={newHref} />;
   }
+  return <ListRows {...props} page={page} />;
+}
+
+type ListRowsProps = ListBodyProps & { page: ListPage<ListedRow> };
+
+function ListRows({ definition, state, list, page, exact, selection, layout, canUpdate }: ListRowsProps) {
+  const isComing = list.isPlaceholderData;
+  const steps = usePageSteps(definition, state, { page, columns: columnNames(layout.layout), isComing });
   return (
     <>
+      {list.error && !list.data ? <ListPartial error={list.error} onRetry={() => void list.refetch()} /> : null}
       <RecordTable
         definition={definition}
         state={state}
@@ -82,16 +95,10 @@ function ListContent({ definition, state, list, exact, newHref, selection, layou
         layout={layout}
         selection={selection}
         canUpdate={canUpdate}
-        busy={list.isPlaceholderData}
+        busy={isComing}
+        steps={steps}
       />
-      <ListPages
-        definition={definition}
-        state={state}
-        page={page}
-        isComing={list.isPlaceholderData}
-        exact={exact}
-        layout={layout}
-      />
+      <ListPages page={withTotal(page, exact.total)} exact={exact} steps={steps} />
     </>
   );
 }
@@ -100,25 +107,19 @@ function isNarrowed({ q, filters, where }: ListQuery): boolean {
   return q !== "" || where !== null || Object.keys(filters).length > 0;
 }
 
-type ListPagesProps = Pick<ListBodyProps, "definition" | "state" | "exact" | "layout"> & {
-  page: ListPage<ListedRow>;
-  isComing: boolean;
-};
+type ListPagesProps = { page: ListPage<ListedRow>; exact: ExactTotal; steps: PageSteps };
 
-function ListPages({ definition, state, page, isComing, exact, layout }: ListPagesProps) {
-  const columns = columnNames(layout.layout);
-  const { steps, awaited, take, prepare } = usePageSteps(definition, state, { page, columns, isComing });
-  const counted = withTotal(page, exact.total);
+function ListPages({ page, exact, steps: { steps, awaited, take, prepare } }: ListPagesProps) {
   return (
     <Pagination
-      page={counted}
-      isTotalExact={counted.isTotalExact}
+      page={page}
+      isTotalExact={page.isTotalExact}
       steps={steps}
       awaited={awaited}
       onStep={take}
       onIntent={prepare}
     >
-      {counted.isTotalExact ? null : (
+      {page.isTotalExact ? null : (
         <Button variant="ghost" size="sm" aria-disabled={exact.isCounting} onClick={exact.count}>
           {exact.isCounting ? "Counting…" : "Count all"}
         </Button>

@@ -2,6 +2,10 @@ import type { PageStep } from "@/components/data-table/pagination";
 import type { ListPage } from "@/lib/contract/envelope";
 import { LIST_END, type ListQuery } from "@/lib/records/list-query";
 
+const BACK = ["first", "previous"] as const;
+const ON = ["next", "last"] as const;
+export const STEPS = [...BACK, ...ON];
+
 /** Where in a list to be; the page number is for the reader where a place says it to the server. */
 export type ListPlace = Pick<ListQuery, "page" | "after" | "before">;
 
@@ -33,6 +37,3 @@ export function stepsToward({ page, before }: ListPlace, shown: Paged): PageStep
   const isStart = page <= 1 && before === undefined;
   return [...(isStart ? [] : BACK), ...(before === LIST_END ? [] : ON)];
 }
-
-const BACK = ["first", "previous"] as const;
-const ON = ["next", "last"] as const;

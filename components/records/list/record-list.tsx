@@ -1,11 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { focusTicks } from "@/components/data-table/row-focus";
 import { isAnySelected } from "@/components/data-table/selection";
 import { useSelection } from "@/components/data-table/use-selection";
-import { recordListOptions } from "@/lib/query/record-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { columnNames } from "@/lib/records/list-layout";
@@ -17,6 +15,7 @@ import { ListBody } from "./list-body";
 import { ShortcutsButton } from "./shortcuts-button";
 import { useExactTotal, withTotal } from "./use-exact-total";
 import { layoutState, useListLayouts } from "./use-list-layouts";
+import { useListedPage } from "./use-listed-page";
 import { useListState } from "./use-list-state";
 import { ViewSwitcher } from "./views/view-switcher";
 
@@ -41,9 +40,9 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
   const state = useListState(definition, layouts);
   const layout = layoutState(definition, layouts, state.view);
   const columns = columnNames(layout.layout);
-  const list = useQuery({ ...recordListOptions(kind, state.query, columns), enabled: !state.isPending });
+  const { list, page } = useListedPage(kind, { query: state.query, columns, enabled: !state.isPending });
   const exact = useExactTotal(definition, state.query);
-  const page = list.data && withTotal(list.data, exact.total);
+  const counted = page && withTotal(page, exact.total);
   // Ticks outlast pages and sorting, and end where other records are listed.
   const scope = { ...state.query, page: 1, sort: [], after: undefined, before: undefined };
   const selection = useSelection(writeListQuery(definition, scope).toString());
@@ -57,13 +56,13 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
     <div className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5">
       <ListHeader
         definition={definition}
-        total={page}
+        total={counted}
         newHref={newHref}
         exported={canExport ? state.query : null}
         layout={layout.layout}
         views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
       />
-      <FilterArea definition={definition} state={state} rows={list.data?.content}>
+      <FilterArea definition={definition} state={state} rows={page?.content}>
         <ShortcutsButton />
         <LayoutButton definition={definition} state={layout} />
       </FilterArea>
@@ -71,15 +70,16 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
         definition={definition}
         state={state}
         list={list}
+        page={page}
         exact={exact}
         newHref={newHref}
         selection={canUpdate || canExport ? selection : null}
         layout={layout}
         canUpdate={canUpdate}
       />
-      {page && isAnySelected(selection.selection) ? (
+      {counted && isAnySelected(selection.selection) ? (
         <Suspense fallback={null}>
-          <SelectionBar state={selection} page={page}>
+          <SelectionBar state={selection} page={counted}>
             <BulkActions
               definition={definition}
               rights={{ update: canUpdate, delete: canDelete, export: canExport }}

@@ -10,11 +10,11 @@ import type { Definition } from "@/lib/records/definition";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
 import { resized } from "./layout-edits";
-import { placesFrom } from "./page-places";
 import { peekedRow, type Peeked } from "./peeked-row";
 import { recordColumns } from "./record-columns";
 import type { LayoutState } from "./use-list-layouts";
 import type { ListState } from "./use-list-state";
+import type { PageSteps } from "./use-page-steps";
 
 const CellTools = lazy(async () => ({ default: (await import("./cell-tools")).CellTools }));
 const InlineEdit = lazy(async () => ({ default: (await import("./inline-edit")).InlineEdit }));
@@ -28,10 +28,12 @@ type RecordTableProps = {
   selection: SelectionState | null;
   canUpdate: boolean;
   busy: boolean;
+  steps: PageSteps;
 };
 
 /** A page of a list, and what can be done with its rows without leaving it; each deed's code comes with its first use. */
-export function RecordTable({ definition, state, page, layout, selection, canUpdate, busy }: RecordTableProps) {
+export function RecordTable(props: RecordTableProps) {
+  const { definition, state, page, layout, selection, canUpdate, busy, steps } = props;
   const router = useRouter();
   const [pointed, setPointed] = useState<CellAt | null>(null);
   const [copied, setCopied] = useState<CellAt | null>(null);
@@ -46,12 +48,6 @@ export function RecordTable({ definition, state, page, layout, selection, canUpd
   function mayEdit({ column }: CellAt, row: ListedRow): boolean {
     const isKnown = fieldsOfColumns(definition, [column]).every((name) => name in row);
     return isKnown && (row.may?.update ?? canUpdate) && definition.list.quick.includes(column);
-  }
-
-  function step(to: "previous" | "next"): boolean {
-    const place = placesFrom(page)[to];
-    if (place) state.goTo(place);
-    return place !== undefined;
   }
 
   function peek(id: string) {
@@ -97,7 +93,7 @@ export function RecordTable({ definition, state, page, layout, selection, canUpd
         current={rows.peeked}
         isCompact={layout.layout.density === "compact"}
         onDeed={act}
-        onStep={step}
+        onStep={steps.take}
         onPoint={(at) => setPointed((known) => (known?.cell === at.cell ? known : at))}
         busy={busy}
       />
@@ -128,7 +124,7 @@ export function RecordTable({ definition, state, page, layout, selection, canUpd
             row={rows.peeked}
             canUpdate={canUpdate}
             onPeek={setPeeked}
-            onStep={step}
+            onStep={steps.takeFromView}
             onClose={() => setPeeked(null)}
           />
         ) : null}

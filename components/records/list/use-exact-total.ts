@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ListPage } from "@/lib/contract/envelope";
 import { recordListOptions } from "@/lib/query/record-queries";
@@ -11,12 +11,13 @@ export type ExactTotal = { total: number | null; isCounting: boolean; count: () 
 
 /** The total of a list that is too long to be counted with each page; known once somebody asked for it. */
 export function useExactTotal(definition: Definition, { q, filters, where }: ListQuery): ExactTotal {
+  const client = useQueryClient();
   // Of the list as a whole, so that it holds on every page and in every order.
   const whole = { page: 1, size: 1, sort: [], q, filters, where, isCountExact: true };
   const key = writeListQuery(definition, whole).toString();
   const [asked, setAsked] = useState<string | null>(null);
   const { data, isFetching } = useQuery({
-    ...recordListOptions(definition.kind, whole, []),
+    ...recordListOptions(client, definition.kind, whole, []),
     enabled: asked === key,
     placeholderData: undefined,
   });

@@ -66,7 +66,7 @@ export function useListState(definition: Definition, { layoutOf, resetLayout }: 
     );
     // At once: the router tells us of the address some renders later.
     const { query } = readListQuery(definition, params);
-    void client.prefetchQuery(recordListOptions(definition.kind, query, columnNames(layout)));
+    void client.prefetchQuery(recordListOptions(client, definition.kind, query, columnNames(layout)));
   }
 
   return {

@@ -5,12 +5,13 @@ import { useState } from "react";
 import type { PageStep } from "@/components/data-table/pagination";
 import type { ListPage } from "@/lib/contract/envelope";
 import { recordListOptions } from "@/lib/query/record-queries";
+import { pageAtHand } from "@/lib/query/rows-at-hand";
 import type { Definition } from "@/lib/records/definition";
 import type { ListQuery } from "@/lib/records/list-query";
-import { END_PLACES, placesFrom, stepsToward } from "./page-places";
+import { END_PLACES, placesFrom, STEPS, stepsToward } from "./page-places";
 import type { ListState } from "./use-list-state";
 
-const STEPS = ["first", "previous", "next", "last"] as const;
+export type PageSteps = ReturnType<typeof usePageSteps>;
 
 type Shown = { page: ListPage<unknown>; columns: readonly string[]; isComing: boolean };
 
@@ -22,16 +23,25 @@ type Shown = { page: ListPage<unknown>; columns: readonly string[]; isComing: bo
 export function usePageSteps({ kind }: Definition, state: ListState, { page, columns, isComing }: Shown) {
   const client = useQueryClient();
   const [awaited, setAwaited] = useState<PageStep | null>(null);
-  const optionsOf = (query: ListQuery) => recordListOptions(kind, query, columns);
+  const optionsOf = (query: ListQuery) => recordListOptions(client, kind, query, columns);
+  const pageAt = (query: ListQuery) => pageAtHand(client, optionsOf(query).queryKey);
   const places = isComing ? END_PLACES : placesFrom(page);
   const steps = isComing ? stepsToward(state.query, page) : STEPS.filter((step) => places[step]);
 
-  function take(step: PageStep) {
+  /** Answers whether the step is taken or awaited. */
+  function take(step: PageStep): boolean {
     const query = state.readAddress();
-    const from = client.getQueryData(optionsOf(query).queryKey);
+    const from = pageAt(query);
     const place = (from ? placesFrom(from) : END_PLACES)[step];
     if (place) state.goTo(place);
-    else if (!from) void takeOnceThere(step, query);
+    if (place || from) return place !== undefined;
+    if (!awaited) void takeOnceThere(step, query);
+    return awaited === null || awaited === step;
+  }
+
+  /** As `take`, for what goes on from the rows in view: not while others are asked for. */
+  function takeFromView(step: PageStep): boolean {
+    return pageAt(state.readAddress()) === page && take(step);
   }
 
   async function takeOnceThere(step: PageStep, query: ListQuery) {
@@ -50,5 +60,5 @@ export function usePageSteps({ kind }: Definition, state: ListState, { page, col
     void client.prefetchQuery(optionsOf({ ...state.query, page, after, before }));
   }
 
-  return { steps: awaited ? steps.filter((step) => END_PLACES[step]) : steps, awaited, take, prepare };
+  return { steps: awaited ? steps.filter((step) => END_PLACES[step]) : steps, awaited, take, takeFromView, prepare };
 }

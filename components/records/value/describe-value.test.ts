@@ -27,6 +27,7 @@ test.each([
   ["members", [{}, {}], "2 members"],
   ["center", "NYC01", "New York"],
   ["center", "LAX01", "LAX01"],
+  ["center", "constructor", "constructor"],
   ["summary", null, "nothing"],
   ["unknown", true, "true"],
 ])("%s %j is told as “%s”", (field, value, words) => {

@@ -1,6 +1,7 @@
 import { formatFigure, formatMoney } from "@/lib/format/format-amount";
 import { formatDay } from "@/lib/format/format-date";
 import type { Definition, Field } from "@/lib/records/definition";
+import { ownValue } from "@/lib/own-value";
 import { readRows } from "../read-rows";
 import { isEmpty } from "./field-value";
 
@@ -27,7 +28,7 @@ function textOf(field: Field, value: unknown, names: Record<string, string>): st
     case "choice":
       return field.options.find((option) => option.value === value)?.label ?? plain(value);
     case "reference":
-      return names[plain(value)] ?? plain(value);
+      return ownValue(names, plain(value)) ?? plain(value);
     case "date":
       return formatDay(plain(value));
     case "money":

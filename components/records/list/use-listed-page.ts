@@ -1,0 +1,17 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { recordListOptions } from "@/lib/query/record-queries";
+import { pageAtHand } from "@/lib/query/rows-at-hand";
+import type { Kind } from "@/lib/records/kinds";
+import type { ListQuery } from "@/lib/records/list-query";
+
+type Wanted = { query: ListQuery; columns: readonly string[]; enabled: boolean };
+
+/** A list as it was asked for, and the page to show: its own, or where that can't be had, the same rows with other fields. */
+export function useListedPage(kind: Kind, { query, columns, enabled }: Wanted) {
+  const client = useQueryClient();
+  const options = recordListOptions(client, kind, query, columns);
+  const list = useQuery({ ...options, enabled });
+  return { list, page: list.data ?? (list.error ? pageAtHand(client, options.queryKey) : undefined) };
+}
