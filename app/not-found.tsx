@@ -1,5 +1,9 @@
 import { PageNotFound } from "@/components/shell/page-not-found";
 
 export default function NotFound() {
-  return <PageNotFound />;
+  return (
+    <main className="grid min-h-dvh place-items-center">
+      <PageNotFound />
+    </main>
+  );
 }

@@ -65,6 +65,19 @@ test("all that match get a tag", async ({ openAs, bffAs }) => {
   expect(await tagged.json()).toMatchObject({ data: { totalElements: 21 } });
 });
 
+test("all that match are offered on whatever page a few were ticked", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
+  const word = await makeTeams(await bffAs("admin"), names);
+  const bar = await openTicked(page, word, ["N00"]);
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page.getByRole("row", { name: `N20 ${word}` })).toBeVisible();
+  const offer = bar.getByRole("button", { name: "Select all 21 matching" });
+  await offer.click();
+  await expect(bar.getByRole("status")).toHaveText("21 selected");
+  await expect(offer).toHaveCount(0);
+});
+
 test.describe("what stands in the way", () => {
   test.use({ expectedErrors: /status of 409/ });
 

@@ -40,7 +40,7 @@ test("the next page is one more click at the same place", async ({ openAs }) => 
   }
 });
 
-test("where an edit takes its row out of the list, the focus goes to the row in its place", async ({
+test("an edited row keeps its place and the focus until the list is read anew, and the edit is undone from there", async ({
   openAs,
   bffAs,
 }) => {
@@ -55,6 +55,40 @@ test("where an edit takes its row out of the list, the focus goes to the row in 
   const editor = page.getByRole("dialog", { name: /^Edit Status/ });
   await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Active" });
   await editor.getByRole("button", { name: "Save" }).press("Enter");
-  await expect(page.getByRole("row", { name: `B ${word}` })).toHaveCount(0);
-  await expect(status("C")).toBeFocused();
+  await expect(status("B")).toContainText("Active");
+  await expect(status("B")).toBeFocused();
+  await page.getByText(`Status of B ${word} changed`).first().waitFor();
+  await page.waitForLoadState("networkidle");
+  await expect(status("B")).toBeVisible();
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(status("B")).toContainText("Forming");
+  await status("C").dblclick();
+  await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Active" });
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(status("C")).toContainText("Active");
+  await page.reload();
+  await expect(status("B")).toContainText("Forming");
+  await expect(page.getByRole("row", { name: `C ${word}` })).toHaveCount(0);
+});
+
+test("words are edited from their box on, where Enter takes none of them out", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const email = `${word.toLowerCase()}@example.com`;
+  const skills = ["Weaving", "Dyeing"];
+  await (await bffAs("admin")).create("freelancers", { firstName: "Ada", lastName: word, email, skills });
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  const cell = page.getByRole("row", { name: word }).locator("td[data-column=skills]");
+  await cell.focus();
+  await page.keyboard.press("e");
+  const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
+  await expect(editor.getByRole("textbox", { name: "Skills" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("Felting");
+  await page.keyboard.press("Enter");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toHaveCount(0);
+  for (const skill of skills) await expect(cell).toContainText(skill);
+  await expect(cell).toContainText("+1");
 });

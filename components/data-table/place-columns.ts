@@ -7,6 +7,7 @@ export type Place = { style: CSSProperties; className: string };
 
 export type PlacedColumn<Row> = Column<Row> & { place: Place };
 
+/** As w-11; the ticks' cells also have it as min-w-11, for a table that is too wide would shrink them. */
 export const TICK_WIDTH = 44;
 
 // What stays must be of a known width, for the next one to stand beside it.
@@ -14,7 +15,8 @@ const PINNED_WIDTH = 168;
 const PINNED_PRIMARY_WIDTH = 264;
 
 const CARD_RESET = "max-xl:w-auto! max-xl:max-w-none! max-xl:min-w-0!";
-const PINNED = "xl:sticky xl:z-10 xl:bg-inherit";
+// A card's cells are placed too, and would be moved by where their column sticks.
+const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit";
 const EDGE = "xl:shadow-pinned";
 
 /** Gives each column its place. Where all have a width, the last takes what is left, so that none is stretched. */

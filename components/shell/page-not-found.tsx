@@ -3,10 +3,10 @@ import { GoBackButton } from "./go-back-button";
 import { GoHomeButton } from "./go-home-button";
 import { Logo } from "./logo";
 
-/** For paths and records that don't exist, or that the reader may not know of. */
+/** For paths and records that don't exist, or that the reader may not know of. Stands in the main part of a page. */
 export function PageNotFound() {
   return (
-    <main className="grid min-h-dvh place-items-center p-6">
+    <div className="grid min-h-[70dvh] place-items-center p-6">
       <title>Page Not Found · Muster</title>
       <div className="flex max-w-md flex-col items-center text-center">
         <Logo className="mb-6 size-10" />
@@ -20,6 +20,6 @@ export function PageNotFound() {
           <GoHomeButton className={buttonVariants()} />
         </div>
       </div>
-    </main>
+    </div>
   );
 }

@@ -13,6 +13,7 @@ test("Page Not Found has its heading, text and two buttons, with status 404", as
     await expect(page.getByRole("heading", { name: "Oops! Page Not Found!", exact: true })).toBeVisible();
     const text = "It seems like the page you're looking for does not exist or might have been removed.";
     await expect(page.getByText(text, { exact: true })).toBeVisible();
+    await expect(page.getByRole("main"), path).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Go Back", exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Back to Home", exact: true })).toBeVisible();
   }

@@ -39,9 +39,13 @@ export class NetworkError extends Error {
 export async function callBff<T>(method: Method, path: string, options: ParsedCall<T>): Promise<T>;
 export async function callBff(method: Method, path: string, options?: CallOptions): Promise<unknown>;
 export async function callBff<T>(method: Method, path: string, options: CallOptions & Partial<ParsedCall<T>> = {}) {
-  const answer = await readJson(await requestBff(method, path, options));
-  const data = isObject(answer) ? answer.data : undefined;
-  return options.parse ? options.parse(data) : data;
+  return readData(await requestBff(method, path, options), options.parse ?? ((data) => data));
+}
+
+/** What an answer holds under `data`. @throws NetworkError, for what can't be read */
+export async function readData<T>(response: Response, parse: (data: unknown) => T): Promise<T> {
+  const answer = await readJson(response);
+  return parse(isObject(answer) ? answer.data : undefined);
 }
 
 /**

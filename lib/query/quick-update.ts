@@ -4,17 +4,20 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { listOf } from "./lists";
 import { replaceById } from "./page-edits";
+import { cacheEdited } from "./record-cache";
 import { recordKeys } from "./record-keys";
-import { updateRecordOptions } from "./record-mutations";
+import { sendUpdate, type Update } from "./record-mutations";
 
-/** An update that its lists show before it is confirmed, and take back where it is refused. */
+/** An update that its lists show before it is confirmed, take back where it is refused, and keep in its place. */
 export function quickUpdateOptions(client: QueryClient, kind: Kind, row: ListedRow) {
   return mutationOptions({
-    ...updateRecordOptions(client, kind, row.id),
+    mutationKey: ["records", kind, "update"],
+    mutationFn: (update: Update) => sendUpdate(kind, row.id, update),
     onMutate: async ({ changes }) => {
       await client.cancelQueries({ queryKey: recordKeys.lists(kind) });
       showInLists(client, kind, { ...row, ...changes });
     },
+    onSuccess: ({ row }) => cacheEdited(client, kind, row),
     onError: () => showInLists(client, kind, row),
   });
 }

@@ -20,12 +20,27 @@ export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): v
 }
 
 export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {
+  showUpdated(client, kind, row);
+  void client.invalidateQueries({ queryKey: recordKeys.all });
+}
+
+/** As `cacheUpdated`, but lists in view keep their rows: what was edited there stays under the hand that did it. */
+export function cacheEdited(client: QueryClient, kind: Kind, row: RecordRow): void {
+  showUpdated(client, kind, row);
+  const lists = recordKeys.lists(kind);
+  void client.invalidateQueries({ queryKey: lists, refetchType: "none" });
+  void client.invalidateQueries({
+    queryKey: recordKeys.all,
+    predicate: ({ queryKey }) => !lists.every((part, i) => queryKey[i] === part),
+  });
+}
+
+function showUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {
   client.setQueriesData<Page<ListedRow>>(
     { queryKey: recordKeys.lists(kind) },
     (page) => page && replaceById(page, row, listOf(kind).total),
   );
   cacheRecord(client, kind, row);
-  void client.invalidateQueries({ queryKey: recordKeys.all });
 }
 
 export function cacheDeleted(client: QueryClient, kind: Kind, id: string): void {

@@ -1,10 +1,13 @@
 import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Kind } from "@/lib/records/kinds";
-import { callBff, requestBff } from "./api-client";
+import { callBff, readData, requestBff } from "./api-client";
 import { cacheCreated, cacheDeleted, cacheUpdated } from "./record-cache";
 import { readRecord } from "./record-readers";
 
 type Values = Record<string, unknown>;
+
+/** What to change, from which version. */
+export type Update = { version: number; changes: Values };
 
 /** @param idempotencyKey made once per opening of a form, so that sending twice makes one record */
 export function createRecordOptions(client: QueryClient, kind: Kind, idempotencyKey: string) {
@@ -23,10 +26,15 @@ export function createRecordOptions(client: QueryClient, kind: Kind, idempotency
 export function updateRecordOptions(client: QueryClient, kind: Kind, id: string) {
   return mutationOptions({
     mutationKey: ["records", kind, "update"],
-    mutationFn: ({ version, changes }: { version: number; changes: Values }) =>
-      callBff("PATCH", pathOf(kind, id), { body: changes, headers: ifMatch(version), parse: readRecord }),
+    mutationFn: async (update: Update) => (await sendUpdate(kind, id, update)).row,
     onSuccess: (row) => cacheUpdated(client, kind, row),
   });
+}
+
+/** Answers the record as it became, and the change set to undo that by. */
+export async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
+  const answer = await requestBff("PATCH", pathOf(kind, id), { body: changes, headers: ifMatch(version) });
+  return { row: await readData(answer, readRecord), changeSetId: answer.headers.get("X-Change-Set") };
 }
 
 export function deleteRecordOptions(client: QueryClient, kind: Kind, id: string) {

@@ -36,6 +36,15 @@ describe.each(KINDS)("deleted %s", (kind) => {
 });
 
 describe("undoing", () => {
+  test("a single edit is done by what its answer names", async () => {
+    const { id, description } = await make("teams");
+    const headers = { "if-match": '"1"' };
+    const edited = await admin("PATCH", `/teams/${id}`, { body: { description: "New" }, headers });
+    const undone = (await undo(String(edited.headers["x-change-set"]))).data(runSchema);
+    expect(undone).toMatchObject({ state: "done", changed: 1 });
+    expect((await get("teams", id)).description).toBe(description);
+  });
+
   test("undoing is for whoever did it, and for administrators", async () => {
     const [center, head] = [await app.as("center"), await app.as("datahead")];
     const own = await make("freelancers", { centerCode: "NYC01" });

@@ -55,13 +55,13 @@ function updatingRoute(app: App, { db }: Services, kind: Kind): void {
       schema: { tags: [kind], params: idParams, headers: ifMatch, body: update, response: { 200: envelope(row) } },
     },
     async (request, reply) => {
-      const record = await updateRecord(db, authorOf(request), {
+      const { record, changeSetId } = await updateRecord(db, authorOf(request), {
         kind,
         id: requireId(request),
         seenVersion: () => requireVersion(headerOf(request, "if-match")),
         patch: () => readBody(request, update),
       });
-      reply.header("etag", versionTag(record.version));
+      reply.header("etag", versionTag(record.version)).header("x-change-set", changeSetId);
       return { data: record };
     },
   );
@@ -77,7 +77,6 @@ function deletingRoute(app: App, { db }: Services, kind: Kind): void {
     async (request, reply) => {
       const seenVersion = () => requireVersion(headerOf(request, "if-match"));
       const changeSetId = await deleteRecord(db, authorOf(request), { kind, id: requireId(request), seenVersion });
-      // What to undo it by; a deletion has no other answer.
       return reply.code(204).header("x-change-set", changeSetId).send();
     },
   );

@@ -41,10 +41,17 @@ export function compareRows(field: RowsField, { before, after, names }: Pick<Cha
   ];
 }
 
-/** Whether rows of which none came and none went stand in another order. */
+/** Whether the rows that neither came nor went stand in another order. */
 export function isReordered({ before, after }: Pick<Change, "before" | "after">): boolean {
-  const [had, has] = [before, after].map((rows) => readRows(rows).map(({ id }) => id));
-  return !isSame(had, has);
+  const [had, has] = [idsOf(before), idsOf(after)];
+  return !isSame(
+    [...had].filter((id) => has.has(id)),
+    [...has].filter((id) => had.has(id)),
+  );
+}
+
+function idsOf(rows: unknown) {
+  return new Set(readRows(rows).map(({ id }) => id));
 }
 
 // What is empty says the same in each of its forms.

@@ -12,7 +12,8 @@ const BETWEEN = " · ";
 export function RowChanges({ field, change }: { field: RowsField; change: Change }) {
   const rows = compareRows(field, change);
   const more = rows.length - SHOWN_MAX;
-  if (rows.length === 0) return <span>{isReordered(change) ? "Put in another order" : "edited"}</span>;
+  const order = isReordered(change) ? "Put in another order" : null;
+  if (rows.length === 0) return <span>{order ?? "edited"}</span>;
   return (
     <ul className="grid gap-0.5">
       {rows.slice(0, SHOWN_MAX).map((row, i) => (
@@ -21,6 +22,7 @@ export function RowChanges({ field, change }: { field: RowsField; change: Change
         </li>
       ))}
       {more > 0 ? <li className="text-muted-foreground">and {formatCount(more)} more</li> : null}
+      {order ? <li>{order}</li> : null}
     </ul>
   );
 }

@@ -12,11 +12,14 @@ import { recordKeys } from "@/lib/query/record-keys";
 import { readRecord } from "@/lib/query/record-readers";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
+import { announceUndoable } from "../bulk/announce-run";
 import { FormField } from "../form/form-field";
 import { formValues, type FormValues } from "../form/form-values";
 import { cellChanges, editedFields } from "./cell-changes";
 import { checkCell } from "./check-cell";
 import { EditConflict } from "./edit-conflict";
+
+const BOXES = "input, select, textarea, [role=combobox]";
 
 type InlineEditProps = { definition: Definition; row: ListedRow; at: CellAt; onClose: () => void };
 
@@ -26,6 +29,7 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
   const [theirs, setTheirs] = useState<ListedRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
+  const label = definition.fields[at.column]?.label ?? at.column;
   const [anchor] = useState(() => lastPlaceOf(at.cell));
   const client = useQueryClient();
   const save = useMutation({
@@ -33,6 +37,7 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
     meta: { failure: false },
     onSuccess: (saved, ...rest) => {
       quickUpdateOptions(client, definition.kind, base).onSuccess?.(saved, ...rest);
+      announceUndoable(client, `${label} of ${saved.row.name} changed`, saved.changeSetId);
       onClose();
     },
   });
@@ -72,8 +77,15 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
     <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
       <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
-        aria-label={`Edit ${definition.fields[at.column]?.label ?? at.column} of ${row.name}`}
+        aria-label={`Edit ${label} of ${row.name}`}
         className="w-80 max-w-[calc(100vw-1rem)]"
+        onOpenAutoFocus={(event) => {
+          // Of chips the first would be taken out by the next Enter.
+          const box = event.target instanceof Element ? event.target.querySelector<HTMLElement>(BOXES) : null;
+          if (!box) return;
+          event.preventDefault();
+          box.focus();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           at.cell.focus();

@@ -12,12 +12,12 @@ import { columnNames } from "@/lib/records/list-layout";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { ProblemState } from "../problem-state";
+import { ListBeyond } from "./list-beyond";
 import { ListEmpty } from "./list-empty";
 import { CardBar } from "./card-bar";
 import { isLost, ListLost } from "./list-lost";
 import { ListNoMatch } from "./list-no-match";
 import { ListPartial } from "./list-partial";
-import { FIRST_PLACE } from "./page-places";
 import { ProgressBar } from "./progress-bar";
 import { RecordTable } from "./record-table";
 import { withTotal, type ExactTotal } from "./use-exact-total";
@@ -54,7 +54,7 @@ export function ListBody(props: ListBodyProps) {
 }
 
 function ListContent(props: ListBodyProps) {
-  const { definition, state, list, page, newHref, layout } = props;
+  const { definition, state, list, page, exact, newHref, layout } = props;
   const { data, error } = list;
   if (error && !data && isLost(error)) return <ListLost onGo={state.goTo} />;
   if (error && !page)
@@ -65,7 +65,7 @@ function ListContent(props: ListBodyProps) {
     return <TableSkeleton columns={columns.length} rows={state.query.size} isCompact={density === "compact"} />;
   }
   if (page.content.length === 0) {
-    if (page.totalElements > 0) return <ListNoMatch beyond onClear={() => state.goTo(FIRST_PLACE)} />;
+    if (page.totalElements > 0) return <ListBeyond page={withTotal(page, exact.total)} onGo={state.goTo} />;
     if (isNarrowed(state.query)) {
       return (
         <ListNoMatch onClear={state.clear}>

@@ -1,8 +1,8 @@
 import { MapPinOff } from "lucide-react";
-import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProblemError } from "@/lib/query/api-client";
-import { FIRST_PLACE, LAST_PLACE, type ListPlace } from "./page-places";
+import { EndButtons } from "./end-buttons";
+import type { ListPlace } from "./page-places";
 
 /** Stands for a page that can't be reached from its address: far from both ends, or named by a link that is worn. */
 export function ListLost({ onGo }: { onGo: (place: ListPlace) => void }) {
@@ -12,16 +12,7 @@ export function ListLost({ onGo }: { onGo: (place: ListPlace) => void }) {
       icon={<MapPinOff />}
       title="This page can’t be reached from here"
       description="The list has changed, or the page is far from both of its ends."
-      actions={
-        <>
-          <Button variant="secondary" onClick={() => onGo(FIRST_PLACE)}>
-            Go to the first page
-          </Button>
-          <Button variant="secondary" onClick={() => onGo(LAST_PLACE)}>
-            Go to the last page
-          </Button>
-        </>
-      }
+      actions={<EndButtons onGo={onGo} />}
     />
   );
 }

@@ -2,23 +2,23 @@
 
 import type * as React from "react";
 import { focusTicks } from "@/components/data-table/row-focus";
-import { countSelected, isSelected } from "@/components/data-table/selection";
+import { countSelected } from "@/components/data-table/selection";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/format-amount";
 
 type SelectionBarProps = {
   state: SelectionState;
-  /** The list as it is counted, with the rows on the page in view. */
-  page: { content: readonly { id: string }[]; totalElements: number; isTotalExact: boolean };
+  /** The list as it is counted. */
+  page: { totalElements: number; isTotalExact: boolean };
 };
 
 /** Says how much is ticked, and holds what can be done with it; stays in view at the foot of the list. */
 export function SelectionBar({ state, page, children }: SelectionBarProps & { children: React.ReactNode }) {
   const { selection } = state;
   const more = page.isTotalExact ? "" : "+";
-  const isPageTicked = page.content.every(({ id }) => isSelected(selection, id));
-  const hasMore = isPageTicked && !selection.isAllMatching && page.totalElements > page.content.length;
+  const count = countSelected(selection, page.totalElements);
+  const hasMore = !selection.isAllMatching && page.totalElements > count;
   function clear() {
     state.clear();
     focusTicks();
@@ -31,7 +31,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
       className="sticky bottom-3 z-20 mb-3 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-3 py-2 text-popover-foreground shadow-modal"
     >
       <p role="status" className="font-medium">
-        {formatCount(countSelected(selection, page.totalElements))}
+        {formatCount(count)}
         {selection.isAllMatching ? more : null} selected
       </p>
       {hasMore ? (

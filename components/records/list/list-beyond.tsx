@@ -1,0 +1,28 @@
+import { SearchX } from "lucide-react";
+import { EmptyState } from "@/components/ui/empty-state";
+import { formatCount } from "@/lib/format/format-amount";
+import { EndButtons } from "./end-buttons";
+import type { ListPlace } from "./page-places";
+
+type ListBeyondProps = {
+  page: { totalPages: number; isTotalExact: boolean };
+  onGo: (place: ListPlace) => void;
+};
+
+/** Stands for a page that is further on than the list has any. */
+export function ListBeyond({ page, onGo }: ListBeyondProps) {
+  const isOnePage = page.isTotalExact && page.totalPages === 1;
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="This page is past the end"
+      description={describe(page)}
+      actions={<EndButtons onGo={onGo} isOnePage={isOnePage} />}
+    />
+  );
+}
+
+function describe({ totalPages, isTotalExact }: ListBeyondProps["page"]): string {
+  if (!isTotalExact) return "The list has fewer pages than that.";
+  return totalPages === 1 ? "The list has one page only." : `The list has ${formatCount(totalPages)} pages.`;
+}
