@@ -32,8 +32,9 @@ const config = {
   serverExternalPackages: ["undici"],
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
-    // Otherwise each screen that shows it asks for it anew.
-    { source: "/logo.svg", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
+    // Otherwise each screen that shows one asks for it anew. A page that breaks off names none, and browsers ask for the
+    // second by themselves.
+    { source: "/:icon(logo.svg|favicon.ico)", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],
 };
 

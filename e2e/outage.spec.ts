@@ -23,6 +23,9 @@ test("when the upstream is away, pages say so; when it is back, all goes on, sti
   expect(call.headers()["content-type"]).toContain("application/problem+json");
   await page.goto(`${ownProduct.appUrl}/freelancers`);
   await expect(page.getByRole("button", { name: /try again/i })).toBeVisible();
+  // What a browser asks for by itself, where a page broke off before it named its icon.
+  const icon = await page.request.get(`${ownProduct.appUrl}/favicon.ico`);
+  expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/x-icon"]);
 
   await ownProduct.startUpstream();
   await page.getByRole("button", { name: /try again/i }).click();
