@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { KIND_JOURNEYS, ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
@@ -84,17 +85,23 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
 test.describe("where the next page takes a while to come", () => {
   const isSecondPage = (url: URL) => url.pathname === "/api/freelancers" && url.searchParams.get("page") === "2";
 
+  /** Keeps the second page back until the answer is called. */
+  async function holdSecondPage(page: Page): Promise<() => void> {
+    const { promise: held, resolve } = Promise.withResolvers<void>();
+    await page.route(isSecondPage, async (route) => {
+      await held;
+      await route.continue();
+    });
+    return resolve;
+  }
+
   test("a second step asked for meanwhile is taken as soon as it can be, and seen to be waited for", async ({
     openAs,
   }) => {
     const page = await openAs("admin");
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(isSecondPage, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     const next = page.getByRole("button", { name: "Next page" });
     await next.dblclick();
@@ -112,11 +119,7 @@ test.describe("where the next page takes a while to come", () => {
 
   test("a second step by key is waited for too, and one page is one step of the way back", async ({ openAs }) => {
     const page = await openAs("admin");
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(isSecondPage, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     await page.locator("td[data-column=name]").first().focus();
     await page.keyboard.press("PageDown");
@@ -132,11 +135,7 @@ test.describe("where the next page takes a while to come", () => {
 
   test("a peek that has gone on to the next page doesn't go on to the one after it", async ({ openAs }) => {
     const page = await openAs("admin");
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-    await page.route(isSecondPage, async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     await page.locator("td[data-column=name]").last().focus();
     await page.keyboard.press("p");

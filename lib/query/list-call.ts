@@ -3,7 +3,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
-import { isGroup } from "@/lib/records/where";
+import { conditionsOf } from "@/lib/records/where";
 import { recordKeys } from "./record-keys";
 
 /** How a list is asked for the rows that these columns need, and the key they are kept by; one for server and browser. */
@@ -18,8 +18,7 @@ export function listCall(kind: Kind, query: ListQuery, columns: readonly string[
 
 /** Fields filtered by whose table never comes whole, such as cities: rows that match bring the names for the chips. */
 function namedByRows({ fields }: Definition, { filters, where }: ListQuery): string[] {
-  const conditions = (where?.parts ?? []).flatMap((part) => (isGroup(part) ? part.conditions : part));
-  return [...Object.keys(filters), ...conditions.map(({ field }) => field)].filter((name) => {
+  return [...Object.keys(filters), ...conditionsOf(where).map(({ field }) => field)].filter((name) => {
     const field = fields[name];
     return field?.type === "reference" && field.within !== undefined;
   });

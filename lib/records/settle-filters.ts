@@ -1,7 +1,7 @@
 import type { Definition } from "./definition";
 import { filterable, type Filter } from "./filter";
 import { writeFilter } from "./filter-text";
-import { isGroup, type Condition, type Where } from "./where";
+import { conditionsOf, isGroup, type Condition, type Where } from "./where";
 
 type Filters = Record<string, Filter>;
 
@@ -35,7 +35,7 @@ export function settleFilters(
 }
 
 export function countConditions(where: Where | null): number {
-  return (where?.parts ?? []).reduce((sum, part) => sum + (isGroup(part) ? part.conditions.length : 1), 0);
+  return conditionsOf(where).length;
 }
 
 /** Without groups that say nothing of their own; null where nothing is asked. */

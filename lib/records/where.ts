@@ -16,6 +16,11 @@ export function isGroup(part: Condition | Group): part is Group {
   return "conditions" in part;
 }
 
+/** All conditions, in groups or not, as they stand. */
+export function conditionsOf(where: Where | null): Condition[] {
+  return (where?.parts ?? []).flatMap((part) => (isGroup(part) ? part.conditions : [part]));
+}
+
 /** Reads such as `status:active or (availability:available and skills:react)`; or says what is wrong with it, and where. */
 export function readWhere(definition: Definition, given: string): Where | string {
   if (given.length > WHERE_MAX) return `Use at most ${WHERE_MAX} characters`;

@@ -33,8 +33,10 @@ function lists(person: Person, kind: Kind): PlanCase[] {
     const rows = rowsOf(person, kind, query);
     const stretch: Stretch = { backwards: false, from: null, skip: 0, take: query.size };
     const whole = wholeQuery(person, rows, query, stretch);
-    const apart = [stretchQuery(person, rows, stretch), totalQuery(person, rows, query).counting];
-    return { name: `/${kind}?${search}`, queries: whole ? [whole.query] : apart };
+    const queries = whole
+      ? [whole.query]
+      : [stretchQuery(person, rows, stretch), totalQuery(person, rows, query).counting];
+    return { name: `/${kind}?${search}`, queries };
   });
 }
 

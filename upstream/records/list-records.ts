@@ -51,10 +51,10 @@ async function readPage(
   const near = query.before === LIST_END ? null : nearStretch(kind, query);
   const whole = near && !narrow ? wholeQuery(person, rows, query, near) : null;
   if (near && whole) {
-    const { found, ...read } = await readStretch(db, near, whole.query);
+    const { found, ...stretch } = await readStretch(db, near, whole.query);
     const isWithoutRows = found === null && near.from === null && near.skip === 0;
     const total = isWithoutRows ? NONE : found === null ? await count() : capped(found, whole.limit);
-    return answer(kind, query, { ...read, total, stretch: near });
+    return answer(kind, query, { ...stretch, total, stretch: near });
   }
   if (near) {
     const counted = count();
