@@ -1,26 +1,35 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from "kysely";
 import type pg from "pg";
 import { FEATURE_NOT_SUPPORTED, sqlState } from "./sql-state";
-import { StatementNames } from "./statement-names";
+import { NAMED_MAX, StatementNames } from "./statement-names";
 
 /** A pool whose connections keep the statements that come often parsed and planned. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
+  const prepared = new WeakMap<pg.PoolClient, Set<string>>();
   return {
     options: pool.options,
     end: () => pool.end(),
-    connect: async () => new PreparingClient(await pool.connect(), names),
+    connect: async () => {
+      const client = await pool.connect();
+      const known = prepared.get(client) ?? new Set();
+      prepared.set(client, known);
+      return new PreparingClient(client, names, known);
+    },
   };
 }
 
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
+  /** What the connection has prepared, which the server keeps for as long as it lasts. */
+  readonly #prepared: Set<string>;
   #isStale = false;
 
-  constructor(client: pg.PoolClient, names: StatementNames) {
+  constructor(client: pg.PoolClient, names: StatementNames, prepared: Set<string>) {
     this.#client = client;
     this.#names = names;
+    this.#prepared = prepared;
   }
 
   query<Row>(text: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<Row>>;
@@ -34,11 +43,12 @@ class PreparingClient implements PostgresPoolClient {
   }
 
   release(destroy?: boolean): void {
-    this.#client.release(destroy || this.#isStale);
+    this.#client.release(destroy || this.#isStale || this.#prepared.size > NAMED_MAX);
   }
 
   async #run<Row>(text: string, values: unknown[]): Promise<PostgresQueryResult<Row>> {
     const name = this.#names.nameOf(text, values);
+    if (name !== undefined) this.#prepared.add(name);
     try {
       return requireResult<Row>(await this.#client.query({ name, text, values }));
     } catch (error) {

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 
-const NAMED_MAX = 300;
+/** A kept plan of a list takes the server about 200 kB on each connection that has asked for it. */
+export const NAMED_MAX = 100;
+/** Stands in a statement of which no plan is to be kept, since the best one depends on how common its values are. */
+export const PLANNED_ANEW = "/* planned anew */";
 const WATCHED_MAX = 3_000;
 // A statement that comes this often pays for being kept.
 const SEEN_MIN = 3;
@@ -12,7 +15,8 @@ export class StatementNames {
 
   /** The name to prepare a statement under; undefined for one to be planned for the values at hand. */
   nameOf(text: string, parameters: readonly unknown[]): string | undefined {
-    if (parameters.length === 0 || isSearch(text)) return undefined;
+    // What begins or ends a transaction is nothing to plan.
+    if ((parameters.length === 0 && !isReading(text)) || isPlannedAnew(text)) return undefined;
     const name = this.#named.get(text) ?? this.#newName(text);
     if (name === undefined) return undefined;
     // The latest stands last.
@@ -39,7 +43,11 @@ export class StatementNames {
   }
 }
 
+function isReading(text: string): boolean {
+  return /^\s*(select|with)\b[^;]*$/i.test(text);
+}
+
 /** What a search costs depends on its words: a plan for any words would walk a million rows for a rare one. */
-function isSearch(text: string): boolean {
-  return / i?like /i.test(text);
+function isPlannedAnew(text: string): boolean {
+  return text.includes(PLANNED_ANEW) || / i?like /i.test(text);
 }

@@ -8,7 +8,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { all } from "@/upstream/records/conditions";
-import { keptRows } from "@/upstream/records/kept-counts";
+import { keptSource } from "@/upstream/records/kept-counts";
 import { rowsOf } from "@/upstream/records/rows";
 import { isSought } from "@/upstream/records/sought-rows";
 import { column } from "@/upstream/records/tables";
@@ -64,8 +64,8 @@ export function facetsQuery(
     const { [field]: _, ...filters } = query.filters;
     const others = { ...query, filters };
     const kept = keptColumn(definition, field);
-    const keptWhere = kept && keptRows(person, kind, others);
-    if (kept && keptWhere) return [countKept(field, kept, keptWhere)];
+    const source = kept && keptSource(person, kind, others);
+    if (kept && source) return [countKept(field, kept, source)];
     // Beside other choices each value's own index leads to what is counted.
     if (!isSought(kind, others)) return [countEach(person, kind, others, field, narrowOf(others))];
     const key = writeListQuery(definition, others).toString();
@@ -87,10 +87,10 @@ function keptColumn({ center }: Definition, field: string): RawBuilder<unknown> 
   return field === center ? sql.ref("centerCode") : null;
 }
 
-function countKept(field: string, value: RawBuilder<unknown>, kept: RawBuilder<boolean>): RawBuilder<Counted> {
+function countKept(field: string, value: RawBuilder<unknown>, kept: RawBuilder<unknown>): RawBuilder<Counted> {
   return sql`
     select ${field}::text as field, ${value} as value, sum(count)::int8 as count, true as is_exact
-    from record_counts where ${kept} group by ${value}
+    from ${kept} group by ${value}
   `;
 }
 
@@ -145,9 +145,10 @@ function countEach(
   field: string,
   narrow: RawBuilder<boolean> | null,
 ): RawBuilder<Counted> {
-  const { wanted } = rowsOf(person, kind, query);
+  const rows = rowsOf(person, kind, query);
   const countOf = (value: RawBuilder<unknown>) => {
-    const count = sql`(${countCapped(kind, all([wanted, sql`${column("record", field)} = ${value}`]))})`;
+    const wanted = all([rows.wanted, sql`${column("record", field)} = ${value}`]);
+    const count = sql`(${countCapped({ ...rows, wanted })})`;
     return narrow ? sql`case when ${narrow} then ${count} end` : count;
   };
   const one = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql<Counted>`

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Field } from "@/lib/records/definition";
 import { MOMENTS, type Filter } from "@/lib/records/filter";
 import { literal } from "./literal";
+import { spelledOut } from "./planned-once";
 
 type Column = { name: string; value: RawBuilder<unknown> };
 
@@ -10,10 +11,10 @@ export function fits(field: Field, filter: Filter, { name, value }: Column): Raw
   switch (filter.type) {
     case "any":
       if (field.type === "tags") return sql`${value} && ${filter.values}::text[]`;
-      return sql`${value} in (${sql.join(filter.values)})`;
+      return sql`${value} in (${listed(field, filter.values)})`;
     case "none":
       if (field.type === "tags") return sql`not (${value} && ${filter.values}::text[])`;
-      return sql`(${value} not in (${sql.join(filter.values)}) or ${value} is null)`;
+      return sql`(${value} not in (${listed(field, filter.values)}) or ${value} is null)`;
     case "all":
       return sql`${value} @> ${filter.values}::text[]`;
     case "contains":
@@ -23,6 +24,11 @@ export function fits(field: Field, filter: Filter, { name, value }: Column): Raw
     case "range":
       return MOMENTS.some((moment) => moment === name) ? inDays(filter, value) : inRange(field, filter, value);
   }
+}
+
+/** In one order, so that the same values make the same statement. */
+function listed(field: Field, values: readonly string[]): RawBuilder<unknown> {
+  return sql.join(values.toSorted().map((value) => spelledOut(field, value)));
 }
 
 function isEmpty({ type }: Field, value: RawBuilder<unknown>): RawBuilder<boolean> {

@@ -7,13 +7,27 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import { all } from "./conditions";
 
-/** The kept counts that make up a list's total; null where it is narrowed by more than statuses and centers. */
-export function keptRows(person: Person, kind: Kind, query: ListQuery): RawBuilder<boolean> | null {
+/**
+ * The kept counts that make up a list's total, to be selected from; null where it is narrowed by more than statuses, centers
+ * and one tag.
+ */
+export function keptSource(person: Person, kind: Kind, query: ListQuery): RawBuilder<unknown> | null {
   const { center } = definitionOf(kind);
   const scope = scopeOf(person, kind, "list");
-  const isKept = Object.keys(query.filters).every((name) => name === "status" || name === center);
-  if (query.q !== "" || query.where || !isKept || scope === "none" || (scope === "center" && !center)) return null;
-  return keptAround(person, kind, query);
+  const others = Object.keys(query.filters).filter((name) => name !== "status" && name !== center);
+  if (query.q !== "" || query.where || scope === "none" || (scope === "center" && !center)) return null;
+  const around = keptAround(person, kind, query);
+  if (others.length === 0) return sql`record_counts where ${around}`;
+  const [field = ""] = others;
+  const tag = others.length === 1 ? soleTag(kind, field, query.filters[field]) : null;
+  return tag === null ? null : sql`tag_counts where ${around} and field = ${field} and value = ${tag}`;
+}
+
+function soleTag(kind: Kind, name: string, filter: Filter | undefined): string | null {
+  if (definitionOf(kind).fields[name]?.type !== "tags") return null;
+  if (filter?.type !== "any" && filter?.type !== "all") return null;
+  const [tag, ...more] = new Set(filter.values);
+  return more.length === 0 ? (tag ?? null) : null;
 }
 
 /** The kept counts of what a list's statuses and centers leave; it may be narrowed further by the rest. */

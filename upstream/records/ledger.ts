@@ -49,26 +49,37 @@ export async function openChangeSet(
   await openingQuery(id, { actorId: userId, source, requestId }).execute(db);
 }
 
+/** A statement that does deeds, and what to answer of the rows it returns, which the query takes as its source. */
+export type Writing<Read> = {
+  write: RawBuilder<unknown>;
+  read?: ((written: RawBuilder<unknown>) => RawBuilder<Read>) | null;
+};
+
+const WRITTEN = sql.table("written");
+
 /**
  * Appends to the ledger; the transaction that did the deeds must be the executor.
- * @param write the statement that does them, where it is left to run together with this
+ * @param writing does them, where that is left to run together with this
  */
-export async function appendChanges(
+export async function appendChanges<Read = never>(
   db: Database,
   { id, opening }: ChangeSet,
   deeds: readonly Deed[],
-  write: RawBuilder<unknown> | null = null,
-): Promise<void> {
+  writing: Writing<Read> | null = null,
+): Promise<Read[]> {
   const rows = deeds.flatMap(({ changes, ...deed }) =>
     changes.map((change) => ({ id: uuidv7(), changeSetId: id, ...deed, ...change })),
   );
-  const steps = [write, opening ? openingQuery(id, opening) : null, insertionOf("changes", rows)].filter(
-    (step) => step !== null,
-  );
-  const last = steps.pop();
-  if (!last) return;
-  const before = steps.map((step, i) => sql`${sql.ref(`step${i}`)} as (${step})`);
-  await (before.length > 0 ? sql`with ${sql.join(before)} ${last}` : last).execute(db);
+  const steps: [string, RawBuilder<unknown> | null][] = [
+    ["written", writing?.write ?? null],
+    ["opened", opening ? openingQuery(id, opening) : null],
+    ["noted", insertionOf("changes", rows)],
+  ];
+  const named = steps.flatMap(([name, step]) => (step ? [sql`${sql.ref(name)} as (${step})`] : []));
+  if (named.length === 0) return [];
+  const read = writing?.read?.(WRITTEN);
+  const { rows: answered } = await sql<Read>`with ${sql.join(named)} ${read ?? sql`select`}`.execute(db);
+  return read ? answered : [];
 }
 
 function openingQuery(id: string, { actorId, source, requestId }: Opening): RawBuilder<unknown> {

@@ -1,4 +1,4 @@
-import type { RawBuilder } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/standing";
 import type { ListPage } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
@@ -9,11 +9,12 @@ import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
 import { invalid, Refusal } from "@/upstream/http/refusal";
 import { readCursor, writeCursor, type Place } from "./cursor";
+import { isOfOneTag } from "./planned-once";
 import { recordOf } from "./record-of";
 import { readStretch, rowsOf, stretchQuery, type PlacedRow, type Rows, type Stretch } from "./rows";
-import { isSought, soughtQuery } from "./sought-rows";
+import { crossedQuery, isCrossed, isSought, soughtQuery } from "./sought-rows";
 import { isNarrow, unlessTooBroad } from "./too-broad";
-import { capped, COUNTED_MAX, countRows, keptTotal, type Total } from "./totals";
+import { capped, countCapped, COUNTED_MAX, countRows, keptTotal, type Total } from "./totals";
 
 const NONE: Total = { count: 0, isExact: true };
 
@@ -58,8 +59,11 @@ async function readPage(
   }
   if (near) {
     const counted = count();
-    // Where the count may refuse, no row is read before it has passed.
-    if (narrow) await counted;
+    // Where the count may refuse, or is at hand and may spare us looking for what isn't there, no row is read before.
+    const isFirst = narrow !== null || keptTotal(person, rows, query) !== null;
+    if (isFirst && (await counted).count === 0) {
+      return answer(kind, query, { content: [], hasMore: false, total: NONE, stretch: near });
+    }
     const [stretch, total] = await Promise.all([read(near), counted]);
     return answer(kind, query, { ...stretch, total, stretch: near });
   }
@@ -78,10 +82,18 @@ export function wholeQuery(
   stretch: Stretch,
 ): { query: RawBuilder<PlacedRow>; limit: number | null } | null {
   const kept = keptTotal(person, rows, query);
-  if (kept) return { query: stretchQuery(person, rows, stretch, kept), limit: null };
-  // The order of several columns has no index to walk along.
-  if (!isSought(rows.kind, query) || query.sort.length > 1 || query.isCountExact) return null;
-  return { query: soughtQuery(person, rows, stretch), limit: COUNTED_MAX };
+  if (query.isCountExact && !kept) return null;
+  if (isSought(rows.kind, query)) {
+    // The order of several columns has no index to walk along.
+    if (query.sort.length > 1) return null;
+    const isPlannedOnce = kept !== null && isOfOneTag(person, rows.kind, query);
+    return { query: soughtQuery(person, rows, stretch, { kept, isPlannedOnce }), limit: kept ? null : COUNTED_MAX };
+  }
+  if (isCrossed(person, rows.kind, query)) {
+    const total = kept ?? sql<number>`(${countCapped(rows)})`;
+    return { query: crossedQuery(person, rows, stretch, total), limit: kept ? null : COUNTED_MAX };
+  }
+  return kept && { query: stretchQuery(person, rows, stretch, kept), limit: null };
 }
 
 /** What to read where that is known without the total: from a place, or not far from the beginning. */

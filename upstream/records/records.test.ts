@@ -53,6 +53,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(edited.headers.etag).toBe('"2"');
     const { linked: _, updatedAt: __, ...same } = before;
     expect(edited.record()).toMatchObject({ ...same, ...EDIT[kind]("edited"), version: 2 });
+    expect((await admin("GET", `${path}/${before.id}`)).record()).toEqual(edited.record());
     const [newest] = await changesOf(before.id);
     expect(newest).toMatchObject({ action: "update", version: 2, actor: "admin", before: null, after: "edited" });
   });

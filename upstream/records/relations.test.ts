@@ -110,6 +110,7 @@ describe("rows", () => {
     expect(designer).toMatchObject({ ...position, rateMin: "50.00", rateMax: "80.00", skills: [] });
     const edited = await patch("projects", id, 1, { positions: [writer, { role: "Editor", openings: 3 }, designer] });
     expect(rowsOf(edited.record().positions)).toMatchObject([writer, { role: "Editor" }, designer]);
+    expect((await admin("GET", `/projects/${id}`)).record()).toEqual(edited.record());
   });
 
   test("can't take another record's id, nor the same one twice", async () => {

@@ -9,15 +9,20 @@ import { beyond } from "./beyond";
 import { all, matches } from "./conditions";
 import type { Place } from "./cursor";
 import { ordering, orderSteps, type Step } from "./ordering";
+import { isPlannedOnce, limitOf } from "./planned-once";
 import { inScope } from "./scope";
 import { selection } from "./selection";
 
-/** The rows of a list, each called `record`, the order they stand in, and the fields to read; null for all. */
+/**
+ * The rows of a list, each called `record`, the order they stand in, the fields to read, null for all, and whether one plan
+ * serves whenever it is asked for.
+ */
 export type Rows = {
   kind: Kind;
   wanted: RawBuilder<boolean>;
   steps: readonly Step[];
   fields: readonly string[] | null;
+  isPlannedOnce: boolean;
 };
 
 /** So many rows from one end of a list, or from a place in it, after those skipped. */
@@ -46,6 +51,7 @@ export function rowsOf(
     ]),
     steps: orderSteps(definition, query.sort, "record"),
     fields,
+    isPlannedOnce: !among && isPlannedOnce(person, kind, verb, query),
   };
 }
 
@@ -92,15 +98,14 @@ export function placed(
 
 /** The stretch's rows, read along the list's order. */
 export function cut(
-  { kind, wanted, steps }: Pick<Rows, "kind" | "wanted" | "steps">,
+  { kind, wanted, steps, isPlannedOnce }: Omit<Rows, "fields">,
   { backwards, from, skip, take }: Stretch,
 ): RawBuilder<unknown> {
   const order = ordering(steps, backwards);
   const some = (condition: RawBuilder<boolean>, limit: RawBuilder<unknown>) =>
     sql`select * from ${sql.table(kind)} as record where ${condition} order by ${order} ${limit}`;
-  if (!from) return some(wanted, sql`limit ${take} offset ${skip}`);
-  const parts = beyond(steps, from, backwards).map(
-    (condition) => sql`(${some(all([wanted, condition]), sql`limit ${take}`)})`,
-  );
-  return sql`select * from (${sql.join(parts, sql` union all `)}) as record order by ${order} limit ${take}`;
+  const limit = limitOf(take, isPlannedOnce);
+  if (!from) return some(wanted, skip === 0 ? limit : sql`${limit} offset ${skip}`);
+  const parts = beyond(steps, from, backwards).map((condition) => sql`(${some(all([wanted, condition]), limit)})`);
+  return sql`select * from (${sql.join(parts, sql` union all `)}) as record order by ${order} ${limit}`;
 }

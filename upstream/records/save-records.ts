@@ -7,7 +7,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { ruleErrors } from "@/lib/records/rules";
 import { populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
-import { appendChanges, differences, type ChangeSet } from "./ledger";
+import { appendChanges, differences, type ChangeSet, type Writing } from "./ledger";
 import { centerErrors } from "./own-center";
 import type { Values } from "./record-of";
 import { referenceErrors } from "./references";
@@ -43,15 +43,17 @@ export async function writeErrors(
 /**
  * Writes what was checked, one statement for all records, and appends it to the ledger; the one way by which records
  * that are there change.
+ * @param read what to answer, asked of the records as they became
  */
-export async function saveWrites(
+export async function saveWrites<Read = never>(
   db: Database,
   userId: string,
   changeSet: ChangeSet,
   kind: Kind,
   writes: readonly Write[],
-): Promise<void> {
-  if (writes.length === 0) return;
+  read: Writing<Read>["read"] = null,
+): Promise<Read[]> {
+  if (writes.length === 0) return [];
   const definition = definitionOf(kind);
   const changed = columnFields(definition).filter((name) => writes.some(({ patch }) => name in patch));
   const rows = writes.map(({ before, patch }) => {
@@ -64,13 +66,14 @@ export async function saveWrites(
     update ${sql.table(kind)} as record
     set ${sql.join([...sets, sql`updated_at = now()`, sql`updated_by = ${userId}`])}
     from ${populateRows(kind, rows)} as given where record.id = given.id
+    ${read ? sql`returning record.*` : sql``}
   `;
   const rowsNames = rowsFields(definition).map(([name]) => name);
   for (const { before, patch } of writes) {
     const given = Object.fromEntries(Object.entries(patch).filter(([name]) => rowsNames.includes(name)));
     await saveRows(db, definition, before.id, { before, after: given });
   }
-  await appendChanges(
+  return appendChanges(
     db,
     changeSet,
     writes.map(({ before, patch }) => ({
@@ -80,6 +83,6 @@ export async function saveWrites(
       version: before.version + 1,
       changes: differences(definition, before, { ...before, ...patch }),
     })),
-    update,
+    { write: update, read },
   );
 }

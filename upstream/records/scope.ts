@@ -5,6 +5,7 @@ import type { Scope, Verb } from "@/lib/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { CENTER_BY_OTHERS } from "./center-by-others";
+import { spelledCode } from "./planned-once";
 import { column } from "./tables";
 
 /** The access table's answer as SQL: whether the row called `alias` is one that the person reaches with the verb. */
@@ -17,6 +18,6 @@ export function rowsIn(scope: Scope, centerCode: string | null, kind: Kind, alia
   if (scope === "all") return sql`true`;
   if (scope === "none" || centerCode === null) return sql`false`;
   const { center } = definitionOf(kind);
-  if (center) return sql`${column(alias, center)} = ${centerCode}`;
+  if (center) return sql`${column(alias, center)} = ${spelledCode(centerCode)}`;
   return CENTER_BY_OTHERS[kind]?.(centerCode, alias) ?? sql`false`;
 }

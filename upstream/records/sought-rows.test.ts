@@ -5,12 +5,13 @@ import { definitionOf } from "@/lib/records/definitions";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { readListParams } from "./queries";
 import { readStretch, rowsOf, stretchQuery, type Stretch } from "./rows";
-import { soughtQuery } from "./sought-rows";
+import { crossedQuery, soughtQuery } from "./sought-rows";
+import { countCapped, keptTotal } from "./totals";
 
 const ADMIN: Person = { userType: "admin", roles: [] };
 const CENTER: Person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" };
 
-// One freelancer in three is a gopher, one in forty a plumber, and only the oldest are cobblers.
+// One freelancer in three is a gopher, one in forty a plumber, and only the oldest are cobblers. All sew.
 const ROWS = 3_600;
 
 let app: TestApp;
@@ -29,7 +30,8 @@ beforeAll(async () => {
         case when n > ${ROWS} - 1100 then 'Cobbler' end
       ),
       case when n % 5 > 0 then n % 90 end, (array['available', 'on_notice'])[n % 2 + 1]::freelancer_availability,
-      case when n % 7 > 0 then 'NYC01' end, array['sewing'], now() - n * interval '1 second',
+      case when n % 7 > 0 then 'NYC01' end,
+      array['sewing'] || case when n % 40 = 0 then array['lace'] else '{}' end, now() - n * interval '1 second',
       case when n % 11 = 0 then now() end, 'remote', 'USD', 'hour', 'new'
     from generate_series(1, ${ROWS}::int) as n
   `.execute(app.db);
@@ -44,10 +46,14 @@ const narrowings = [
   "q=nobody",
   "q=3599",
   "skills=sewing",
+  "skills=lace&status=new",
   "headline=Gopher",
   "headline=go",
   "q=gopher&availability=available",
   "payRate=10..60",
+  "status=new",
+  "availability=available&workMode=remote",
+  "availability=available&workMode=onsite",
   "where=headline:gopher or payRate:80..",
 ];
 
@@ -73,22 +79,26 @@ describe.each([
         ];
         for (const stretch of stretches) {
           const expected = await plain(stretch);
+          const kept = keptTotal(person, rows, query);
+          const counted = Math.min(all.length, 1_001);
+          const crossed = sql<number>`(${countCapped(rows)})`;
+          await check(crossedQuery(person, rows, stretch, crossed), counted);
           for (const passedMax of [10, 500, 5_000]) {
-            const { found, ...read } = await readStretch(
-              app.db,
-              stretch,
-              soughtQuery(person, rows, stretch, passedMax),
-            );
-            expect(read).toEqual({ content: expected.content.map(withFound), hasMore: expected.hasMore });
-            expect(found).toBe(read.content.length > 0 ? Math.min(all.length, 1_001) : null);
+            await check(soughtQuery(person, rows, stretch, { passedMax }), counted);
+            if (kept) await check(soughtQuery(person, rows, stretch, { kept, passedMax }), all.length);
+          }
+
+          async function check(asked: ReturnType<typeof soughtQuery>, found: number) {
+            expect(await readStretch(app.db, stretch, asked)).toEqual({
+              content: expected.content.map((row) => ({ ...row, found })),
+              hasMore: expected.hasMore,
+              found: expected.content.length > 0 ? found : null,
+            });
           }
         }
 
         function plain(stretch: Stretch) {
           return readStretch(app.db, stretch, stretchQuery(person, rows, stretch));
-        }
-        function withFound(row: object) {
-          return { ...row, found: Math.min(all.length, 1_001) };
         }
       },
     );

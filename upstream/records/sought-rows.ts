@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from "kysely";
+import { scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import { beyond } from "./beyond";
 import { any } from "./conditions";
-import { ordering } from "./ordering";
+import { FILTERED_ORDER, ordering, orderSteps } from "./ordering";
+import { limitOf } from "./planned-once";
 import { cut, placed, type PlacedRow, type Rows, type Stretch } from "./rows";
 import { COUNTED_MAX } from "./totals";
 
@@ -20,48 +22,118 @@ export function isSought(kind: Kind, { q, filters, where }: ListQuery): boolean 
 }
 
 /**
- * A stretch of such a list with one row more than wanted, and in `found` how many rows there are, up to one past the
- * cap. What is rare is found by its index and sorted. Of what is common, the list's order is walked along first, but not
- * far: a million may stand before those that are wanted.
+ * Whether the indexes that lead to a list's rows have another order than the list: a long way along its own order may lie
+ * before what is wanted.
+ */
+export function isCrossed(person: Person, kind: Kind, { filters, sort }: ListQuery): boolean {
+  const [{ field } = { field: "" }] = sort;
+  const isOfCenter = scopeOf(person, kind, "list") === "center" && definitionOf(kind).center !== undefined;
+  const isNarrowed = Object.keys(filters).length > 0 || isOfCenter;
+  return isNarrowed && !(field in filters) && FILTERED_ORDER.every((led) => led.field !== field);
+}
+
+/**
+ * A stretch of such a list with one row more than wanted, and in `found` its total. The few rows of a rare value are read
+ * by its index and sorted; those of a common one stand everywhere along the order.
+ * @param total how many rows there are, at least up to one past the cap
+ */
+export function crossedQuery(
+  person: Person,
+  rows: Rows,
+  stretch: Stretch,
+  total: RawBuilder<number>,
+): RawBuilder<PlacedRow> {
+  const { kind, wanted, isPlannedOnce } = rows;
+  const take = stretch.take + 1;
+  const found = sql<number>`(select n from total)`;
+  const led = ordering(orderSteps(definitionOf(kind), FILTERED_ORDER, "record"));
+  const few = sql`
+    select * from ${sql.table(kind)} as record where ${wanted} order by ${led} ${limitOf(COUNTED_MAX, isPlannedOnce)}
+  `;
+  return sql`
+    with total as materialized (select ${total} as n)
+    ${placed(
+      person,
+      rows,
+      sql`
+        select * from (${sorted(few, rows, { ...stretch, take })}) as rare
+        where ${found} between 1 and ${sql.lit(COUNTED_MAX)}
+        union all
+        select * from (${cut(rows, { ...stretch, take })}) as common where ${found} > ${sql.lit(COUNTED_MAX)}
+      `,
+      found,
+    )}
+  `;
+}
+
+type Seeking = {
+  /** The total, where it is kept. */
+  kept?: RawBuilder<number> | null;
+  isPlannedOnce?: boolean;
+  passedMax?: number;
+};
+
+/**
+ * A stretch of a list that is sought, with one row more than wanted, and in `found` how many rows there are, up to one past
+ * the cap where that isn't kept. What is rare is found by its index and sorted. Of what is common, the list's order is
+ * walked along first, but not far: a million may stand before those that are wanted.
  */
 export function soughtQuery(
   person: Person,
   rows: Rows,
   stretch: Stretch,
-  passedMax = PASSED_MAX,
+  { kept = null, isPlannedOnce = false, passedMax = PASSED_MAX }: Seeking = {},
 ): RawBuilder<PlacedRow> {
-  const { kind, wanted, steps } = rows;
-  const { backwards, from, skip } = stretch;
+  const sought = { ...rows, isPlannedOnce };
+  const { kind, wanted } = sought;
   const table = sql.table(kind);
-  const take = stretch.take + 1;
-  const order = ordering(steps, backwards);
-  const isRare = sql<boolean>`(select count(*) from counted) <= ${COUNTED_MAX}`;
-  const isWalkable = sql<boolean>`not ${isRare} and ${skip + take <= passedMax}`;
-  const isBeyond = from ? any(beyond(steps, from, backwards)) : sql<boolean>`true`;
-  const walked = cut({ kind, steps, wanted: sql`record.deleted_at is null` }, { ...stretch, skip: 0, take: passedMax });
+  const part = { ...stretch, take: stretch.take + 1 };
+  const isWalked = stretch.skip + part.take <= passedMax;
+  const found = sql<number>`(select n from total)`;
+  const isCommon = sql<boolean>`${found} > ${sql.lit(COUNTED_MAX)}`;
+  const walked = cut({ ...sought, wanted: sql`record.deleted_at is null` }, { ...stretch, skip: 0, take: passedMax });
+  const near = sorted(walked, sought, { ...part, from: null }, sql`${wanted} and ${isCommon}`);
   // Fenced off: rows that an index finds are not to be looked for along the order.
   const all = sql`select * from ${table} as record where ${wanted} offset 0`;
-  const few = sql`select * from ${table} as record where id in (select id from counted) offset 0`;
-  const stretchOf = (source: RawBuilder<unknown>, condition: RawBuilder<boolean>) => sql`
-    select * from (${source}) as record where ${condition} order by ${order} limit ${take} offset ${skip}
+  const few = kept ? all : sql`select * from ${table} as record where id in (select id from counted) offset 0`;
+  // Planned as if all were read, of which the limit then takes its part: for a limit alone the database would go through the
+  // table from its beginning, in the belief that what is wanted stands everywhere.
+  const counted = sql`
+    matching as materialized (select record.id from ${table} as record where ${wanted}),
+    counted as materialized (select id from matching limit ${COUNTED_MAX + 1}),
+    total as materialized (select count(*) as n from counted)
   `;
   return sql`
-    with counted as materialized (
-      select record.id from ${table} as record where ${wanted} limit ${COUNTED_MAX + 1}
-    ),
-    near as materialized (${stretchOf(walked, sql`${wanted} and ${isWalkable}`)})
+    with ${kept ? sql`total as materialized (select ${kept} as n)` : counted},
+    near as materialized (select * from (${near}) as record where ${sql.lit(isWalked)})
     ${placed(
       person,
       rows,
       sql`
-        select * from (${stretchOf(few, isBeyond)}) as rare where ${isRare}
+        select * from (${sorted(few, sought, part)}) as rare
+        where ${found} between 1 and ${sql.lit(COUNTED_MAX)}
         union all
-        select * from near where (select count(*) from near) = ${take}
+        select * from near where (select count(*) from near) = ${sql.lit(part.take)}
         union all
-        select * from (${stretchOf(all, isBeyond)}) as sorted
-        where not ${isRare} and (select count(*) from near) < ${take}
+        select * from (${sorted(all, sought, part)}) as common
+        where ${isCommon} and (select count(*) from near) < ${sql.lit(part.take)}
       `,
-      sql`(select count(*) from counted)`,
+      found,
     )}
+  `;
+}
+
+/** The stretch of some rows that it asks for, in the list's order. */
+function sorted(
+  source: RawBuilder<unknown>,
+  { steps, isPlannedOnce }: Pick<Rows, "steps" | "isPlannedOnce">,
+  { backwards, from, skip, take }: Stretch,
+  condition = sql<boolean>`true`,
+): RawBuilder<unknown> {
+  const isBeyond = from ? any(beyond(steps, from, backwards)) : sql<boolean>`true`;
+  const limit = limitOf(take, isPlannedOnce);
+  return sql`
+    select * from (${source}) as record where ${condition} and ${isBeyond}
+    order by ${ordering(steps, backwards)} ${skip === 0 ? limit : sql`${limit} offset ${skip}`}
   `;
 }

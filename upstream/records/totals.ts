@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
-import { keptRows } from "./kept-counts";
+import { keptSource } from "./kept-counts";
 import { FILTERED_ORDER, ordering, orderSteps } from "./ordering";
+import { limitOf } from "./planned-once";
 import type { Rows } from "./rows";
 import { tooBroad } from "./too-broad";
 
@@ -41,23 +41,24 @@ type Counting = RawBuilder<{ count: number | null }>;
 
 /** How the total is found, and where counting stops. */
 export function totalQuery(person: Person, rows: Rows, query: ListQuery) {
-  const kept = keptRows(person, rows.kind, query);
+  const kept = keptSource(person, rows.kind, query);
   const limit = kept || query.isCountExact ? null : COUNTED_MAX;
   return { counting: kept ? countKept(kept) : countEach(rows, limit, query.q !== ""), limit };
 }
 
 /** The same as a value beside others, where it is kept; null where rows have to be counted. */
 export function keptTotal(person: Person, { kind }: Rows, query: ListQuery): RawBuilder<number> | null {
-  const kept = keptRows(person, kind, query);
+  const kept = keptSource(person, kind, query);
   return kept && sql<number>`(${countKept(kept)})`;
 }
 
-function countKept(kept: RawBuilder<boolean>): Counting {
-  return sql`select coalesce(sum(count), 0)::int8 as count from record_counts where ${kept}`;
+function countKept(kept: RawBuilder<unknown>): Counting {
+  return sql`select coalesce(sum(count), 0)::int8 as count from ${kept}`;
 }
 
-function countEach({ kind, wanted }: Rows, limit: number | null, isSearch: boolean): Counting {
-  if (limit !== null) return countCapped(kind, wanted, isSearch);
+function countEach(rows: Rows, limit: number | null, isSearch: boolean): Counting {
+  const { kind, wanted } = rows;
+  if (limit !== null) return countCapped(rows, isSearch);
   return sql`select count(*) from ${sql.table(kind)} as record where ${wanted}`;
 }
 
@@ -65,11 +66,14 @@ function countEach({ kind, wanted }: Rows, limit: number | null, isSearch: boole
  * Counts rows called `record` to one past the cap, along the index of a filter, which is what that order is for. What a
  * search finds comes from an index without an order: sorting it would visit every row found, where the first are enough.
  */
-export function countCapped(kind: Kind, wanted: RawBuilder<boolean>, isSearch = false): Counting {
+export function countCapped(
+  { kind, wanted, isPlannedOnce }: Pick<Rows, "kind" | "wanted" | "isPlannedOnce">,
+  isSearch = false,
+): Counting {
   const order = isSearch ? sql`` : sql`order by ${ordering(orderSteps(definitionOf(kind), FILTERED_ORDER, "record"))}`;
   return sql`
     select count(*) from (
-      select from ${sql.table(kind)} as record where ${wanted} ${order} limit ${COUNTED_MAX + 1}
+      select from ${sql.table(kind)} as record where ${wanted} ${order} ${limitOf(COUNTED_MAX + 1, isPlannedOnce)}
     ) as counted
   `;
 }

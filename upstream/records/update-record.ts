@@ -7,7 +7,7 @@ import { invalid } from "@/upstream/http/refusal";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
 import { newChangeSet, type ChangeSet } from "./ledger";
-import { holdRecord, requireRecordPage } from "./read-record";
+import { holdRecord, recordPageOf, recordPageQuery } from "./read-record";
 import type { Values } from "./record-of";
 import { saveWrites, writeErrors } from "./save-records";
 import { rowIdErrors, withIds } from "./save-rows";
@@ -30,8 +30,7 @@ export async function updateRecord(
     const before = await holdRecord(transaction, author.person, edit.kind, edit.id);
     await requireFresh(transaction, author.person, edit, before.version, edit.seenVersion());
     const patch = edit.patch();
-    await applyPatch(transaction, author, changeSet, { kind: edit.kind, before, patch });
-    const record = await requireRecordPage(transaction, author.person, edit.kind, edit.id);
+    const record = await applyPatch(transaction, author, changeSet, { kind: edit.kind, before, patch });
     return { record, changeSetId: changeSet.id };
   });
   return orTaken(edit.kind, work);
@@ -44,11 +43,14 @@ async function applyPatch(
   author: Author,
   changeSet: ChangeSet,
   { kind, before, patch }: Patch,
-): Promise<void> {
+): Promise<RecordRow> {
   const definition = definitionOf(kind);
   const write = { before, patch: withIds(definition, patch) };
   const [errors = []] = await writeErrors(db, author.person, kind, [write]);
   const all = [...rowIdErrors(definition, before, patch), ...errors];
   if (all.length > 0) throw invalid(all);
-  await saveWrites(db, author.userId, changeSet, kind, [write]);
+  const saved = await saveWrites(db, author.userId, changeSet, kind, [write], (written) =>
+    recordPageQuery(author.person, kind, written, before.id),
+  );
+  return recordPageOf(author.person, kind, saved);
 }

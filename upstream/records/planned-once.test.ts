@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import type { Person } from "@/lib/access/standing";
+import { definitionOf } from "@/lib/records/definitions";
+import { settledSql } from "@/upstream/database/settled-sql";
+import { isOfOneTag, isPlannedOnce } from "./planned-once";
+import { readListParams } from "./queries";
+import { rowsOf } from "./rows";
+
+const ADMIN: Person = { userType: "admin", roles: [] };
+const CENTER: Person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" };
+
+const queryOf = (search: string) => readListParams(definitionOf("freelancers"), new URLSearchParams(search));
+
+/** Throws where a value stands beside the text. */
+const textOf = (person: Person, search: string) => settledSql(rowsOf(person, "freelancers", queryOf(search)).wanted);
+
+test.each(["", "status=active", "status=not:new&stateId=TX", "centerCode=NYC01&sort=name", "workMode=remote&page=3"])(
+  "a list narrowed by %s keeps its plan, with all values in its text, for readers of all and of one center",
+  (search) => {
+    for (const person of [ADMIN, CENTER]) {
+      expect(isPlannedOnce(person, "freelancers", "list", queryOf(search))).toBe(true);
+      expect(() => textOf(person, search)).not.toThrow();
+    }
+  },
+);
+
+test.each(["q=ada", "skills=Go", "cityId=1234", "payRate=10..20", "status=new&headline=web", "stateId=' or true or '"])(
+  "a list narrowed by %s is planned for its values, which stand beside its text",
+  (search) => {
+    expect(isPlannedOnce(ADMIN, "freelancers", "list", queryOf(search))).toBe(false);
+    expect(() => textOf(ADMIN, search)).toThrow("What holds values");
+  },
+);
+
+test("a list of conditions in groups is planned for its values", () => {
+  expect(isPlannedOnce(ADMIN, "freelancers", "list", queryOf("where=status:new or status:active"))).toBe(false);
+});
+
+test("companies of a center, which others' records place in it, are planned for the center", () => {
+  expect(
+    isPlannedOnce(CENTER, "companies", "list", readListParams(definitionOf("companies"), new URLSearchParams())),
+  ).toBe(false);
+});
+
+test("one tag alone, for a reader of all, is told from one beside other conditions", () => {
+  expect(isOfOneTag(ADMIN, "freelancers", queryOf("skills=Go&sort=name"))).toBe(true);
+  expect(isOfOneTag(CENTER, "freelancers", queryOf("skills=Go"))).toBe(false);
+  for (const search of ["", "skills=Go&status=new", "skills=Go&q=ada", "status=new"]) {
+    expect(isOfOneTag(ADMIN, "freelancers", queryOf(search))).toBe(false);
+  }
+});
