@@ -4,22 +4,32 @@ import type { ListedRow } from "@/lib/records/record";
 import type { Cell } from "./cells";
 import type { Column } from "./columns";
 
+// In characters: beyond it a long text runs on over what stands empty beside it.
+const WIDTH_MAX = 48;
+const ROOM = 3;
+
+const MOMENT = "yyyy-mm-dd hh:mm";
 const HEAD = { fontWeight: "bold", backgroundColor: "#E8ECF3" } as const;
 
-/** The records as a sheet with numbers, amounts and dates a spreadsheet can count with. */
+/** The records as a sheet with numbers, amounts and dates a spreadsheet can count with, and columns wide enough for them. */
 export async function workbookFile(
   sheet: string,
   columns: readonly Column[],
   batches: AsyncIterable<ListedRow[]>,
 ): Promise<Readable> {
   const rows: SheetCell[][] = [columns.map(({ header }) => ({ value: header, ...HEAD }))];
+  const longest = columns.map(({ header }) => header.length);
   for await (const batch of batches) {
-    for (const record of batch) rows.push(columns.map(({ cellOf }) => typed(cellOf(record))));
+    for (const record of batch) {
+      const cells = columns.map(({ cellOf }) => cellOf(record));
+      rows.push(cells.map(typed));
+      for (const [i, cell] of cells.entries()) longest[i] = Math.max(longest[i] ?? 0, lengthOf(cell));
+    }
   }
   const body = new PassThrough();
   writeExcelFile(rows, {
     sheet,
-    columns: columns.map(({ header }) => ({ width: Math.max(16, header.length + 4) })),
+    columns: longest.map((length) => ({ width: Math.min(length, WIDTH_MAX) + ROOM })),
     stickyRowsCount: 1,
   })
     .toStream(body)
@@ -37,9 +47,14 @@ function typed(cell: Cell): SheetCell {
     case "day":
       return { value: new Date(cell.text), format: "yyyy-mm-dd" };
     case "moment":
-      return { value: new Date(cell.text), format: "yyyy-mm-dd hh:mm" };
+      return { value: new Date(cell.text), format: MOMENT };
     case "text":
       // Said to be text, so that nothing in it is taken for a formula.
       return { value: cell.text, type: String };
   }
+}
+
+function lengthOf(cell: Cell): number {
+  if (cell?.type === "moment") return MOMENT.length;
+  return cell?.text.length ?? 0;
 }
