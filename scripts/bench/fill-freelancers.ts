@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
+import { vacuumRecords } from "./vacuum-records";
 import { withoutIndexes } from "./without-indexes";
 
 // The embedded database works in our own thread: only a turn of the loop between statements hears an interruption.
@@ -15,7 +16,7 @@ export async function fillFreelancers(db: Database, count: number): Promise<void
       await nextTurn();
     }
   });
-  await sql`vacuum analyze freelancers`.execute(db);
+  await vacuumRecords(db, "freelancers");
 }
 
 async function countDemo(db: Database): Promise<number> {

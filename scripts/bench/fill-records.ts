@@ -3,6 +3,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { columnFields } from "@/upstream/records/tables";
+import { vacuumRecords } from "./vacuum-records";
 import { withoutIndexes } from "./without-indexes";
 
 /** Repeats the records that are there, of a kind without fields that must be unique, until there are so many. */
@@ -19,5 +20,5 @@ export async function fillRecords(db: Database, kind: Kind, count: number): Prom
         join given on given.place = n % given.total + 1
     `.execute(db),
   );
-  await sql`vacuum analyze ${sql.table(kind)}`.execute(db);
+  await vacuumRecords(db, kind);
 }
