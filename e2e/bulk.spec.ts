@@ -47,6 +47,26 @@ test("ticked rows get a status, after a look at what would change, and back by U
   await expect(first).toContainText("Forming");
 });
 
+test("a change that takes rows out of the list leads back to its beginning, where its pages are numbered right", async ({
+  openAs,
+  bffAs,
+}) => {
+  const page = await openAs("admin");
+  const word = await makeTeams(await bffAs("admin"), ["A", "B", "C", "D", "E"]);
+  await page.goto(`/teams?q=${word}&status=forming&sort=name&size=2`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Next page" }).click();
+  for (const name of ["C", "D"]) await page.getByRole("checkbox", { name: `Select ${name} ${word}` }).check();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Set…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Status").selectOption("paused");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByRole("button", { name: "Change 2 teams" }).click();
+  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("1–2 of 3");
+  await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Page 1 of 2");
+  await expect(page.getByRole("row", { name: `A ${word}` })).toBeVisible();
+});
+
 test("all that match get a tag", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);

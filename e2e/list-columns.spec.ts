@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
-import { choose, saveView } from "./view-steps";
+import { choose, saveView, switcher } from "./view-steps";
 
 /** The fields that each call of the list named, from now on. */
 function listenTo(page: Page): string[][] {
@@ -130,4 +130,32 @@ test("a view comes with its own columns, by one call or with the page", async ({
   await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
   await expect(page.getByText(email)).toBeVisible();
   expect(asked).toHaveLength(2);
+});
+
+test("what was changed of a view's columns is there again after a look elsewhere, until it is reset", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  const { phone } = await makeFreelancer(bff, word);
+  const id = await saveView(bff, { name: `View ${word}`, query: `q=${word}`, layout: "name.email" });
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Columns" }).click();
+  await toggle(page, "Phone", true);
+  await page.keyboard.press("Escape");
+  await expect(switcher(page)).toContainText("Edited");
+
+  await page.getByRole("link", { name: `Ada ${word}` }).click();
+  await expect(page.getByRole("heading", { name: `Ada ${word}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("cell", { name: phone })).toBeVisible();
+  await choose(page, /^All freelancers/);
+  await expect(page.getByRole("columnheader", { name: "Status" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("cell", { name: phone })).toBeVisible();
+  await choose(page, "Reset to saved");
+  await expect(page.getByRole("columnheader", { name: "Phone" })).toHaveCount(0);
+  await expect(switcher(page)).not.toContainText("Edited");
 });

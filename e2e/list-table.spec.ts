@@ -111,6 +111,44 @@ test("a cell is edited in its row, and shows at once what it was changed to", as
   await expect(status).toBeFocused();
 });
 
+test("what was typed into a cell is saved by going on to something else, and by Escape taken back", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const { id } = await (
+    await bffAs("admin")
+  ).create("freelancers", {
+    firstName: "A",
+    lastName: word,
+    email: `${word.toLowerCase()}@example.com`,
+    payRate: "980.00",
+  });
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  const rate = page.locator(`tr[data-id="${id}"] [data-column=payRate]`);
+  const editor = page.getByRole("dialog", { name: /^Edit Pay rate/ });
+  const box = editor.getByRole("textbox", { name: "Pay rate" });
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await rate.dblclick();
+  await box.fill("1,100.50");
+  await search.click();
+  await expect(editor).toHaveCount(0);
+  await expect(rate).toContainText("$1,100.50");
+  await expect(search).toBeFocused();
+
+  await rate.dblclick();
+  await box.fill("much");
+  await search.click();
+  await expect(editor).toContainText("Enter a number");
+  await page.keyboard.press("Escape");
+  await rate.dblclick();
+  await box.fill("900");
+  await page.keyboard.press("Escape");
+  await expect(editor).toHaveCount(0);
+  await expect(rate).toContainText("$1,100.50");
+});
+
 test.describe("a cell that somebody else changed meanwhile", () => {
   test.use({ expectedErrors: /409/ });
 

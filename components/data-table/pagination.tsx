@@ -35,8 +35,8 @@ export function Pagination({ page, isTotalExact, steps, awaited, onStep, onInten
       aria-label="Pages"
       data-slot="pagination"
       // In view wherever the list is scrolled to: who steps on finds the next step under the pointer. Ticks have a bar of
-      // their own there.
-      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card px-4 py-2 text-muted-foreground [:root:has([data-slot=selection-bar])_&]:static"
+      // their own there, above which there is room on a wide screen.
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card px-4 py-2 text-muted-foreground max-xl:[:root:has([data-slot=selection-bar])_&]:static xl:[:root:has([data-slot=selection-bar])_&]:bottom-17"
     >
       <div className="flex flex-wrap items-center gap-x-2">
         <p aria-live="polite">

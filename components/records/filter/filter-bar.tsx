@@ -21,7 +21,7 @@ export function FilterBar({ definition, state, onAdvanced, children }: FilterBar
         <div className="shrink-0 xl:order-last xl:ml-auto">{children}</div>
       </div>
       {/* One line that scrolls on a phone, so that the list begins higher. */}
-      <div className="relative -m-1 flex grow items-center gap-2 p-1 max-sm:-mx-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:px-4 sm:flex-wrap xl:contents">
+      <div className="relative -m-1 flex grow items-center gap-2 p-1 max-sm:-mx-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:pr-8 max-sm:pl-4 sm:flex-wrap xl:contents">
         {definition.list.filters.map((name) => {
           const field = definition.fields[name];
           if (field?.type !== "choice") return null;

@@ -36,6 +36,17 @@ test("a record survives the way through the form", () => {
   expect(changedFields(freelancer, ada, back)).toEqual({});
 });
 
+test.each([
+  ["1,250", "1250"],
+  ["$1,250.50", "1250.50"],
+  ["€ 85", "85"],
+  ["1,25", "1,25"],
+  ["12,50.00", "12,50.00"],
+  ["85", "85"],
+])("an amount typed as %s, as amounts are shown, is read as %s", (typed, read) => {
+  expect(recordValues(freelancer, { ...formValues(freelancer, ada), payRate: typed }).payRate).toBe(read);
+});
+
 test("only what was changed is sent", () => {
   const form = { ...formValues(freelancer, ada), experienceYears: "13", phone: "", headline: "Engineer" };
   const changed = changedFields(freelancer, ada, recordValues(freelancer, form));

@@ -61,9 +61,19 @@ function fromForm(field: Field, value: unknown): unknown {
     }));
   }
   if (value === "") return null;
+  if (typeof value === "string" && GROUPED.test(value) && isNumeric(field)) {
+    return fromForm(field, value.replaceAll(/[,$€£\s]/g, ""));
+  }
   // What isn't a number stays as it was typed, for the schema to refuse it in words.
   if (field.type === "integer" && typeof value === "string" && /^\s*-?\d+\s*$/.test(value)) return Number(value);
   return value;
+}
+
+// As amounts are shown, and as they come when copied from elsewhere.
+const GROUPED = /^\s*(?=.*[,$€£])[$€£]?\s*(\d{1,3}(,\d{3})*|\d+)(\.\d*)?\s*$/;
+
+function isNumeric({ type }: Field): boolean {
+  return type === "money" || type === "decimal" || type === "integer";
 }
 
 function mapFields(fields: Fields, map: (field: Field, name: string) => unknown): FormValues {

@@ -10,7 +10,7 @@ import { UndoChange } from "./undo-change";
 
 const VERBS = { create: "added this", update: "changed", delete: "deleted this" } as const;
 // How a change was made, where that isn’t plain.
-const WAYS: Record<string, string> = { bulk: "with others", undo: "by undoing" };
+const WAYS: Record<string, string> = { bulk: "together with other records", undo: "by undoing" };
 
 /** Who changed what in one go, and when. */
 export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {

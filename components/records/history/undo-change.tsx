@@ -20,7 +20,7 @@ export function UndoChange({ set }: { set: ChangeSet }) {
       onClick={() => undo.mutate()}
     >
       <Undo2 aria-hidden />
-      {undo.isPending ? "Undoing…" : "Undo this change"}
+      {undo.isPending ? "Undoing…" : set.source === "bulk" ? "Undo for all changed together" : "Undo this change"}
     </Button>
   );
 }

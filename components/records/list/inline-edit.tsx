@@ -28,6 +28,7 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
   const [base, setBase] = useState(row);
   const [theirs, setTheirs] = useState<ListedRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isLeft, setLeft] = useState(false);
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
   const label = definition.fields[at.column]?.label ?? at.column;
   const [anchor] = useState(() => lastPlaceOf(at.cell));
@@ -47,6 +48,8 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
     if (theirs) void client.invalidateQueries({ queryKey: recordKeys.lists(definition.kind) });
     onClose();
   }
+
+  const isChanged = () => Object.keys(cellChanges(definition, base, form.getValues(), at.column)).length > 0;
 
   async function submit(values: FormValues) {
     if (save.isPending) return;
@@ -86,9 +89,17 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
           event.preventDefault();
           box.focus();
         }}
+        onInteractOutside={(event) => {
+          // Who goes on to something else has not taken back what they typed.
+          if (!theirs && !isChanged()) return;
+          event.preventDefault();
+          setLeft(true);
+          if (!theirs) void form.handleSubmit(submit)();
+        }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          at.cell.focus();
+          // Unless the focus is where they went on.
+          if (!isLeft || document.activeElement === document.body) at.cell.focus();
         }}
       >
         <FormProvider {...form}>

@@ -14,6 +14,7 @@ import { ListHeader } from "./list-header";
 import { ListBody } from "./list-body";
 import { ShortcutsButton } from "./shortcuts-button";
 import { useExactTotal, withTotal } from "./use-exact-total";
+import { FIRST_PLACE } from "./page-places";
 import { layoutState, useListLayouts } from "./use-list-layouts";
 import { useListedPage } from "./use-listed-page";
 import { useListState } from "./use-list-state";
@@ -48,6 +49,8 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
   const selection = useSelection(writeListQuery(definition, scope).toString());
   function endSelection() {
     selection.clear();
+    // The rows may leave the list: a place among them would no longer stand where its page number says.
+    if (state.query.page > 1) state.goTo(FIRST_PLACE);
     // After the dialog, which gives the focus back to what has gone.
     setTimeout(focusTicks);
   }

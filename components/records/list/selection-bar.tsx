@@ -47,7 +47,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
         Clear
       </Button>
       {/* One line that scrolls on a phone, so that the bar hides less of the list. */}
-      <div className="relative -m-1 ml-auto flex items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:px-3 max-sm:[scrollbar-width:none] sm:flex-wrap">
+      <div className="relative -m-1 ml-auto flex items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:pr-8 max-sm:pl-3 max-sm:[scrollbar-width:none] sm:flex-wrap">
         {children}
       </div>
     </section>

@@ -25,6 +25,8 @@ export type LayoutState = {
 
 // A page on the way back comes from the router's memory, with the cookie as it was then.
 const chosen = new Map<Kind, string>();
+// What was changed of a view's layout and not saved yet, by the view: it outlasts a look at a record or at another list.
+const edited = new Map<string, string>();
 
 /**
  * The layouts of a kind's list, one for each view that may be in force.
@@ -32,23 +34,28 @@ const chosen = new Map<Kind, string>();
  */
 export function useListLayouts(definition: Definition, kept: string | undefined): ListLayouts {
   const [own, setOwn] = useState(() => chosen.get(definition.kind) ?? kept ?? "");
-  const [edited, setEdited] = useState<{ viewId: string; text: string } | null>(null);
+  const [ofViews, setOfViews] = useState(() => Object.fromEntries(edited));
 
   function setLayout(view: View | null, layout: ListLayout) {
     const text = writeLayout(definition, arranged(layout));
-    if (view) return setEdited({ viewId: view.id, text });
+    if (view) return keepEdited(view, text);
     chosen.set(definition.kind, text);
     rememberLayout(definition.kind, text);
     setOwn(text);
   }
 
-  const unchanged = (view: View | null) => readLayout(definition, view ? view.layout : own);
+  function keepEdited({ id }: View, text: string | null) {
+    if (text === null) edited.delete(id);
+    else edited.set(id, text);
+    setOfViews(Object.fromEntries(edited));
+  }
+
   return {
-    layoutOf: (view) => (view && edited?.viewId === view.id ? readLayout(definition, edited.text) : unchanged(view)),
+    layoutOf: (view) => readLayout(definition, view ? (ofViews[view.id] ?? view.layout) : own),
     setLayout,
     resetLayout: (view) => {
-      setEdited((now) => (now?.viewId === view?.id ? null : now));
-      return unchanged(view);
+      if (view) keepEdited(view, null);
+      return readLayout(definition, view ? view.layout : own);
     },
   };
 }
