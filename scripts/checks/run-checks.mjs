@@ -22,17 +22,19 @@ const CHECKS = [
 
 /**
  * Runs every check, says one line of each, and shows the output of those that failed.
- * @returns {Promise<{ passed: number, failed: number }>}
+ * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
  */
 export async function runChecks() {
   const waiting = [...CHECKS];
-  const tally = { passed: 0, failed: 0 };
+  const tally = { passed: 0, failed: 0, /** @type {string[]} */ failures: [] };
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
       const { isOk, output } = await check.run().catch(broken);
       tally[isOk ? "passed" : "failed"] += 1;
       console.log(`${isOk ? "ok  " : "FAIL"}  ${check.name}`);
-      if (!isOk) console.log(output.trimEnd());
+      if (isOk) continue;
+      console.log(output.trimEnd());
+      tally.failures.push(`check ${check.name}\n${output.trimEnd()}`);
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));

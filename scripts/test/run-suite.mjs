@@ -3,9 +3,11 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../checks/source-files.mjs";
+import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
 
 /**
- * @typedef {{ passed: number, failed: number }} Tally
+ * How many tests passed and failed, and of those that failed what to say of them.
+ * @typedef {{ passed: number, failed: number, failures?: string[] }} Tally
  */
 
 /**
@@ -19,9 +21,10 @@ export function runVitest(project, env = {}) {
     project,
     (report) => [cli, "run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     env,
-    (/** @type {{ numPassedTests: number, numFailedTests: number }} */ report) => ({
+    (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
+      failures: failedInVitest(report),
     }),
   );
 }
@@ -33,20 +36,20 @@ export function runPlaywright(env = {}) {
     "end to end",
     () => [cli, "test", "--reporter=line,json"],
     env,
-    (/** @type {{ stats: { expected: number, unexpected: number, flaky: number } }} */ { stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
+    (report) => ({
+      passed: report.stats.expected,
+      failed: report.stats.unexpected + report.stats.flaky,
+      failures: failedInPlaywright(report),
     }),
   );
 }
 
 /**
  * Runs a test runner and counts by its report; one that ran nothing, or failed outside its tests, counts as a failure.
- * @template Report
  * @param {string} name
  * @param {(report: string) => string[]} argsFor
  * @param {NodeJS.ProcessEnv} env
- * @param {(report: Report) => Tally} count
+ * @param {(report: any) => Tally} count
  * @returns {Promise<Tally>}
  */
 async function runSuite(name, argsFor, env, count) {
@@ -60,7 +63,9 @@ async function runSuite(name, argsFor, env, count) {
   if (tally.passed + tally.failed === 0) console.log(`${name}: ran nothing`);
   const isBroken = tally.failed === 0 && (code !== 0 || tally.passed === 0);
   console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed`);
-  return isBroken ? { ...tally, failed: 1 } : tally;
+  return isBroken
+    ? { ...tally, failed: 1, failures: [...(tally.failures ?? []), `${name}: ended with ${code}`] }
+    : tally;
 }
 
 function run(args, env) {

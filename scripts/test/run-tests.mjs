@@ -6,7 +6,8 @@ import { requireBrowser } from "./require-browser.mjs";
 import { runPlaywright, runVitest } from "./run-suite.mjs";
 
 /**
- * Everything that must hold before a change lands; ends with the line `N passed, N failed`.
+ * Everything that must hold before a change lands; ends with what failed, where something did, and the line
+ * `N passed, N failed`.
  * @returns {Promise<number>} the exit code
  */
 export async function runTests() {
@@ -49,12 +50,14 @@ async function buildForTests() {
 }
 
 function failure(name, error) {
-  console.error(`${name}: ${error instanceof Error ? error.message : error}`);
-  return { passed: 0, failed: 1 };
+  const told = `${name}: ${error instanceof Error ? error.message : error}`;
+  console.error(told);
+  return { passed: 0, failed: 1, failures: [told] };
 }
 
 function report(tallies, notes) {
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
-  console.log(["", ...notes, `${sum("passed")} passed, ${sum("failed")} failed`].join("\n"));
+  const failures = tallies.flatMap(({ failures: told = [] }) => told.map((failure) => `failed: ${failure}`));
+  console.log(["", ...failures, ...notes, `${sum("passed")} passed, ${sum("failed")} failed`].join("\n"));
   return sum("failed") === 0 ? 0 : 1;
 }

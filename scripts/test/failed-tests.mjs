@@ -1,0 +1,47 @@
+import { relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { ROOT } from "../checks/source-files.mjs";
+
+const REASON_LINES = 12;
+
+/**
+ * The failed tests of a Vitest report, each with the beginning of its reason.
+ * @param {{ testResults: { name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
+ */
+export function failedInVitest({ testResults }) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter(({ status }) => status === "failed");
+    // A file that breaks before its tests has none to name.
+    if (assertionResults.length === 0 && message) return [told(file, message)];
+    return failed.map(({ fullName, failureMessages }) => told(`${file} › ${fullName}`, failureMessages.join("\n")));
+  });
+}
+
+/**
+ * The same of a Playwright report; a test that passed when it was run again counts as failed.
+ * @typedef {{ errors: { message?: string }[] }} Result
+ * @typedef {{ file: string, line: number, title: string, tests: { status: string, results: Result[] }[] }} Spec
+ * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
+ * @param {{ suites: Suite[] }} report
+ * @returns {string[]}
+ */
+export function failedInPlaywright({ suites }) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs.flatMap(({ file, line, title, tests }) =>
+      tests
+        .filter(({ status }) => status === "unexpected" || status === "flaky")
+        .map(({ results }) => told(`e2e/${file}:${line} › ${title}`, messagesOf(results))),
+    ),
+    ...failedInPlaywright({ suites: inner }),
+  ]);
+}
+
+function messagesOf(results) {
+  return results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)).join("\n");
+}
+
+function told(name, reason) {
+  const lines = stripVTControlCharacters(reason).trim().split("\n").slice(0, REASON_LINES);
+  return [name, ...lines.map((line) => `    ${line}`)].join("\n");
+}
