@@ -11,15 +11,18 @@ export async function bulkInsert(db: Database, table: string, rows: readonly Row
   await insertionOf(table, rows, onConflict)?.execute(db);
 }
 
-/** The statement that inserts many rows; null where there is none. */
-export function insertionOf(table: string, rows: readonly Row[], onConflict = sql``): RawBuilder<unknown> | null {
+/**
+ * The statement that inserts many rows; null where there is none.
+ * @param ending a condition for all of them, or what to do on a conflict
+ */
+export function insertionOf(table: string, rows: readonly Row[], ending = sql``): RawBuilder<unknown> | null {
   const [first] = rows;
   if (!first) return null;
   const columns = sql.join(Object.keys(first).map((name) => sql.id(snakeCase(name))));
   return sql`
     insert into ${sql.id(table)} (${columns})
     select ${columns} from ${populateRows(table, rows)}
-    ${onConflict}
+    ${ending}
   `;
 }
 

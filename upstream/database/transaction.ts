@@ -10,6 +10,11 @@ const ATTEMPTS = 8;
 // by a migration beside us; the connection that kept it goes.
 const PASSING: readonly (string | null)[] = [SERIALIZATION_FAILURE, DEADLOCK, FEATURE_NOT_SUPPORTED];
 
+/** Whether the same work may go well the next time. */
+export function isPassing(error: unknown): boolean {
+  return PASSING.includes(sqlState(error));
+}
+
 const inside = new AsyncLocalStorage<boolean>();
 
 /**
@@ -27,7 +32,7 @@ export async function inTransaction<Result>(
       const begun = isolation === "read committed" ? db.transaction() : db.transaction().setIsolationLevel(isolation);
       return await begun.execute((transaction) => inside.run(true, () => work(transaction)));
     } catch (error) {
-      if (attempt === ATTEMPTS || !PASSING.includes(sqlState(error))) throw error;
+      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
       // Longer each time and by chance: those that met come apart.
       await delay(2 ** attempt * 10 * Math.random());
     }

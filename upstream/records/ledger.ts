@@ -49,7 +49,10 @@ export async function openChangeSet(
   await openingQuery(id, { actorId: userId, source, requestId }).execute(db);
 }
 
-/** A statement that does deeds, and what to answer of the rows it returns, which the query takes as its source. */
+/**
+ * A statement that does deeds and returns the rows it wrote, without which nothing is appended; and what to answer of them,
+ * by a query that takes them as its source.
+ */
 export type Writing<Read> = {
   write: RawBuilder<unknown>;
   read?: ((written: RawBuilder<unknown>) => RawBuilder<Read>) | null;
@@ -70,10 +73,11 @@ export async function appendChanges<Read = never>(
   const rows = deeds.flatMap(({ changes, ...deed }) =>
     changes.map((change) => ({ id: uuidv7(), changeSetId: id, ...deed, ...change })),
   );
+  const whereWritten = writing ? sql`where exists (select from ${WRITTEN})` : sql``;
   const steps: [string, RawBuilder<unknown> | null][] = [
     ["written", writing?.write ?? null],
-    ["opened", opening ? openingQuery(id, opening) : null],
-    ["noted", insertionOf("changes", rows)],
+    ["opened", opening ? openingQuery(id, opening, whereWritten) : null],
+    ["noted", insertionOf("changes", rows, whereWritten)],
   ];
   const named = steps.flatMap(([name, step]) => (step ? [sql`${sql.ref(name)} as (${step})`] : []));
   if (named.length === 0) return [];
@@ -82,9 +86,11 @@ export async function appendChanges<Read = never>(
   return read ? answered : [];
 }
 
-function openingQuery(id: string, { actorId, source, requestId }: Opening): RawBuilder<unknown> {
+function openingQuery(id: string, opening: Opening, condition = sql``): RawBuilder<unknown> {
+  const { actorId, source, requestId } = opening;
   return sql`
-    insert into change_sets (id, actor_id, source, request_id) values (${id}, ${actorId}, ${source}, ${requestId})
+    insert into change_sets (id, actor_id, source, request_id)
+    select ${id}, ${actorId}, ${source}, ${requestId} ${condition}
   `;
 }
 

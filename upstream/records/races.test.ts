@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageOf } from "@/lib/contract/envelope";
 import { changeSchema } from "@/lib/records/record";
@@ -33,9 +34,29 @@ test("of 100 edits at once, each of the version it has seen, none is lost and th
   expect(count).toBeGreaterThan(0);
   expect((await admin("GET", `/freelancers/${id}`)).record().version).toBe(1 + count);
   expect(edits.map((change) => change.version)).toEqual(Array.from({ length: count }, (_, i) => 1 + count - i));
+  expect(await countEmptyChangeSets()).toBe(0);
   // Each edit began where the one before it ended.
   expect(edits.slice(0, -1).every((change, i) => change.before === edits[i + 1]?.after)).toBe(true);
 });
+
+test("an edit made while another one runs waits for it, and is refused", async () => {
+  const { id } = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record();
+  const path = `/freelancers/${id}`;
+  const headers = { "if-match": '"1"' };
+  const edits = ["first", "second", "third"].map((headline) => admin("PATCH", path, { body: { headline }, headers }));
+  const statuses = (await Promise.all(edits)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  const record = (await admin("GET", path)).record();
+  expect(record).toMatchObject({ version: 2, headline: ["first", "second", "third"][statuses.indexOf(200)] });
+  expect(await countEmptyChangeSets()).toBe(0);
+});
+
+async function countEmptyChangeSets(): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from change_sets where id not in (select change_set_id from changes)
+  `.execute(app.db);
+  return rows[0]?.count ?? Number.NaN;
+}
 
 async function editAsSeen(id: string, i: number): Promise<boolean> {
   const { version } = (await admin("GET", `/freelancers/${id}`)).record();

@@ -42,7 +42,7 @@ export async function writeErrors(
 
 /**
  * Writes what was checked, one statement for all records, and appends it to the ledger; the one way by which records
- * that are there change.
+ * that are there change. Of a record that has changed since it was read nothing is written, and nothing answered.
  * @param read what to answer, asked of the records as they became
  */
 export async function saveWrites<Read = never>(
@@ -65,8 +65,9 @@ export async function saveWrites<Read = never>(
   const update = sql`
     update ${sql.table(kind)} as record
     set ${sql.join([...sets, sql`updated_at = now()`, sql`updated_by = ${userId}`])}
-    from ${populateRows(kind, rows)} as given where record.id = given.id
-    ${read ? sql`returning record.*` : sql``}
+    from ${populateRows(kind, rows)} as given
+    where record.id = given.id and record.version = given.version - 1
+    returning ${read ? sql`record.*` : sql`record.id`}
   `;
   const rowsNames = rowsFields(definition).map(([name]) => name);
   for (const { before, patch } of writes) {
