@@ -45,7 +45,7 @@ test("an edit made while another one runs waits for it, and is refused", async (
   const headers = { "if-match": '"1"' };
   const edits = ["first", "second", "third"].map((headline) => admin("PATCH", path, { body: { headline }, headers }));
   const statuses = (await Promise.all(edits)).map(({ status }) => status);
-  expect(statuses.toSorted()).toEqual([200, 409, 409]);
+  expect(statuses.filter((status) => status === 409)).toHaveLength(2);
   const record = (await admin("GET", path)).record();
   expect(record).toMatchObject({ version: 2, headline: ["first", "second", "third"][statuses.indexOf(200)] });
   expect(await countEmptyChangeSets()).toBe(0);
