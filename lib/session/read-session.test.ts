@@ -61,11 +61,15 @@ describe("a signed-in person", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("is signed out once the upstream's token has ended", async () => {
-    const jar = jarOf(await signInCookies(token, admin));
-    vi.useFakeTimers({ now: (token.endsAt + 120) * 1000, toFake: ["Date"] });
-    expect(await readSession(jar)).toEqual(signedOut);
-  });
+  it.each(["at first sight", "after it was read"])(
+    "is signed out once the upstream's token has ended, %s",
+    async (when) => {
+      const jar = jarOf(await signInCookies(token, admin));
+      if (when !== "at first sight") expect(await readSession(jar)).toMatchObject({ state: "signed-in" });
+      vi.useFakeTimers({ now: (token.endsAt + 120) * 1000, toFake: ["Date"] });
+      expect(await readSession(jar)).toEqual(signedOut);
+    },
+  );
 });
 
 describe("cookies nobody can read", () => {

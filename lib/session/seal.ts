@@ -1,4 +1,5 @@
 import { sealData, unsealData } from "iron-session";
+import { LRUCache } from "lru-cache";
 import * as z from "zod";
 import { env } from "@/env.mjs";
 
@@ -18,6 +19,9 @@ export const sessionSealSchema = tokenSealSchema.extend({
 export type TokenSeal = z.infer<typeof tokenSealSchema>;
 export type SessionSeal = z.infer<typeof sessionSealSchema>;
 
+// A seal holds the same for as long as it lasts, and takes as long to open as all else we do with a call.
+const opened = new LRUCache<string, { content: unknown; endsAt: number }>({ max: 1_000 });
+
 export class SealTooLarge extends Error {}
 
 /** @throws SealTooLarge where no browser would keep the cookie */
@@ -31,10 +35,19 @@ export async function seal(content: TokenSeal | SessionSeal): Promise<string> {
 export async function unseal<Content>(sealed: string, schema: z.ZodType<Content>): Promise<Content | null> {
   if (sealed.length > SEAL_MAX) return null;
   try {
-    return schema.safeParse(await unsealData(sealed, { password: env.SESSION_SECRET })).data ?? null;
+    return schema.safeParse(await open(sealed)).data ?? null;
   } catch {
     return null;
   }
+}
+
+async function open(sealed: string): Promise<unknown> {
+  const known = opened.get(sealed);
+  if (known && known.endsAt > Date.now() / 1000) return known.content;
+  const content = await unsealData(sealed, { password: env.SESSION_SECRET });
+  const { data } = tokenSealSchema.safeParse(content);
+  if (data) opened.set(sealed, { content, endsAt: data.endsAt });
+  return content;
 }
 
 /** At least one: iron-session takes zero for a seal that never ends. */
