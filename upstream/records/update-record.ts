@@ -4,6 +4,7 @@ import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { invalid } from "@/upstream/http/refusal";
+import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
 import { newChangeSet, type ChangeSet } from "./ledger";
@@ -45,7 +46,8 @@ async function applyPatch(
   { kind, before, patch }: Patch,
 ): Promise<RecordRow> {
   const definition = definitionOf(kind);
-  const write = { before, patch: withIds(definition, patch) };
+  const given = await adoptSpellings(db, author.person, kind, { before, given: patch });
+  const write = { before, patch: withIds(definition, given) };
   const [errors = []] = await writeErrors(db, author.person, kind, [write]);
   const all = [...rowIdErrors(definition, before, patch), ...errors];
   if (all.length > 0) throw invalid(all);
