@@ -3,6 +3,7 @@
 import { useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { errorList, messageOf } from "./error-list";
@@ -10,6 +11,7 @@ import { FieldInput } from "./field-input";
 import type { FormValues } from "./form-values";
 
 type FormFieldProps = {
+  kind: Kind;
   path: string;
   field: ScalarField;
   /** All fields of the record. */
@@ -19,7 +21,7 @@ type FormFieldProps = {
 };
 
 /** One field with its label, hint, control and error. */
-export function FormField({ path, field, fields, record }: FormFieldProps) {
+export function FormField({ kind, path, field, fields, record }: FormFieldProps) {
   const { field: bound, fieldState } = useController<FormValues>({ name: path });
   // A list of links tells each of its errors itself; of tags, the first stands for all.
   const error =
@@ -35,6 +37,7 @@ export function FormField({ path, field, fields, record }: FormFieldProps) {
     >
       {(control) => (
         <FieldInput
+          kind={kind}
           field={field}
           fields={fields}
           record={record}

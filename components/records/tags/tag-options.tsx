@@ -1,0 +1,50 @@
+import { formatCount } from "@/lib/format/format-amount";
+import type { Tag } from "@/lib/contract/tags";
+import { cn } from "@/lib/utils";
+import type { TagRow } from "./tag-rows";
+
+type TagOptionsProps = {
+  id: string;
+  rows: readonly TagRow[];
+  /** The row that Enter takes; -1 for none. */
+  marked: number;
+  /** What stands beside a tag that no record has. */
+  absent: string;
+  /** With -1 where the pointer goes away. */
+  onMark: (place: number) => void;
+  onTake: (value: string) => void;
+};
+
+/** The list of a combobox: its box keeps the focus, and says which row is marked. */
+export function TagOptions({ id, rows, marked, absent, onMark, onTake }: TagOptionsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className="grid grid-cols-1" onPointerLeave={() => onMark(-1)}>
+      {rows.map(({ value, tag }, place) => (
+        <button
+          key={value}
+          type="button"
+          id={`${id}-${place}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={place === marked}
+          className={cn(
+            "flex min-h-10 items-center gap-2 rounded-sm px-2 text-left text-sm md:min-h-8",
+            place === marked && "bg-accent text-accent-foreground",
+          )}
+          onPointerMove={() => onMark(place)}
+          // The box keeps the focus: to leave it is to be done with what it holds.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(value)}
+        >
+          <span className="min-w-0 grow truncate">{tag ? value : `“${value}”`}</span>
+          <span className="shrink-0 text-xs text-muted-foreground tabular-nums">{tag ? countOf(tag) : absent}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function countOf(tag: Tag): string {
+  return `${formatCount(tag.count)}${tag.isExact ? "" : "+"}`;
+}
