@@ -111,6 +111,7 @@ function TagBox({ source, isFinding, control }: TagBoxProps) {
       onBlur={field.onBlur}
       source={source}
       isSingle
+      isListed
       isFinding={isFinding}
       control={{ ...control, "data-path": TAG, ref: field.ref }}
     />

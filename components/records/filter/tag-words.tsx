@@ -12,7 +12,7 @@ export function TagWords({ kind, name, field, draft, onDraft }: ValueProps<"tags
   return (
     <div className="grid grid-cols-1 gap-1">
       <Label htmlFor={id} className="sr-only">
-        {field.label}
+        Search {field.label.toLowerCase()}
       </Label>
       <TagsInput
         value={draft.values}

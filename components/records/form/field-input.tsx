@@ -17,6 +17,7 @@ import { TagsInput } from "../tags/tags-input";
 
 type FieldInputProps = {
   kind: Kind;
+  isAlone: boolean;
   field: ScalarField;
   fields: Record<string, Field>;
   record: ListedRow | null;
@@ -27,7 +28,7 @@ type FieldInputProps = {
 const TEXT_TYPES = { text: "text", email: "email", phone: "tel", url: "url", date: "date" } as const;
 
 /** The control that fits a field. */
-export function FieldInput({ kind, field, fields, record, bound, control }: FieldInputProps) {
+export function FieldInput({ kind, isAlone, field, fields, record, bound, control }: FieldInputProps) {
   const text = typeof bound.value === "string" ? bound.value : "";
   const wired = {
     ...control,
@@ -69,6 +70,7 @@ export function FieldInput({ kind, field, fields, record, bound, control }: Fiel
           onBlur={bound.onBlur}
           control={control}
           source={tagSource(kind, bound.name)}
+          isListed={isAlone}
         />
       );
     case "links":

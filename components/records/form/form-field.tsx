@@ -18,10 +18,12 @@ type FormFieldProps = {
   fields: Record<string, FieldFacts>;
   /** The record as it was, for the names behind its references. */
   record: ListedRow | null;
+  /** Whether it has a panel for itself, where nothing that it offers may cover what follows. */
+  isAlone?: boolean;
 };
 
 /** One field with its label, hint, control and error. */
-export function FormField({ kind, path, field, fields, record }: FormFieldProps) {
+export function FormField({ kind, path, field, fields, record, isAlone = false }: FormFieldProps) {
   const { field: bound, fieldState } = useController<FormValues>({ name: path });
   // A list of links tells each of its errors itself; of tags, the first stands for all.
   const error =
@@ -38,6 +40,7 @@ export function FormField({ kind, path, field, fields, record }: FormFieldProps)
       {(control) => (
         <FieldInput
           kind={kind}
+          isAlone={isAlone}
           field={field}
           fields={fields}
           record={record}

@@ -146,7 +146,15 @@ function EditedFields({ definition, row, column }: EditedFieldsProps) {
     if (!field || field.type === "rows") return null;
     const shown = name === column ? field : { ...field, required: true };
     return (
-      <FormField key={name} kind={definition.kind} path={name} field={shown} fields={definition.fields} record={row} />
+      <FormField
+        key={name}
+        kind={definition.kind}
+        path={name}
+        field={shown}
+        fields={definition.fields}
+        record={row}
+        isAlone
+      />
     );
   });
 }

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useState } from "react";
 import { ticksNote } from "../filter/ticks-note";
 import type { TagSource } from "@/lib/query/tag-queries";
 import type { ControlProps } from "../form/control-props";
+import { ListedTags } from "./listed-tags";
 import { TagChips } from "./tag-chips";
 import { TagOptions } from "./tag-options";
 import { useTagBox } from "./use-tag-box";
@@ -83,7 +84,7 @@ export function TagsInput({
       </p>
       {isListed ? (
         <>
-          {options}
+          <ListedTags rows={rows.length}>{options}</ListedTags>
           <div className="py-1 text-center text-muted-foreground empty:hidden">
             {ticksNote(rows.length, state.state)}
           </div>

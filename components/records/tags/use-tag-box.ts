@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { TagSource } from "@/lib/query/tag-queries";
+import { isSameTag } from "./tag-rows";
 import { spelledWords, useSpelling } from "./use-spelling";
 import { useSuggestions } from "./use-suggestions";
 
@@ -72,7 +73,9 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
   }
 
   function takeMarked() {
-    add([(isOpen ? rows[marked]?.value : undefined) ?? typed]);
+    const row = isOpen ? rows[marked] : undefined;
+    // Typed in other letters it is taken as typed, and it is told how it is spelled.
+    add([row && !isSameTag(row.value, typed) ? row.value : typed]);
   }
 
   function type(next: string) {
