@@ -1,9 +1,8 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import type { Tag } from "@/lib/contract/tags";
-import { isObject } from "@/lib/is-object";
 import type { Kind } from "@/lib/records/kinds";
-import { callBff, refuseAnswer } from "./api-client";
+import { callBff } from "./api-client";
 import { recordKeys } from "./record-keys";
+import { readTags } from "./record-readers";
 
 /** Below this age suggestions are shown as they are, without asking again. */
 const FRESH_MS = 30_000;
@@ -24,17 +23,4 @@ export function tagsOptions(source: TagSource | null, q: string) {
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
-}
-
-function readTags(data: unknown): Tag[] {
-  return isObject(data) && Array.isArray(data.tags) && data.tags.every(isTag) ? data.tags : refuseAnswer();
-}
-
-function isTag(data: unknown): data is Tag {
-  return (
-    isObject(data) &&
-    typeof data.value === "string" &&
-    Number.isInteger(data.count) &&
-    typeof data.isExact === "boolean"
-  );
 }

@@ -10,6 +10,7 @@ import { wholeQuery } from "@/upstream/records/list-records";
 import { rowsOf, stretchQuery, type Stretch } from "@/upstream/records/rows";
 import { totalQuery } from "@/upstream/records/totals";
 import { hitsQuery } from "@/upstream/search/find-records";
+import { tagHitsQuery } from "@/upstream/search/find-tags";
 import { tagFields, tagsQuery } from "@/upstream/tags/suggest-tags";
 
 /** What a person asks for, and the statements that answer it. */
@@ -19,11 +20,19 @@ const WORDS = ["rivera", "senior rivera", "ma", "zzqx"];
 
 /** Every list that is offered with its figures, and some searches over all kinds. */
 export function planCases(person: Person): PlanCase[] {
-  const searches = WORDS.map((q) => ({ name: `/search?q=${q}`, queries: [hitsQuery(person, { q, ids: null })] }));
+  const searches = WORDS.map((q) => ({
+    name: `/search?q=${q}`,
+    queries: [hitsQuery(person, { q, ids: null }), ...tagHits(person, q)],
+  }));
   return [
     ...KINDS.flatMap((kind) => [...lists(person, kind), ...facets(person, kind), ...tags(person, kind)]),
     ...searches,
   ];
+}
+
+function tagHits(person: Person, q: string): RawBuilder<unknown>[] {
+  const query = tagHitsQuery(person, q);
+  return query ? [query] : [];
 }
 
 /** Every order with no filter and with each filter, and some searches. */

@@ -24,18 +24,24 @@ export async function suggestTags(db: Database, person: Person, kind: Kind, aske
   return rows;
 }
 
-export function tagsQuery(person: Person, kind: Kind, { field, q, size }: Asked): RawBuilder<Tag> {
-  if (q === "") return sql`${counted(person, kind, field, null)} order by count desc, ${inOrder} limit ${size}`;
+export function tagsQuery(person: Person, kind: Kind, asked: Asked): RawBuilder<Tag> {
+  const { field, q, size } = asked;
+  if (q === "") return sql`${counted(person, kind, field, null)} order by ${inOrder} limit ${size}`;
+  return sql`select value, count, is_exact from (${nearestTags(person, kind, asked)}) as tag order by nearness desc, ${inOrder}`;
+}
+
+/** The tags that what is typed leads to, each with its `nearness`: 2 where it is typed whole, 1 where it begins so. */
+export function nearestTags(person: Person, kind: Kind, { field, q, size }: Asked): RawBuilder<unknown> {
   const typed = small(sql`${q}`);
   return sql`
     with typed as materialized (select distinct value from tag_words where ${beginsWith(kind, field, q)})
-    select * from (${counted(person, kind, field, sql`(select value from typed)`)}) as tag
-    order by ${small(sql`value`)} = ${typed} desc, starts_with(${small(sql`value`)}, ${typed}) desc, count desc, ${inOrder}
-    limit ${size}
+    select tag.*, (${small(sql`value`)} = ${typed})::int + starts_with(${small(sql`value`)}, ${typed})::int as nearness
+    from (${counted(person, kind, field, sql`(select value from typed)`)}) as tag
+    order by nearness desc, ${inOrder} limit ${size}
   `;
 }
 
-const inOrder = sql`value collate "und-x-icu", value`;
+const inOrder = sql`count desc, value collate "und-x-icu", value`;
 
 /**
  * How often records within the person's reach have each tag of a field.

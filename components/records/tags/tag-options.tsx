@@ -19,12 +19,19 @@ type TagOptionsProps = {
 export function TagOptions({ id, rows, marked, absent, onMark, onTake }: TagOptionsProps) {
   if (rows.length === 0) return null;
   return (
-    <div id={id} role="listbox" aria-label="Suggestions" className="grid grid-cols-1" onPointerLeave={() => onMark(-1)}>
+    <div
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className="grid max-h-64 grid-cols-1 overflow-y-auto"
+      onPointerLeave={() => onMark(-1)}
+    >
       {rows.map(({ value, tag }, place) => (
         <button
           key={value}
           type="button"
           id={`${id}-${place}`}
+          ref={place === marked ? showRow : null}
           role="option"
           tabIndex={-1}
           aria-selected={place === marked}
@@ -43,6 +50,10 @@ export function TagOptions({ id, rows, marked, absent, onMark, onTake }: TagOpti
       ))}
     </div>
   );
+}
+
+function showRow(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: "nearest" });
 }
 
 function countOf(tag: Tag): string {

@@ -68,7 +68,7 @@ export function TagsInput({
           value={state.text}
           autoComplete="off"
           placeholder={tags.value.length > 0 ? "" : isFinding ? "Find a tag" : "Type and press Enter"}
-          className="h-6 min-w-20 grow bg-transparent px-1.5 text-base outline-none md:text-sm"
+          className="h-6 w-20 min-w-20 grow bg-transparent px-1.5 text-base outline-none md:text-sm"
           onChange={(event) => state.type(event.target.value)}
           onFocus={() => void loadFloating()}
           onClick={state.open}
