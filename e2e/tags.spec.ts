@@ -89,6 +89,30 @@ test("a tag that is typed in other letters is kept as it is spelled already", as
   await expect(page.getByRole("button", { name: /^Remove Kafkaesque/ })).toHaveCount(0);
 });
 
+test("a tag that is taken before its spelling is known is put right once it is", async ({ openAs, bffAs }) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/freelancers/tags?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  const cell = page.getByRole("row", { name: `Cyd ${word}` }).locator("td[data-column=skills]");
+  await cell.focus();
+  await page.keyboard.press("e");
+  const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
+  await expect(editor.getByRole("combobox", { name: "Skills" })).toBeFocused();
+  await page.keyboard.type(known.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(editor.getByRole("button", { name: `Remove ${known.toLowerCase()}`, exact: true })).toBeVisible();
+  letGo();
+  await expect(editor.getByRole("button", { name: `Remove ${known}`, exact: true })).toBeVisible();
+  await expect(editor.getByRole("status")).toHaveText(`“${known.toLowerCase()}” is spelled “${known}” here.`);
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(cell).toContainText(known);
+});
+
 test("the tag to take from many is chosen among those there are", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const word = ownWord();

@@ -10,22 +10,14 @@ type TagOptionsProps = {
   marked: number;
   /** What stands beside a tag that no record has. */
   absent: string;
-  /** With -1 where the pointer goes away. */
-  onMark: (place: number) => void;
   onTake: (value: string) => void;
 };
 
 /** The list of a combobox: its box keeps the focus, and says which row is marked. */
-export function TagOptions({ id, rows, marked, absent, onMark, onTake }: TagOptionsProps) {
+export function TagOptions({ id, rows, marked, absent, onTake }: TagOptionsProps) {
   if (rows.length === 0) return null;
   return (
-    <div
-      id={id}
-      role="listbox"
-      aria-label="Suggestions"
-      className="grid max-h-64 grid-cols-1 overflow-y-auto"
-      onPointerLeave={() => onMark(-1)}
-    >
+    <div id={id} role="listbox" aria-label="Suggestions" className="grid max-h-64 grid-cols-1 overflow-y-auto">
       {rows.map(({ value, tag }, place) => (
         <button
           key={value}
@@ -36,10 +28,9 @@ export function TagOptions({ id, rows, marked, absent, onMark, onTake }: TagOpti
           tabIndex={-1}
           aria-selected={place === marked}
           className={cn(
-            "flex min-h-10 items-center gap-2 rounded-sm px-2 text-left text-sm md:min-h-8",
+            "flex min-h-10 items-center gap-2 rounded-sm px-2 text-left text-sm hover:bg-accent/60 md:min-h-8",
             place === marked && "bg-accent text-accent-foreground",
           )}
-          onPointerMove={() => onMark(place)}
           // The box keeps the focus: to leave it is to be done with what it holds.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(value)}

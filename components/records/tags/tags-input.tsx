@@ -41,14 +41,7 @@ export function TagsInput({
   const state = useTagBox({ ...tags, isSingle, isFinding, isListed });
   const { rows, marked, isOpen } = state;
   const options = (
-    <TagOptions
-      id={listId}
-      rows={rows}
-      marked={marked}
-      absent={isFinding ? "None" : "New"}
-      onMark={state.mark}
-      onTake={state.take}
-    />
+    <TagOptions id={listId} rows={rows} marked={marked} absent={isFinding ? "None" : "New"} onTake={state.take} />
   );
   const optionId = marked < 0 ? undefined : `${listId}-${marked}`;
   return (

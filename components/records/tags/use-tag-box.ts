@@ -94,7 +94,6 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
     type,
     press,
     take: (tag: string) => add([tag]),
-    mark: (place: number) => setReached(rows[place]?.value ?? null),
     open: () => want(true),
     close: () => want(false),
     leave: () => (typed === "" ? want(false) : takeMarked()),
