@@ -77,7 +77,7 @@ test("all that match get a tag", async ({ openAs, bffAs }) => {
   await bar.getByRole("button", { name: "Select all 21 matching" }).click();
   await bar.getByRole("button", { name: "Add tag" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByRole("textbox", { name: "Tag" }).fill(word);
+  await dialog.getByRole("combobox", { name: "Tag" }).fill(word);
   await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByRole("button", { name: "Change 21 teams" }).click();
   await expect(page.getByText("21 teams changed", { exact: true })).toBeVisible();

@@ -83,7 +83,7 @@ test("words are edited from their box on, where Enter takes none of them out", a
   await cell.focus();
   await page.keyboard.press("e");
   const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
-  await expect(editor.getByRole("textbox", { name: "Skills" })).toBeFocused();
+  await expect(editor.getByRole("combobox", { name: "Skills" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.type("Felting");
   await page.keyboard.press("Enter");

@@ -1,10 +1,10 @@
-import type { Hit } from "@/lib/contract/search";
+import type { Hit, TagHit } from "@/lib/contract/search";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list-query";
 
 /** Rows of the palette that lead to a record, or to the list of all that the words find. */
-export type HitItem = { value: string; href: string } & ({ hit: Hit } | { label: string });
+export type HitItem = { value: string; href: string } & ({ hit: Hit } | { tag: TagHit } | { label: string });
 
 export type HitGroup = { heading: string; items: HitItem[] };
 
@@ -26,6 +26,16 @@ export function hitGroups(hits: readonly Hit[], typed: string): HitGroup[] {
     };
     return [{ heading: definition.many, items: [...own.map(itemOf), ...(own.length < HITS_FULL ? [] : [all])] }];
   });
+}
+
+/** Tags lead to the lists of what has them. */
+export function tagGroups(tags: readonly TagHit[]): HitGroup[] {
+  const items = tags.map((tag) => {
+    const filters = { [tag.field]: { type: "any" as const, values: [tag.value] } };
+    const href = `/${tag.kind}?${writeListQuery(definitionOf(tag.kind), { filters })}`;
+    return { value: `tag ${tag.kind} ${tag.field} ${tag.value}`, href, tag };
+  });
+  return items.length === 0 ? [] : [{ heading: "Tags", items }];
 }
 
 function itemOf(hit: Hit): HitItem {

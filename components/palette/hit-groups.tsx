@@ -2,9 +2,10 @@ import { List } from "lucide-react";
 import { ChoiceValue } from "@/components/records/value/choice-value";
 import { SECTION_ICONS } from "@/components/shell/section-icons";
 import { CommandGroup, CommandItem } from "@/components/ui/command";
-import type { Hit } from "@/lib/contract/search";
+import type { Hit, TagHit } from "@/lib/contract/search";
+import { formatCount } from "@/lib/format/format-amount";
 import { definitionOf } from "@/lib/records/definitions";
-import type { HitGroup } from "./hit-groups-of";
+import type { HitGroup, HitItem } from "./hit-groups-of";
 
 type HitGroupsProps = { groups: HitGroup[]; onGo: (href: string) => void };
 
@@ -13,11 +14,33 @@ export function HitGroups({ groups, onGo }: HitGroupsProps) {
     <CommandGroup key={heading} heading={heading}>
       {items.map((item) => (
         <CommandItem key={item.value} value={item.value} className="gap-3" onSelect={() => onGo(item.href)}>
-          {"hit" in item ? <HitRow hit={item.hit} /> : <AllRow label={item.label} />}
+          <ItemRow item={item} />
         </CommandItem>
       ))}
     </CommandGroup>
   ));
+}
+
+function ItemRow({ item }: { item: HitItem }) {
+  if ("hit" in item) return <HitRow hit={item.hit} />;
+  return "tag" in item ? <TagRow tag={item.tag} /> : <AllRow label={item.label} />;
+}
+
+function TagRow({ tag: { kind, field, value, count, isExact } }: { tag: TagHit }) {
+  const Icon = SECTION_ICONS[kind];
+  const { one, many, fields } = definitionOf(kind);
+  return (
+    <>
+      <Icon aria-hidden className="text-muted-foreground" strokeWidth={1.75} />
+      <span className="min-w-0 grow">
+        <span className="block truncate font-medium">{value}</span>
+        <span className="block truncate text-xs leading-4 text-muted-foreground">
+          {fields[field]?.label} of {formatCount(count)}
+          {isExact ? "" : "+"} {(count === 1 ? one : many).toLowerCase()}
+        </span>
+      </span>
+    </>
+  );
 }
 
 function HitRow({ hit: { kind, code, name, subtitle, status } }: { hit: Hit }) {

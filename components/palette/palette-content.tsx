@@ -7,7 +7,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { CommandGroups } from "./command-groups";
 import { matchCommands, type Command as PaletteCommand } from "./commands";
 import { HitGroups } from "./hit-groups";
-import { hitGroups } from "./hit-groups-of";
+import { hitGroups, tagGroups } from "./hit-groups-of";
 import { RecordNote } from "./record-note";
 import { useRecords } from "./use-records";
 import { useViewCommands } from "./use-view-commands";
@@ -32,7 +32,7 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
   }
   const typed = q.trim().replace(/\s+/g, " ");
   const records = useRecords(userId, typed, finds.length > 0);
-  const groups = hitGroups(records.hits, typed);
+  const groups = [...hitGroups(records.hits, typed), ...tagGroups(records.tags)];
   const views = useViewCommands(finds.length > 0);
   // With nothing typed there would be more of them than of all else.
   const matching = matchCommands(typed === "" ? commands : [...commands, ...views], typed);
@@ -55,7 +55,7 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
       className="[&_[data-slot=command-input-wrapper]]:h-12 [&_[data-slot=command-input-wrapper]]:pr-12 [&_[data-slot=command-input-wrapper]]:pl-4"
     >
       <CommandInput
-        placeholder={finds.length > 0 ? "Name, code, email or command" : "Type a command"}
+        placeholder={finds.length > 0 ? "Name, code, email, tag or command" : "Type a command"}
         maxLength={SEARCH_MAX}
         value={q}
         onValueChange={(text) => {

@@ -11,12 +11,13 @@ type RecordNoteProps = {
 
 /** What is to be said about records beside the records themselves. */
 export function RecordNote({ records, typed, isAlone }: RecordNoteProps) {
-  const { hits, state, error, retry } = records;
+  const { state, error, retry } = records;
+  const isEmpty = records.hits.length === 0 && records.tags.length === 0;
   if (state === "failed") return <Failure message={error?.message} onRetry={retry} />;
-  if (state === "asking") return hits.length > 0 ? null : <Waiting />;
+  if (state === "asking") return isEmpty ? <Waiting /> : null;
   if (state === "off") return isAlone ? <Words>No command fits “{typed}”.</Words> : null;
   if (state === "short") return <Words>Type one more letter to search the records.</Words>;
-  if (hits.length > 0) return null;
+  if (!isEmpty) return null;
   if (typed === "") return <Words>Records you open are listed here next time.</Words>;
   return <Words>{isAlone ? `Nothing found for “${typed}”.` : `No record found for “${typed}”.`}</Words>;
 }

@@ -4,13 +4,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
 import { SEARCH_MIN } from "@/lib/contract/list-limits";
-import type { Hit } from "@/lib/contract/search";
+import type { Found, Hit, TagHit } from "@/lib/contract/search";
 import { searchOptions } from "@/lib/query/search-queries";
 import { readRecent } from "./recent-records";
+
+const NOTHING: Found = { records: [], tags: [] };
 
 export type Records = {
   /** What to show by now; while an answer is on its way, the part of the last one that still fits. */
   hits: Hit[];
+  tags: TagHit[];
   state: "off" | "short" | "asking" | "failed" | "told";
   error: Error | null;
   retry: () => void;
@@ -26,13 +29,20 @@ export function useRecords(userId: string, typed: string, isOn: boolean): Record
   const { data, error, isPlaceholderData, refetch } = isSearch ? search : visits;
   const answer = { error, retry: () => void refetch() };
 
-  if (!isOn) return { ...answer, hits: [], state: "off" };
-  if (typed === "" && recent.length === 0) return { ...answer, hits: [], state: "told" };
-  if (typed === "") return { ...answer, hits: inOrder(recent, data ?? []), state: stateOf(error, data !== undefined) };
-  if (!isSearch) return { ...answer, hits: [], state: "short" };
+  const none = { ...answer, hits: [], tags: [] };
+  if (!isOn) return { ...none, state: "off" };
+  if (typed === "" && recent.length === 0) return { ...none, state: "told" };
+  const told = stateOf(error, data !== undefined);
+  const { records, tags } = data ?? NOTHING;
+  if (typed === "") return { ...none, hits: inOrder(recent, records), state: told };
+  if (!isSearch) return { ...none, state: "short" };
   const isCurrent = settled === typed && !isPlaceholderData;
-  if (isCurrent) return { ...answer, hits: data ?? [], state: stateOf(error, data !== undefined) };
-  return { ...answer, hits: (data ?? []).filter((hit) => stillFits(hit, typed)), state: "asking" };
+  if (isCurrent) return { ...answer, hits: records, tags, state: told };
+  const fitting = {
+    hits: records.filter((hit) => stillFits(hit, typed)),
+    tags: tags.filter((tag) => holds(tag, typed)),
+  };
+  return { ...answer, ...fitting, state: "asking" };
 }
 
 function stateOf(error: Error | null, isAnswered: boolean): "asking" | "failed" | "told" {
@@ -42,6 +52,10 @@ function stateOf(error: Error | null, isAnswered: boolean): "asking" | "failed" 
 
 function inOrder(ids: readonly string[], hits: readonly Hit[]): Hit[] {
   return ids.flatMap((id) => hits.find((hit) => hit.id === id) ?? []);
+}
+
+function holds({ value }: TagHit, typed: string): boolean {
+  return value.toLowerCase().includes(typed.toLowerCase());
 }
 
 /** So that Enter never opens what the words no longer mean. */

@@ -1,5 +1,6 @@
 import type { ListPage, Page } from "@/lib/contract/envelope";
-import type { Hit } from "@/lib/contract/search";
+import type { Found, Hit, TagHit } from "@/lib/contract/search";
+import type { Tag } from "@/lib/contract/tags";
 import { isObject } from "@/lib/is-object";
 import { isKind } from "@/lib/records/kinds";
 import type { Change, Choice, ListedRow, RecordRow } from "@/lib/records/record";
@@ -23,8 +24,25 @@ export function readChoices(data: unknown): Choice[] {
   return Array.isArray(data) && data.every(isChoice) ? data : refuseAnswer();
 }
 
-export function readHits(data: unknown): Hit[] {
-  return Array.isArray(data) && data.every(isHit) ? data : refuseAnswer();
+export function readFound(data: unknown): Found {
+  return isFound(data) ? data : refuseAnswer();
+}
+
+export function readTags(data: unknown): Tag[] {
+  return isObject(data) && Array.isArray(data.tags) && data.tags.every(isTag) ? data.tags : refuseAnswer();
+}
+
+function isFound(data: unknown): data is Found {
+  if (!isObject(data) || !Array.isArray(data.records) || !Array.isArray(data.tags)) return false;
+  return data.records.every(isHit) && data.tags.every(isTagHit);
+}
+
+function isTagHit(data: unknown): data is TagHit {
+  return isTag(data) && "field" in data && isText(data.field) && "kind" in data && isKind(String(data.kind));
+}
+
+function isTag(data: unknown): data is Tag {
+  return isObject(data) && isText(data.value) && Number.isInteger(data.count) && typeof data.isExact === "boolean";
 }
 
 function isPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is Page<Row> {

@@ -23,11 +23,6 @@ describe.each(KINDS)("the list of %s", (kind) => {
       expect(isAlwaysListed(name) || fieldsOfColumns(definition, [name]).includes(name)).toBe(true);
     }
   });
-
-  test("has its tags whatever its columns", () => {
-    const tags = Object.entries(definition.fields).flatMap(([name, { type }]) => (type === "tags" ? [name] : []));
-    expect(fieldsOfColumns(definition, ["name"])).toEqual(expect.arrayContaining(tags));
-  });
 });
 
 test.each([

@@ -12,12 +12,11 @@ export function listable(definition: Definition): string[] {
 }
 
 /**
- * What rows must hold for these columns: their fields with those that they are shown or edited with, and all tags, which
- * are suggested from the rows at hand. In one order, whatever the order of the columns.
+ * What rows must hold for these columns: their fields with those that they are shown or edited with. In one order,
+ * whatever the order of the columns.
  */
 export function fieldsOfColumns(definition: Definition, columns: readonly string[]): string[] {
-  const tags = Object.keys(definition.fields).filter((name) => definition.fields[name]?.type === "tags");
-  const wanted = new Set([...tags, ...columns.flatMap((name) => [name, ...companionsOf(definition, name)])]);
+  const wanted = new Set(columns.flatMap((name) => [name, ...companionsOf(definition, name)]));
   return listable(definition).filter((name) => wanted.has(name));
 }
 

@@ -10,6 +10,8 @@ import { wholeQuery } from "@/upstream/records/list-records";
 import { rowsOf, stretchQuery, type Stretch } from "@/upstream/records/rows";
 import { totalQuery } from "@/upstream/records/totals";
 import { hitsQuery } from "@/upstream/search/find-records";
+import { tagHitsQuery } from "@/upstream/search/find-tags";
+import { tagFields, tagsQuery } from "@/upstream/tags/suggest-tags";
 
 /** What a person asks for, and the statements that answer it. */
 export type PlanCase = { name: string; queries: RawBuilder<unknown>[] };
@@ -18,8 +20,19 @@ const WORDS = ["rivera", "senior rivera", "ma", "zzqx"];
 
 /** Every list that is offered with its figures, and some searches over all kinds. */
 export function planCases(person: Person): PlanCase[] {
-  const searches = WORDS.map((q) => ({ name: `/search?q=${q}`, queries: [hitsQuery(person, { q, ids: null })] }));
-  return [...KINDS.flatMap((kind) => [...lists(person, kind), ...facets(person, kind)]), ...searches];
+  const searches = WORDS.map((q) => ({
+    name: `/search?q=${q}`,
+    queries: [hitsQuery(person, { q, ids: null }), ...tagHits(person, q)],
+  }));
+  return [
+    ...KINDS.flatMap((kind) => [...lists(person, kind), ...facets(person, kind), ...tags(person, kind)]),
+    ...searches,
+  ];
+}
+
+function tagHits(person: Person, q: string): RawBuilder<unknown>[] {
+  const query = tagHitsQuery(person, q);
+  return query ? [query] : [];
 }
 
 /** Every order with no filter and with each filter, and some searches. */
@@ -48,6 +61,16 @@ function facets(person: Person, kind: Kind): PlanCase[] {
     searches.map((search) => ({
       name: `/${kind}/facets?fields=${field}&${search}`,
       queries: [sql`${facetsQuery(person, kind, queryOf(definition, search), [field])}`],
+    })),
+  );
+}
+
+/** The tags of every field, with nothing typed and with some words. */
+function tags(person: Person, kind: Kind): PlanCase[] {
+  return tagFields(definitionOf(kind)).flatMap((field) =>
+    ["", "re", "remote"].map((q) => ({
+      name: `/${kind}/tags?field=${field}&q=${q}`,
+      queries: [tagsQuery(person, kind, { field, q, size: 10 })],
     })),
   );
 }

@@ -11,6 +11,7 @@ import { emptyAsNull } from "@/upstream/records/ledger";
 import type { Values } from "@/upstream/records/record-of";
 import { listReferrers } from "@/upstream/records/referrers";
 import { writeErrors, type Write } from "@/upstream/records/save-records";
+import { isSameTag, tagsOf } from "@/upstream/tags/adopt-spellings";
 import { reasonOf } from "./read-deed";
 import { failureOf, type Plan } from "./work";
 
@@ -68,9 +69,9 @@ function patchOf(definition: Definition, deed: Exclude<BulkDeed, { type: "delete
     return { ...outlivedReasons(definition, deed), [deed.field]: deed.value, ...reason };
   }
   const tags = tagsOf(before[deed.field]);
-  const others = tags.filter((tag) => tag !== deed.tag);
-  if (deed.type === "removeTag") return { [deed.field]: others };
-  return { [deed.field]: tags.includes(deed.tag) ? tags : [...tags, deed.tag] };
+  if (deed.type === "removeTag") return { [deed.field]: tags.filter((tag) => tag !== deed.tag) };
+  const at = tags.findIndex((tag) => isSameTag(tag, deed.tag));
+  return { [deed.field]: at < 0 ? [...tags, deed.tag] : tags.with(at, deed.tag) };
 }
 
 /** The reasons of other statuses, which go with them. */
@@ -91,10 +92,6 @@ function tooManyTags(definition: Definition, record: RecordRow, patch: Values): 
     if (field?.type !== "tags" || tagsOf(value).length <= field.max) return [];
     return [failureOf(record, `It has ${field.max} ${field.label.toLowerCase()} already`, name)];
   });
-}
-
-function tagsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((tag) => typeof tag === "string") : [];
 }
 
 function refused(record: RecordRow, { path, message }: FieldError): BulkFailure {

@@ -1,9 +1,11 @@
 import { can, runsThePlace } from "@/lib/access/rights";
-import { bulkSchema, previewSchema, runSchema } from "@/lib/contract/bulk";
+import type { Person } from "@/lib/access/standing";
+import { bulkSchema, previewSchema, runSchema, type BulkDeed } from "@/lib/contract/bulk";
 import { envelope } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
+import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
 import { headerOf } from "@/upstream/http/header-of";
 import { bodyText, readBody } from "@/upstream/http/read-body";
@@ -14,6 +16,7 @@ import { attemptOf } from "@/upstream/records/idempotency";
 import { idParams } from "@/upstream/records/reading-routes";
 import { unlessTooBroad } from "@/upstream/records/too-broad";
 import { idempotencyKey } from "@/upstream/records/writing-routes";
+import { adoptSpellings, tagsOf } from "@/upstream/tags/adopt-spellings";
 import type { FastifyRequest } from "fastify";
 import { previewRun } from "./preview-run";
 import { readDeed } from "./read-deed";
@@ -44,7 +47,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
     { onRequest, schema: { tags, body: bulkSchema, response: { 200: envelope(previewSchema) } } },
     async (request) => {
       const { person } = requireSession(request);
-      const bulk = readBulk(request, kind);
+      const bulk = await readBulk(db, request, kind);
       return { data: await unlessTooBroad(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
     },
   );
@@ -57,7 +60,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
     async (request) => {
       const author = authorOf(request);
       const key = headerOf(request, "idempotency-key");
-      const bulk = readBulk(request, kind);
+      const bulk = await readBulk(db, request, kind);
       const attempt = attemptOf(author.userId, `POST /${kind}/bulk`, key, bodyText(request));
       const start = () => startRun(db, jobs, author, kind, { ...bulk, attempt, broadMax });
       return { data: await unlessTooBroad(kind, start) };
@@ -78,10 +81,19 @@ function runRoutes(app: App, { db }: Services): void {
 }
 
 /** @throws Refusal 403 where the deed takes more than its kind's update */
-function readBulk(request: FastifyRequest, kind: Kind) {
+async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
   const { target, deed } = readBody(request, bulkSchema);
-  if (!can(requireSession(request).person, verbOf(deed), kind)) throw forbidden();
-  return { target, deed: readDeed(definitionOf(kind), deed) };
+  const { person } = requireSession(request);
+  if (!can(person, verbOf(deed), kind)) throw forbidden();
+  return { target, deed: await spelledDeed(db, person, kind, readDeed(definitionOf(kind), deed)) };
+}
+
+/** The deed with the spelling that its tag has elsewhere. */
+async function spelledDeed(db: Database, person: Person, kind: Kind, deed: BulkDeed): Promise<BulkDeed> {
+  if (deed.type !== "addTag") return deed;
+  const adopted = await adoptSpellings(db, person, kind, { before: {}, given: { [deed.field]: [deed.tag] } });
+  const [tag = deed.tag] = tagsOf(adopted[deed.field]);
+  return { ...deed, tag };
 }
 
 /** @throws Refusal 404 for somebody else's run, unless an administrator or the system asks */

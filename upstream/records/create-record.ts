@@ -6,6 +6,7 @@ import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { invalid } from "@/upstream/http/refusal";
+import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
 import { claimKey, type Attempt } from "./idempotency";
@@ -37,8 +38,9 @@ export async function createRecord(
   return orTaken(kind, work);
 }
 
-async function insertRecord(db: Database, author: Author, kind: Kind, id: string, given: Values): Promise<void> {
+async function insertRecord(db: Database, author: Author, kind: Kind, id: string, asked: Values): Promise<void> {
   const definition = definitionOf(kind);
+  const given = await adoptSpellings(db, author.person, kind, { before: {}, given: asked });
   const errors = [
     ...rowIdErrors(definition, {}, given),
     ...centerErrors(author.person, "create", definition, given),

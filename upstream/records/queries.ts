@@ -43,7 +43,8 @@ function formsOf(field: Field): string {
     .join("; ");
 }
 
-const count = (initial: number, max: number) =>
+/** A number from 1 on that may be left out. */
+export const count = (initial: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,9}$/, `Use a whole number from 1 to ${max}`)

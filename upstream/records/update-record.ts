@@ -5,6 +5,7 @@ import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction, isPassing } from "@/upstream/database/transaction";
 import { invalid, notFound } from "@/upstream/http/refusal";
+import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
 import { newChangeSet } from "./ledger";
@@ -62,7 +63,8 @@ type Patch = { kind: Kind; before: RecordRow; patch: Values };
 /** Null where the record is no longer what it was. */
 async function applyPatch(db: Database, author: Author, { kind, before, patch }: Patch): Promise<Updated | null> {
   const definition = definitionOf(kind);
-  const write = { before, patch: withIds(definition, patch) };
+  const given = await adoptSpellings(db, author.person, kind, { before, given: patch });
+  const write = { before, patch: withIds(definition, given) };
   const [errors = []] = await writeErrors(db, author.person, kind, [write]);
   const all = [...rowIdErrors(definition, before, patch), ...errors];
   if (all.length > 0) throw invalid(all);

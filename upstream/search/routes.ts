@@ -1,14 +1,14 @@
 import type { FastifyRequest } from "fastify";
-import * as z from "zod";
 import { kindsFor } from "@/lib/access/rights";
 import { envelope } from "@/lib/contract/envelope";
 import { SEARCH_MIN } from "@/lib/contract/list-limits";
-import { hitSchema } from "@/lib/contract/search";
+import { foundSchema } from "@/lib/contract/search";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { forbidden } from "@/upstream/http/refusal";
 import { choicesQuerySchema, readQuery } from "@/upstream/records/queries";
 import { findRecords } from "./find-records";
+import { findTags } from "./find-tags";
 
 const querySchema = choicesQuerySchema.refine(({ q, ids }) => ids !== null || q.length >= SEARCH_MIN, {
   path: ["q"],
@@ -20,11 +20,17 @@ export function searchRoutes(app: App, { db }: Services): void {
     "/search",
     {
       onRequest: authorizeSearch,
-      schema: { tags: ["search"], querystring: querySchema, response: { 200: envelope(z.array(hitSchema)) } },
+      schema: { tags: ["search"], querystring: querySchema, response: { 200: envelope(foundSchema) } },
     },
-    async (request) => ({
-      data: await findRecords(db, requireSession(request).person, readQuery(querySchema, request)),
-    }),
+    async (request) => {
+      const { person } = requireSession(request);
+      const asked = readQuery(querySchema, request);
+      const [records, tags] = await Promise.all([
+        findRecords(db, person, asked),
+        asked.ids ? [] : findTags(db, person, asked.q),
+      ]);
+      return { data: { records, tags } };
+    },
   );
 }
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod";
 import { kindsFor } from "@/lib/access/rights";
-import { hitSchema, type Hit } from "@/lib/contract/search";
+import { foundSchema, type Hit } from "@/lib/contract/search";
 import type { Kind } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -19,7 +18,7 @@ afterAll(() => app.close());
 const make = async (kind: Kind, fields: object) =>
   (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...fields } })).record();
 const hitsOf = async (caller: Caller, query: Record<string, string>): Promise<Hit[]> =>
-  (await caller("GET", `/search?${new URLSearchParams(query)}`)).data(z.array(hitSchema));
+  (await caller("GET", `/search?${new URLSearchParams(query)}`)).data(foundSchema).records;
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
 const accounts = Object.keys(ACCOUNTS).filter(isAccount);
@@ -82,6 +81,26 @@ test("a name that begins with the words stands before one that holds them, and e
     begun.name,
     held.name,
   ]);
+});
+
+test("a tag is found in every field of every kind that has it, the nearest first, with its count", async () => {
+  const word = unique("Tag").replaceAll("-", "");
+  for (let count = 1; count <= 2; count++) await make("freelancers", { skills: [word], languages: [`${word}ish`] });
+  await make("projects", { skills: [word], centerCode: "LAX01" });
+  await make("companies", { tags: [`Old ${word}`] });
+  await make("teams", { tags: [`${word}ish`] });
+  const tagsOf = async (caller: Caller) =>
+    (await caller("GET", `/search?q=${word.toLowerCase()}`))
+      .data(foundSchema)
+      .tags.map(({ kind, field, value, count }) => [kind, field, value, count]);
+  expect(await tagsOf(admin)).toEqual([
+    ["freelancers", "skills", word, 2],
+    ["projects", "skills", word, 1],
+    ["freelancers", "languages", `${word}ish`, 2],
+    ["teams", "tags", `${word}ish`, 1],
+  ]);
+  expect(await tagsOf(await app.as("center2"))).toEqual([["projects", "skills", word, 1]]);
+  expect(await tagsOf(await app.as("center"))).toEqual([]);
 });
 
 test("a deleted record is found no more", async () => {

@@ -1,16 +1,17 @@
 "use client";
 
 import { useState } from "react";
-import { FormProvider, useForm, useWatch, type Control } from "react-hook-form";
+import { FormProvider, useController, useForm, useWatch, type Control } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { Field } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Field, type FieldControl } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { BulkDeed } from "@/lib/contract/bulk";
+import type { TagSource } from "@/lib/query/tag-queries";
 import type { Definition, ScalarField } from "@/lib/records/definition";
 import { FormField } from "../form/form-field";
 import { formValues, recordValues, type FormValues } from "../form/form-values";
+import { TagsInput } from "../tags/tags-input";
 import { deedFields, type DeedType } from "./deed";
 
 type DeedFormProps = {
@@ -70,7 +71,14 @@ export function DeedForm({ definition, type, values, onClose, onChosen }: DeedFo
         ) : null}
         {type !== "set" ? (
           <Field label="Tag" error={error} required>
-            {(control) => <Input autoComplete="off" {...control} {...form.register(TAG)} />}
+            {(control) => (
+              <TagBox
+                key={name}
+                source={{ kind: definition.kind, field: name }}
+                isFinding={type === "removeTag"}
+                control={control}
+              />
+            )}
           </Field>
         ) : field ? (
           <ValueFields key={name} definition={definition} name={name} field={field} control={form.control} />
@@ -91,6 +99,25 @@ export function DeedForm({ definition, type, values, onClose, onChosen }: DeedFo
   );
 }
 
+type TagBoxProps = { source: TagSource; isFinding: boolean; control: FieldControl };
+
+function TagBox({ source, isFinding, control }: TagBoxProps) {
+  const { field } = useController<FormValues>({ name: TAG });
+  const tag = String(field.value);
+  return (
+    <TagsInput
+      value={tag === "" ? [] : [tag]}
+      onChange={([next = ""]) => field.onChange(next)}
+      onBlur={field.onBlur}
+      source={source}
+      isSingle
+      isListed
+      isFinding={isFinding}
+      control={{ ...control, "data-path": TAG, ref: field.ref }}
+    />
+  );
+}
+
 type ValueFieldsProps = { definition: Definition; name: string; field: ScalarField; control: Control<FormValues> };
 
 function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
@@ -101,9 +128,21 @@ function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
   const hint = field.hint ?? (isOptional ? "Leave it empty to clear it everywhere" : undefined);
   return (
     <>
-      <FormField path={name} field={{ ...field, ...(hint ? { hint } : {}) }} fields={definition.fields} record={null} />
+      <FormField
+        kind={definition.kind}
+        path={name}
+        field={{ ...field, ...(hint ? { hint } : {}) }}
+        fields={definition.fields}
+        record={null}
+      />
       {reasonName && reason && reason.type !== "rows" ? (
-        <FormField path={reasonName} field={{ ...reason, required: true }} fields={definition.fields} record={null} />
+        <FormField
+          kind={definition.kind}
+          path={reasonName}
+          field={{ ...reason, required: true }}
+          fields={definition.fields}
+          record={null}
+        />
       ) : null}
     </>
   );

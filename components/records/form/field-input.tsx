@@ -3,6 +3,7 @@
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import type { Field, ScalarField } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
 import { CURRENCIES } from "@/lib/records/options";
 import type { ListedRow } from "@/lib/records/record";
 import { AmountInput } from "./amount-input";
@@ -11,9 +12,12 @@ import type { Bound, ControlProps } from "./control-props";
 import { FigureInput } from "./figure-input";
 import { LinksInput } from "./links-input";
 import { ReferenceInput } from "./reference-input";
-import { TagsInput } from "./tags-input";
+import { tagSource } from "../tags/tag-source";
+import { TagsInput } from "../tags/tags-input";
 
 type FieldInputProps = {
+  kind: Kind;
+  isAlone: boolean;
   field: ScalarField;
   fields: Record<string, Field>;
   record: ListedRow | null;
@@ -24,7 +28,7 @@ type FieldInputProps = {
 const TEXT_TYPES = { text: "text", email: "email", phone: "tel", url: "url", date: "date" } as const;
 
 /** The control that fits a field. */
-export function FieldInput({ field, fields, record, bound, control }: FieldInputProps) {
+export function FieldInput({ kind, isAlone, field, fields, record, bound, control }: FieldInputProps) {
   const text = typeof bound.value === "string" ? bound.value : "";
   const wired = {
     ...control,
@@ -60,7 +64,14 @@ export function FieldInput({ field, fields, record, bound, control }: FieldInput
       );
     case "tags":
       return (
-        <TagsInput value={listOf(bound.value)} onChange={bound.onChange} onBlur={bound.onBlur} control={control} />
+        <TagsInput
+          value={listOf(bound.value)}
+          onChange={bound.onChange}
+          onBlur={bound.onBlur}
+          control={control}
+          source={tagSource(kind, bound.name)}
+          isListed={isAlone}
+        />
       );
     case "links":
       return <LinksInput path={bound.name} label={field.label} max={field.max} control={control} />;

@@ -3,6 +3,7 @@
 import { useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { errorList, messageOf } from "./error-list";
@@ -10,16 +11,19 @@ import { FieldInput } from "./field-input";
 import type { FormValues } from "./form-values";
 
 type FormFieldProps = {
+  kind: Kind;
   path: string;
   field: ScalarField;
   /** All fields of the record. */
   fields: Record<string, FieldFacts>;
   /** The record as it was, for the names behind its references. */
   record: ListedRow | null;
+  /** Whether it has a panel for itself, where nothing that it offers may cover what follows. */
+  isAlone?: boolean;
 };
 
 /** One field with its label, hint, control and error. */
-export function FormField({ path, field, fields, record }: FormFieldProps) {
+export function FormField({ kind, path, field, fields, record, isAlone = false }: FormFieldProps) {
   const { field: bound, fieldState } = useController<FormValues>({ name: path });
   // A list of links tells each of its errors itself; of tags, the first stands for all.
   const error =
@@ -35,6 +39,8 @@ export function FormField({ path, field, fields, record }: FormFieldProps) {
     >
       {(control) => (
         <FieldInput
+          kind={kind}
+          isAlone={isAlone}
           field={field}
           fields={fields}
           record={record}

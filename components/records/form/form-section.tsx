@@ -21,10 +21,20 @@ export function FormSection({ definition, section, record }: FormSectionProps) {
         {section.fields.map((name) => {
           const field = definition.fields[name];
           if (!field || !isShown(definition, name, status)) return null;
-          if (field.type === "rows") return <RowsEditor key={name} name={name} field={field} record={record} />;
+          if (field.type === "rows")
+            return <RowsEditor key={name} kind={definition.kind} name={name} field={field} record={record} />;
           // A reason is shown only where its status asks for it.
           const shown = isReason(definition, name) ? { ...field, required: true } : field;
-          return <FormField key={name} path={name} field={shown} fields={definition.fields} record={record} />;
+          return (
+            <FormField
+              key={name}
+              kind={definition.kind}
+              path={name}
+              field={shown}
+              fields={definition.fields}
+              record={record}
+            />
+          );
         })}
       </CardContent>
     </Card>

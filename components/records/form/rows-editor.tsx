@@ -4,16 +4,17 @@ import { Plus } from "lucide-react";
 import { useFieldArray, useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { errorList } from "./error-list";
 import { FormField } from "./form-field";
 import { emptyRow, type FormValues } from "./form-values";
 import { RowTools } from "./row-tools";
 
-type RowsEditorProps = { name: string; field: Extract<Field, { type: "rows" }>; record: RecordRow | null };
+type RowsEditorProps = { kind: Kind; name: string; field: Extract<Field, { type: "rows" }>; record: RecordRow | null };
 
 /** Rows to add, take out and put in order, each with its own fields. */
-export function RowsEditor({ name, field, record }: RowsEditorProps) {
+export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });
   const { errors } = useFormState({ name });
   const wrong = errorList(errors).find((error) => error.path === name)?.message;
@@ -34,7 +35,14 @@ export function RowsEditor({ name, field, record }: RowsEditorProps) {
           />
           <div className="clear-both grid gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
             {Object.entries(field.fields).map(([key, inner]) => (
-              <FormField key={key} path={`${name}.${i}.${key}`} field={inner} fields={field.fields} record={record} />
+              <FormField
+                key={key}
+                kind={kind}
+                path={`${name}.${i}.${key}`}
+                field={inner}
+                fields={field.fields}
+                record={record}
+              />
             ))}
           </div>
         </fieldset>

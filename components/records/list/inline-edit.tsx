@@ -145,6 +145,16 @@ function EditedFields({ definition, row, column }: EditedFieldsProps) {
     const field = definition.fields[name];
     if (!field || field.type === "rows") return null;
     const shown = name === column ? field : { ...field, required: true };
-    return <FormField key={name} path={name} field={shown} fields={definition.fields} record={row} />;
+    return (
+      <FormField
+        key={name}
+        kind={definition.kind}
+        path={name}
+        field={shown}
+        fields={definition.fields}
+        record={row}
+        isAlone
+      />
+    );
   });
 }

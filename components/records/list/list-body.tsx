@@ -26,6 +26,7 @@ import type { ListState } from "./use-list-state";
 import { usePageSteps, type PageSteps } from "./use-page-steps";
 
 const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
+const OtherSpellings = lazy(async () => ({ default: (await import("../filter/other-spellings")).OtherSpellings }));
 
 type ListBodyProps = {
   definition: Definition;
@@ -71,6 +72,7 @@ function ListContent(props: ListBodyProps) {
         <ListNoMatch onClear={state.clear}>
           <Suspense fallback={null}>
             <NarrowedBy definition={definition} state={state} />
+            <OtherSpellings definition={definition} state={state} />
           </Suspense>
         </ListNoMatch>
       );

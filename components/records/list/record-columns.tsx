@@ -1,19 +1,22 @@
 import type { Column } from "@/components/data-table/column";
 import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
 import type { ColumnLayout } from "@/lib/records/list-layout";
+import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { FieldValue, isEmpty, Nothing } from "../value/field-value";
 import { Moment } from "../value/moment";
 import { NameCell } from "./name-cell";
+import { soughtValues } from "./sought-values";
 
 /** A list's columns as its reader has laid them out. */
 export function recordColumns(
   definition: Definition,
   layout: readonly ColumnLayout[],
+  narrowing: Pick<ListQuery, "filters" | "where">,
   onPeek: (id: string) => void,
 ): Column<ListedRow>[] {
   return layout.map(({ name, ...box }) => {
-    const { render, ...column } = columnOf(definition, name, onPeek);
+    const { render, ...column } = columnOf(definition, name, soughtValues(narrowing, name), onPeek);
     return {
       ...column,
       ...box,
@@ -25,7 +28,12 @@ export function recordColumns(
   });
 }
 
-function columnOf(definition: Definition, key: string, onPeek: (id: string) => void): Omit<Column<ListedRow>, "key"> {
+function columnOf(
+  definition: Definition,
+  key: string,
+  sought: readonly string[],
+  onPeek: (id: string) => void,
+): Omit<Column<ListedRow>, "key"> {
   if (key === "name") {
     const render = (row: ListedRow) => <NameCell definition={definition} row={row} onPeek={onPeek} />;
     return { label: "Name", primary: true, render };
@@ -40,7 +48,7 @@ function columnOf(definition: Definition, key: string, onPeek: (id: string) => v
   return {
     label: field.label,
     ...(["money", "integer", "decimal"].includes(field.type) ? { align: "end" as const } : {}),
-    render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact />,
+    render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact sought={sought} />,
   };
 }
 

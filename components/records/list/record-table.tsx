@@ -84,7 +84,7 @@ export function RecordTable(props: RecordTableProps) {
     <>
       <DataTable
         caption={definition.many}
-        columns={recordColumns(definition, layout.layout.columns, peek)}
+        columns={recordColumns(definition, layout.layout.columns, state.query, peek)}
         rows={page.content}
         sorts={state.query.sort}
         onSort={state.sortBy}

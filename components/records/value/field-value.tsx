@@ -16,16 +16,18 @@ type FieldValueProps = {
   record: ListedRow;
   /** In a list: one line, the rest counted. */
   compact?: boolean;
+  /** The tags that the list is narrowed by, which stand first. */
+  sought?: readonly string[];
 };
 
 /** A field's value as it is read, on lists and record pages alike. */
-export function FieldValue({ field, value, path, record, compact = false }: FieldValueProps) {
+export function FieldValue({ field, value, path, record, compact = false, sought = [] }: FieldValueProps) {
   if (isEmpty(value)) return <Nothing />;
   switch (field.type) {
     case "choice":
       return <ChoiceValue field={field} value={String(value)} />;
     case "tags":
-      return <TagsValue tags={listOf(value)} {...(compact ? { shown: 2 } : {})} />;
+      return <TagsValue tags={soughtFirst(listOf(value), sought)} {...(compact ? { shown: 2 } : {})} />;
     case "links":
       return listOf(value).map((address) => <WebLink key={address} address={address} />);
     case "url":
@@ -76,6 +78,10 @@ export function Nothing() {
 
 function listOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+function soughtFirst(tags: readonly string[], sought: readonly string[]): string[] {
+  return [...tags.filter((tag) => sought.includes(tag)), ...tags.filter((tag) => !sought.includes(tag))];
 }
 
 function dialable(phone: string): string {

@@ -2,6 +2,7 @@ import readWorkbook from "read-excel-file/node";
 import { expect } from "vitest";
 import * as z from "zod";
 import { facetsSchema } from "@/lib/contract/facets";
+import { tagsSchema } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import { choiceSchema } from "@/lib/records/record";
 import type { Answer } from "@/upstream/testing/answer";
@@ -40,6 +41,19 @@ export const LIST_PROBES: Record<string, Probe> = {
       expect(byCenter?.values.filter(({ count }) => count > 0).map(({ value }) => value)).toEqual(
         reach.list === "nowhere" ? [] : [reach.list],
       );
+    }
+  },
+
+  "GET /:kind/tags": async (visit) => {
+    const { caller, kind, reach } = visit;
+    for (const query of ["", `&q=${COMMON_WORD}`]) {
+      const answer = await caller("GET", `/${kind}/tags?field=tags&size=50${query}`);
+      if (isRefused(answer, reach.list)) continue;
+      const { tags } = answer.data(tagsSchema);
+      const found = seen(visit, reach.list);
+      expect(tags.find(({ value }) => value === COMMON_WORD)?.count ?? 0).toBe(found.length);
+      expect(tags.map(({ value }) => value)).toEqual(expect.arrayContaining(found.map(({ word }) => word)));
+      expectNothingOf(hidden(visit, reach.list), answer);
     }
   },
 

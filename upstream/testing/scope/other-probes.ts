@@ -1,7 +1,6 @@
 import { expect } from "vitest";
-import * as z from "zod";
 import { dashboardSchema } from "@/lib/contract/dashboard";
-import { hitSchema } from "@/lib/contract/search";
+import { foundSchema } from "@/lib/contract/search";
 import { viewsSchema } from "@/lib/contract/views";
 import { KINDS } from "@/lib/records/kinds";
 import { COMMON_WORD, reached } from "./rows";
@@ -17,7 +16,14 @@ export const OTHER_PROBES: Record<string, Probe> = {
     for (const query of [`q=${COMMON_WORD}`, `ids=${ids}`]) {
       const answer = await caller("GET", `/search?${query}`);
       if (isRefused(answer, listsAnything(visit) ? "everywhere" : null)) continue;
-      expect(idsIn(answer.data(z.array(hitSchema)))).toEqual(idsIn(listed(visit)));
+      const { records, tags } = answer.data(foundSchema);
+      expect(idsIn(records)).toEqual(idsIn(listed(visit)));
+      for (const { kind, value, count } of tags.filter((tag) => tag.value === COMMON_WORD)) {
+        const own = listed(visit).filter((row) => row.kind === kind);
+        expect([kind, value, count]).toEqual([kind, value, own.length]);
+      }
+      const told = listed(visit).map(({ word }) => word);
+      expect([COMMON_WORD, ...told]).toEqual(expect.arrayContaining(tags.map(({ value }) => value)));
     }
   },
 

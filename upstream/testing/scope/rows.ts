@@ -14,7 +14,7 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
   const rows: Row[] = [];
   const make = async (kind: Kind, center: string | null, fields: object = {}) => {
     const word = unique(COMMON_WORD);
-    const body = { ...LEAST[kind](), ...named(kind, word), ...fields };
+    const body = { ...LEAST[kind](), ...named(kind, word), tags: [COMMON_WORD, word], ...fields };
     const { id, code } = (await admin("POST", `/${kind}`, { body })).record();
     rows.push({ kind, id, code, word, center, isDeleted: false });
     return id;

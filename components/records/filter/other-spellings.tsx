@@ -1,0 +1,34 @@
+"use client";
+
+import { useQueries } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { formatCount } from "@/lib/format/format-amount";
+import { tagsOptions } from "@/lib/query/tag-queries";
+import type { Definition } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/filter";
+import type { ListState } from "../list/use-list-state";
+import { spelledAs } from "../tags/tag-rows";
+
+/** Of a list where nothing is found: the tags it is narrowed to that are spelled otherwise, such as in a link typed by hand. */
+export function OtherSpellings({ definition, state }: { definition: Definition; state: ListState }) {
+  const sought = Object.entries(state.query.filters).flatMap(([name, filter]) =>
+    definition.fields[name]?.type === "tags" ? valuesIn(filter).map((value) => ({ name, filter, value })) : [],
+  );
+  const answers = useQueries({
+    queries: sought.map(({ name, value }) => tagsOptions({ kind: definition.kind, field: name }, value)),
+  });
+  return sought.map(({ name, filter, value }, i) => {
+    const tag = spelledAs(answers[i]?.data ?? [], value);
+    if (!tag || tag.value === value || !("values" in filter)) return null;
+    const values = [...new Set(filter.values.map((other) => (other === value ? tag.value : other)))];
+    return (
+      <Button key={`${name} ${value}`} onClick={() => state.setFilter(name, { ...filter, values })}>
+        Look for “{tag.value}” ({formatCount(tag.count)})
+      </Button>
+    );
+  });
+}
+
+function valuesIn(filter: Filter): readonly string[] {
+  return filter.type === "any" || filter.type === "all" ? filter.values : [];
+}

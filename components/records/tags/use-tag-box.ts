@@ -1,0 +1,102 @@
+"use client";
+
+import { useState } from "react";
+import type { TagSource } from "@/lib/query/tag-queries";
+import { isSameTag } from "./tag-rows";
+import { spelledWords, useSpelling } from "./use-spelling";
+import { useSuggestions } from "./use-suggestions";
+
+type TagBox = {
+  value: string[];
+  onChange: (tags: string[]) => void;
+  source: TagSource | null;
+  isSingle: boolean;
+  isFinding: boolean;
+  /** Whether the suggestions always show. */
+  isListed: boolean;
+};
+
+/** What a box for tags holds and offers, and what the keys do in it. */
+export function useTagBox({ value, onChange, source, isSingle, isFinding, isListed }: TagBox) {
+  const [text, setText] = useState("");
+  const [isWanted, setWanted] = useState(isListed);
+  // The row gone to; without one, Enter takes the first while something is typed.
+  const [reached, setReached] = useState<string | null>(null);
+  const typed = text.trim();
+  const { rows, tags, state } = useSuggestions(source, { typed, chosen: value, isFinding, isWanted });
+  const { note, check } = useSpelling({ value, onChange, source, isFinding });
+  const isOpen = isWanted && rows.length > 0;
+  const at = rows.findIndex((row) => row.value === reached);
+  const marked = at >= 0 ? at : typed === "" ? -1 : 0;
+
+  function show(next: string) {
+    setText(next);
+    setReached(null);
+  }
+
+  function want(isNowWanted: boolean) {
+    setWanted(isListed || isNowWanted);
+    if (!isNowWanted) setReached(null);
+  }
+
+  function add(given: readonly string[]) {
+    const words = given.map((word) => word.trim()).filter((word) => word !== "");
+    const spelled = spelledWords(words, value, tags);
+    const fresh = spelled.filter((tag) => !value.includes(tag));
+    show("");
+    want(false);
+    if (fresh.length > 0) onChange(isSingle ? fresh.slice(-1) : [...value, ...fresh]);
+    for (const word of words) void check(word, tags);
+  }
+
+  function step(by: number) {
+    want(true);
+    const place = marked < 0 && by < 0 ? rows.length - 1 : marked + by;
+    setReached(rows.at(place % rows.length)?.value ?? null);
+  }
+
+  function press(event: React.KeyboardEvent<HTMLInputElement>) {
+    // Enter ends a word that is put together of several keys before it ends the tag.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      step(event.key === "ArrowDown" ? 1 : -1);
+    } else if (event.key === "Enter") {
+      const isIdle = typed === "" && marked < 0;
+      // Where one tag is all there is to give, Enter beside it sends the form.
+      if (!(isIdle && isSingle)) event.preventDefault();
+      if (isIdle) return;
+      // What is around the box would take it as meant for all of it.
+      event.stopPropagation();
+      takeMarked();
+    } else if (event.key === "Backspace" && text === "" && value.length > 0) onChange(value.slice(0, -1));
+  }
+
+  function takeMarked() {
+    const row = isOpen ? rows[marked] : undefined;
+    // Typed in other letters it is taken as typed, and it is told how it is spelled.
+    add([row && !isSameTag(row.value, typed) ? row.value : typed]);
+  }
+
+  function type(next: string) {
+    if (next.includes(",")) return add(next.split(","));
+    want(true);
+    show(next);
+  }
+
+  return {
+    text,
+    rows,
+    marked,
+    isOpen,
+    note,
+    state,
+    type,
+    press,
+    take: (tag: string) => add([tag]),
+    open: () => want(true),
+    close: () => want(false),
+    leave: () => (typed === "" ? want(false) : takeMarked()),
+    remove: (tag: string) => onChange(value.filter((other) => other !== tag)),
+  };
+}

@@ -1,0 +1,152 @@
+import type { Page } from "@playwright/test";
+import type { BffClient } from "./bff-client";
+import { addFilter, chip, expectPeople, openList } from "./filtered-list";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
+
+/** Two people with a skill of this name among others that come before it, and one with another that begins like it. */
+async function makeSkilled(bff: BffClient) {
+  const word = ownWord();
+  const known = `Kafka${word}`;
+  const make = (firstName: string, skills: string[]) =>
+    bff.create("freelancers", { firstName, lastName: word, email: `${firstName}-${word}@example.com`, skills });
+  await make("Ada", [`Ant ${word}`, `Bash ${word}`, `C ${word}`, known]);
+  await make("Bob", [known]);
+  await make("Cyd", [`Kafkaesque${word}`]);
+  return { word, known };
+}
+
+test("a skill is found by how it begins, in small letters, and stands first where the list is narrowed to it", async ({
+  openAs,
+  bffAs,
+}) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/freelancers/tags?")) asked.push(request.url());
+  });
+  await openList(page, word);
+  await addFilter(page).click();
+  await page.getByPlaceholder("Filter by").fill("Skills");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Filter by Skills" });
+  await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
+  await page.keyboard.type(`kafka${word}`.toLowerCase());
+  const options = suggestions(page).getByRole("option");
+  await expect(options).toHaveText([`${known}2`]);
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  // With nothing typed, and where the typing paused.
+  expect(asked.length).toBeLessThanOrEqual(3);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(chip(page, `Skills has ${known}`)).toBeVisible();
+  await expectPeople(page, word, "Ada", "Bob");
+  const cell = page.getByRole("row", { name: `Ada ${word}` }).locator("td[data-column=skills]");
+  await expect(cell.getByTitle(known).locator("span").first()).toHaveText(known);
+});
+
+test("what no record has is told where it is looked for", async ({ openAs }) => {
+  const page = await openAs("admin");
+  const word = ownWord();
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await addFilter(page).click();
+  await page.getByPlaceholder("Filter by").fill("Skills");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Filter by Skills" });
+  await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
+  await page.keyboard.type(word);
+  await expect(suggestions(page).getByRole("option")).toHaveText([`“${word}”None`]);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText(`No freelancers have “${word}”.`);
+});
+
+test("a tag that is typed in other letters is kept as it is spelled already", async ({ openAs, bffAs }) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+  const skills = page.getByRole("combobox", { name: "Skills" });
+  await skills.fill(known.toUpperCase());
+  await expect(suggestions(page).getByRole("option")).toHaveText([`${known}2`]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
+  await expect(page.getByText(`“${known.toUpperCase()}” is spelled “${known}” here.`)).toBeVisible();
+  // What was typed comes first; what begins with it is gone to.
+  await skills.fill("kafkaesq");
+  await expect(suggestions(page).getByRole("option").first()).toHaveText("“kafkaesq”New");
+  await expect(suggestions(page).getByRole("option", { name: `Kafkaesque${word}` })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(suggestions(page)).toHaveCount(0);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(suggestions(page).getByRole("option", { selected: true })).toHaveText(/^Kafkaesque/);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: /^Remove Kafkaesque/ })).toBeVisible();
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("button", { name: /^Remove Kafkaesque/ })).toHaveCount(0);
+});
+
+test("a tag that is taken before its spelling is known is put right once it is", async ({ openAs, bffAs }) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/freelancers/tags?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  const cell = page.getByRole("row", { name: `Cyd ${word}` }).locator("td[data-column=skills]");
+  await cell.focus();
+  await page.keyboard.press("e");
+  const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
+  await expect(editor.getByRole("combobox", { name: "Skills" })).toBeFocused();
+  await page.keyboard.type(known.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(editor.getByRole("button", { name: `Remove ${known.toLowerCase()}`, exact: true })).toBeVisible();
+  letGo();
+  await expect(editor.getByRole("button", { name: `Remove ${known}`, exact: true })).toBeVisible();
+  await expect(editor.getByRole("status")).toHaveText(`“${known.toLowerCase()}” is spelled “${known}” here.`);
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(cell).toContainText(known);
+});
+
+test("the tag to take from many is chosen among those there are", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const word = ownWord();
+  for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}`, tags: [`Gone ${word}`] });
+  const page = await openAs("admin");
+  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Remove tag" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("combobox", { name: "Tag" }).fill(word.toLowerCase());
+  await suggestions(page)
+    .getByRole("option", { name: `Gone ${word}` })
+    .click();
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByRole("button", { name: "Change 2 teams" }).click();
+  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+});
+
+test("a link with a skill in other letters leads to the right ones in one step", async ({ openAs, bffAs }) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?skills=${known.toLowerCase()}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: `Look for “${known}” (2)` }).click();
+  await expectPeople(page, word, "Ada", "Bob");
+  await expect(chip(page, `Skills has ${known}`)).toBeVisible();
+});
+
+test("the quick find leads from a skill to those who have it", async ({ openAs, bffAs }) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await page.keyboard.press("Control+k");
+  await page.getByRole("dialog", { name: "Quick find" }).getByRole("combobox").fill(known.toLowerCase());
+  await page.getByRole("option", { name: `${known} Skills of 2 freelancers` }).click();
+  await expect(page).toHaveURL(`/freelancers?skills=${known}`);
+  await expectPeople(page, word, "Ada", "Bob");
+});

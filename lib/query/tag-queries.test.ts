@@ -1,0 +1,30 @@
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, expect, test, vi } from "vitest";
+import { tagsOptions } from "./tag-queries";
+
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(data: unknown) {
+  const fetchMock = vi.fn<typeof fetch>().mockResolvedValue(Response.json({ data }));
+  vi.stubGlobal("fetch", fetchMock);
+  return fetchMock;
+}
+
+const read = () => new QueryClient().fetchQuery(tagsOptions({ kind: "projects", field: "skills" }, "c++ & k"));
+
+test("tags are asked for by their field and what is typed, whatever signs that has", async () => {
+  const tags = [{ value: "Kafka", count: 3, isExact: true }];
+  const fetchMock = answer({ tags });
+  expect(await read()).toEqual(tags);
+  expect(fetchMock.mock.calls[0]?.[0]).toBe("/api/projects/tags?field=skills&q=c%2B%2B+%26+k&size=8");
+});
+
+test.each([
+  [null],
+  [{ tags: {} }],
+  [{ tags: [{ value: "Kafka" }] }],
+  [{ tags: [{ value: 1, count: 1, isExact: true }] }],
+])("tags of another shape are refused: %j", async (data) => {
+  answer(data);
+  await expect(read()).rejects.toThrow("can’t be read");
+});

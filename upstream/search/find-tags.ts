@@ -1,0 +1,38 @@
+import { sql, type RawBuilder } from "kysely";
+import { kindsFor, scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/standing";
+import type { TagHit } from "@/lib/contract/search";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Database } from "@/upstream/database/connect";
+import { nearestTags, tagFields } from "@/upstream/tags/suggest-tags";
+
+const TAGS_MAX = 4;
+
+/** The tags of all kinds that the person may list which begin with the words, in one query. */
+export async function findTags(db: Database, person: Person, q: string): Promise<TagHit[]> {
+  const query = tagHitsQuery(person, q);
+  return query ? (await query.execute(db)).rows : [];
+}
+
+/** Null where no kind's tags are counted for the person. */
+export function tagHitsQuery(person: Person, q: string): RawBuilder<TagHit> | null {
+  // Where nothing is kept for a reader, records would have to be counted with each letter.
+  const kinds = kindsFor(person, "list").filter(
+    (kind) => scopeOf(person, kind, "list") === "all" || definitionOf(kind).center,
+  );
+  const parts = kinds.flatMap((kind) =>
+    tagFields(definitionOf(kind)).map(
+      (field) => sql`
+        (
+          select ${sql.lit(kind)} as kind, ${sql.lit(field)} as field, tag.*
+          from (${nearestTags(person, kind, { field, q, size: TAGS_MAX })}) as tag
+        )
+      `,
+    ),
+  );
+  if (parts.length === 0) return null;
+  return sql`
+    select kind, field, value, count, is_exact from (${sql.join(parts, sql` union all `)}) as tag
+    order by nearness desc, count desc, value, kind, field limit ${sql.lit(TAGS_MAX)}
+  `;
+}

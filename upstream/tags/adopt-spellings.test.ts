@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { previewSchema, runSchema } from "@/lib/contract/bulk";
+import type { RecordRow } from "@/lib/records/record";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const make = async (skills: string[], more: object = {}, caller = admin) =>
+  (await caller("POST", "/freelancers", { body: { ...LEAST.freelancers(), skills, ...more } })).record();
+const edit = async ({ id, version }: RecordRow, skills: string[]) =>
+  (await admin("PATCH", `/freelancers/${id}`, { body: { skills }, headers: { "if-match": `"${version}"` } })).record();
+const spellings = () => {
+  const word = unique("Kafka");
+  return [word, word.toLowerCase(), word.toUpperCase()] as const;
+};
+
+describe("a new tag", () => {
+  test("is spelled as it is elsewhere, and stands once", async () => {
+    const [known, small, loud] = spellings();
+    await make([known]);
+    expect((await make([small, "Other", loud])).skills).toEqual([known, "Other"]);
+    const empty = await make([]);
+    expect((await edit(empty, [loud])).skills).toEqual([known]);
+  });
+
+  test("is spelled as most have it, unless its own spelling is there already", async () => {
+    const [known, small, loud] = spellings();
+    const other = await make([small]);
+    await edit(other, [loud]);
+    const first = await make([small]);
+    await edit(first, [known]);
+    await make([known]);
+    expect((await make([small])).skills).toEqual([known]);
+    expect((await make([loud])).skills).toEqual([loud]);
+  });
+
+  test("that replaces the record's own in other letters is meant so", async () => {
+    const [known, small] = spellings();
+    const one = await make([small]);
+    await make([small]);
+    expect((await edit(one, [known])).skills).toEqual([known]);
+  });
+
+  test("doesn't come back in a second spelling beside the first", async () => {
+    const [known, small] = spellings();
+    const one = await make([known]);
+    expect((await edit(one, [known, small])).skills).toEqual([known]);
+  });
+
+  test("stays as it is typed where nobody has it any more", async () => {
+    const [known, small] = spellings();
+    await edit(await make([known]), []);
+    expect((await make([small])).skills).toEqual([small]);
+  });
+
+  test("doesn't tell a reader of a center what only others have", async () => {
+    const [known, small] = spellings();
+    await make([known], { centerCode: "LAX01" });
+    const center = await app.as("center");
+    expect((await make([small], { centerCode: "NYC01" }, center)).skills).toEqual([small]);
+  });
+});
+
+describe("a tag for many records", () => {
+  test("is spelled as it is elsewhere, in the preview and in what is done", async () => {
+    const [known, small] = spellings();
+    await make([known]);
+    const { id } = await make([]);
+    const body = { target: { ids: [id] }, deed: { type: "addTag", field: "skills", tag: small } };
+    const preview = await admin("POST", "/freelancers/bulk/preview", { body });
+    expect(preview.data(previewSchema).changing).toBe(1);
+    expect(preview.body).toContain(known);
+    expect((await admin("POST", "/freelancers/bulk", { body })).data(runSchema).changed).toBe(1);
+    expect((await admin("GET", `/freelancers/${id}`)).record().skills).toEqual([known]);
+  });
+
+  test("takes the place of its other spellings, and an undo gives these back", async () => {
+    const [known, small] = spellings();
+    const one = await make([small, "Other"]);
+    await edit(await make([small]), [known]);
+    const body = { target: { ids: [one.id] }, deed: { type: "addTag", field: "skills", tag: known } };
+    const run = (await admin("POST", "/freelancers/bulk", { body })).data(runSchema);
+    const skills = async () => (await admin("GET", `/freelancers/${one.id}`)).record().skills;
+    expect(await skills()).toEqual([known, "Other"]);
+    await admin("POST", `/change-sets/${run.id}/undo`);
+    expect(await skills()).toEqual([small, "Other"]);
+  });
+});

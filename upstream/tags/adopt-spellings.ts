@@ -1,0 +1,74 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/standing";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
+import type { Values } from "@/upstream/records/record-of";
+import { counted, small, tagFields } from "./suggest-tags";
+
+type Spelling = { field: string; value: string; count: number };
+
+/**
+ * A write's values, where each new tag is spelled as records within the person's reach have it most: who types `kafka`
+ * means their `Kafka`. A spelling that is there already stays, and so does one that takes the place of the record's own.
+ */
+export async function adoptSpellings(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  { before, given }: { before: Values; given: Values },
+): Promise<Values> {
+  const fields = tagFields(definitionOf(kind)).filter((name) => name in given);
+  const fresh = fields.map((field) => ({ field, tags: freshTags(tagsOf(before[field]), tagsOf(given[field])) }));
+  const known = await spellingsOf(db, person, kind, fresh);
+  const adopted = fields.map((field) => {
+    const own = known.filter((spelling) => spelling.field === field);
+    const isFresh = (tag: string) => fresh.some((one) => one.field === field && one.tags.includes(tag));
+    return [field, once(tagsOf(given[field]).map((tag) => (isFresh(tag) ? spelled(tag, own) : tag)))] as const;
+  });
+  return { ...given, ...Object.fromEntries(adopted) };
+}
+
+export function tagsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.filter((tag) => typeof tag === "string") : [];
+}
+
+export function isSameTag(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase();
+}
+
+/** Tags that the record had in no spelling. */
+function freshTags(before: readonly string[], given: readonly string[]): string[] {
+  return given.filter((tag) => !before.some((other) => isSameTag(other, tag)));
+}
+
+/** Each tag in one spelling only: the first of them. */
+function once(tags: readonly string[]): string[] {
+  return tags.filter((tag, i) => tags.findIndex((other) => isSameTag(other, tag)) === i);
+}
+
+function spelled(tag: string, known: readonly Spelling[]): string {
+  const same = known.filter(({ value }) => isSameTag(value, tag)).toSorted((a, b) => b.count - a.count);
+  return same.some(({ value }) => value === tag) ? tag : (same[0]?.value ?? tag);
+}
+
+/** In how many records each spelling of these tags stands; of most writes, which bring no new tag, nothing is asked. */
+async function spellingsOf(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  wanted: readonly { field: string; tags: readonly string[] }[],
+): Promise<Spelling[]> {
+  const parts = wanted.flatMap(({ field, tags }) => {
+    if (tags.length === 0) return [];
+    const spellings = sql`(
+      select value from tag_words
+      where kind = ${kind} and field = ${field} and ${small(sql`value`)} = rest
+        and rest = any(array[${sql.join(tags.map((tag) => small(sql`${tag}`)))}])
+    )`;
+    return [sql`select ${field}::text as field, value, count from (${counted(person, kind, field, spellings)}) as tag`];
+  });
+  if (parts.length === 0) return [];
+  const { rows } = await sql<Spelling>`${sql.join(parts, sql` union all `)}`.execute(db);
+  return rows;
+}

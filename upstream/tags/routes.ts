@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { envelope } from "@/lib/contract/envelope";
+import { tagsSchema } from "@/lib/contract/tags";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { requireSession } from "@/upstream/auth/authenticate";
+import type { App, Services } from "@/upstream/http/app-type";
+import { authorize } from "@/upstream/records/authorize";
+import { choicesQuerySchema, count, readQuery } from "@/upstream/records/queries";
+import { suggestTags, tagFields } from "./suggest-tags";
+
+const SIZE = 10;
+const SIZE_MAX = 50;
+
+/** The tags there are in a field, as they are suggested while one is typed. */
+export function tagsRoute(app: App, { db }: Services, kind: Kind): void {
+  const querystring = z.strictObject({
+    field: z.enum(tagFields(definitionOf(kind)), `Give one of ${tagFields(definitionOf(kind)).join(", ")}`),
+    q: choicesQuerySchema.shape.q,
+    size: count(SIZE, SIZE_MAX),
+  });
+  app.get(
+    `/${kind}/tags`,
+    {
+      onRequest: authorize("list", kind),
+      schema: { tags: [kind], querystring, response: { 200: envelope(tagsSchema) } },
+    },
+    async (request) => {
+      const { person } = requireSession(request);
+      return { data: { tags: await suggestTags(db, person, kind, readQuery(querystring, request)) } };
+    },
+  );
+}

@@ -1,0 +1,86 @@
+import { sql, type RawBuilder } from "kysely";
+import { scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/standing";
+import type { Tag } from "@/lib/contract/tags";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
+import { inScope } from "@/upstream/records/scope";
+import { column } from "@/upstream/records/tables";
+
+// Through so many records is counted what no kept count tells: some tens of milliseconds.
+const PASSED_MAX = 10_000;
+
+export type Asked = { field: string; q: string; size: number };
+
+export function tagFields({ fields }: Definition): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.type === "tags");
+}
+
+/** The tags to suggest of those that the records have which the person may list. */
+export async function suggestTags(db: Database, person: Person, kind: Kind, asked: Asked): Promise<Tag[]> {
+  const { rows } = await tagsQuery(person, kind, asked).execute(db);
+  return rows;
+}
+
+export function tagsQuery(person: Person, kind: Kind, asked: Asked): RawBuilder<Tag> {
+  const { field, q, size } = asked;
+  if (q === "") return sql`${counted(person, kind, field, null)} order by ${inOrder} limit ${size}`;
+  return sql`select value, count, is_exact from (${nearestTags(person, kind, asked)}) as tag order by nearness desc, ${inOrder}`;
+}
+
+/** The tags that what is typed leads to, each with its `nearness`: 2 where it is typed whole, 1 where it begins so. */
+export function nearestTags(person: Person, kind: Kind, { field, q, size }: Asked): RawBuilder<unknown> {
+  const typed = small(sql`${q}`);
+  return sql`
+    with typed as materialized (select distinct value from tag_words where ${beginsWith(kind, field, q)})
+    select tag.*, (${small(sql`value`)} = ${typed})::int + starts_with(${small(sql`value`)}, ${typed})::int as nearness
+    from (${counted(person, kind, field, sql`(select value from typed)`)}) as tag
+    order by nearness desc, ${inOrder} limit ${size}
+  `;
+}
+
+const inOrder = sql`count desc, value collate "und-x-icu", value`;
+
+/**
+ * How often records within the person's reach have each tag of a field.
+ * @param among the tags in question; null for all
+ */
+export function counted(person: Person, kind: Kind, field: string, among: RawBuilder<unknown> | null): RawBuilder<Tag> {
+  const scope = scopeOf(person, kind, "list");
+  if (scope === "center" && !definitionOf(kind).center) return countedInRows(person, kind, field, among);
+  const reach = scope === "all" ? sql`''` : sql`nullif(${scope === "center" ? (person.centerCode ?? "") : ""}, '')`;
+  return sql`
+    select value, sum(count)::int8 as count, true as is_exact from tag_totals
+    where kind = ${kind} and field = ${field} and reach = ${reach} ${among ? sql`and value in ${among}` : sql``}
+    group by value having sum(count) > 0
+  `;
+}
+
+/** The same where a record's center isn't its own, and thus nothing is kept by it. */
+function countedInRows(person: Person, kind: Kind, field: string, among: RawBuilder<unknown> | null): RawBuilder<Tag> {
+  return sql`
+    select value, count(*) as count, is_exact from (
+      with reached as materialized (
+        select record.id, ${column("record", field)} as tags from ${sql.table(kind)} as record
+        where record.deleted_at is null and ${inScope(person, kind, "list", "record")}
+        limit ${sql.lit(PASSED_MAX + 1)}
+      )
+      select distinct id, value collate "C" as value, (select count(*) from reached) <= ${sql.lit(PASSED_MAX)} as is_exact
+      from reached, unnest(tags) as value
+    ) as tagged
+    ${among ? sql`where value in ${among}` : sql``} group by value, is_exact
+  `;
+}
+
+/** Whether a row of tag_words begins with what is typed: a range of its key, for nothing sorts above the last character. */
+function beginsWith(kind: Kind, field: string, q: string): RawBuilder<boolean> {
+  const from = small(sql`${q}`);
+  return sql`kind = ${kind} and field = ${field} and rest >= ${from} and rest < (${from} || ${"\u{10ffff}"})`;
+}
+
+/** Tags are told apart by their letters, and found whether these are small or not. */
+export function small(text: RawBuilder<unknown>): RawBuilder<string> {
+  return sql`(lower((${text})::text collate "und-x-icu") collate "C")`;
+}

@@ -1,0 +1,140 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { tagsSchema } from "@/lib/contract/tags";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { tagFields } from "./suggest-tags";
+
+let app: TestApp;
+let admin: Caller;
+let center: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  [admin, center] = await Promise.all([app.as("admin"), app.as("center")]);
+});
+afterAll(() => app.close());
+
+const FIELDS = KINDS.flatMap((kind) => tagFields(definitionOf(kind)).map((field) => [kind, field] as const));
+
+const make = async (kind: Kind, more: object) =>
+  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record();
+const edit = (kind: Kind, id: string, version: number, body: object) =>
+  admin("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": `"${version}"` } });
+
+async function suggested(caller: Caller, kind: Kind, query: Record<string, string>): Promise<[string, number][]> {
+  const answer = await caller("GET", `/${kind}/tags?${new URLSearchParams(query)}`);
+  return answer.data(tagsSchema).tags.map(({ value, count }) => [value, count]);
+}
+
+test.each(FIELDS)("the tags of %s in %s follow what is written", async (kind, field) => {
+  const [one, other] = [unique("First"), unique("Second")];
+  const found = async () => (await Promise.all([one, other].map((q) => suggested(admin, kind, { field, q })))).flat();
+  const first = await make(kind, { [field]: [one] });
+  const second = await make(kind, { [field]: [one, other] });
+  expect(await found()).toEqual([
+    [one, 2],
+    [other, 1],
+  ]);
+  await edit(kind, first.id, 1, { [field]: [other] });
+  expect(await found()).toEqual([
+    [one, 1],
+    [other, 2],
+  ]);
+  await admin("DELETE", `/${kind}/${second.id}`, { headers: { "if-match": '"1"' } });
+  expect(await found()).toEqual([[other, 1]]);
+  await sql`update ${sql.table(kind)} set ${sql.ref(field)} = '{}' where id = ${first.id}`.execute(app.db);
+  expect(await found()).toEqual([]);
+});
+
+test("what is typed is looked for at the beginning of words, in small letters or not; the nearest stands first", async () => {
+  const x = unique("x").replaceAll("-", "");
+  const tags = [`Apache ${x}Kafka`, `${x}kaf`, `${x}Kafka`, `${x}Kafka Streams`, `CI/${x}kaf.js`, `a${x}kafka`];
+  await make("freelancers", { skills: tags });
+  await make("freelancers", { skills: [`${x}Kafka`, `${x}Kafka Streams`] });
+  await make("freelancers", { skills: [`${x}Kafka Streams`] });
+  expect(await suggested(admin, "freelancers", { field: "skills", q: `  ${x.toUpperCase()}KAF ` })).toEqual([
+    [`${x}kaf`, 1],
+    [`${x}Kafka Streams`, 3],
+    [`${x}Kafka`, 2],
+    [`Apache ${x}Kafka`, 1],
+    [`CI/${x}kaf.js`, 1],
+  ]);
+  expect(await suggested(admin, "freelancers", { field: "skills", q: `${x}kafka s` })).toEqual([
+    [`${x}Kafka Streams`, 3],
+  ]);
+  expect(await suggested(admin, "freelancers", { field: "tags", q: x })).toEqual([]);
+});
+
+test("letters beyond English are found in either case, and no sign has a meaning of its own", async () => {
+  const tags = ["Éclair ", "Ölçüm", "50%_\\", "C++ 😀"].map((tag) => unique(tag.trim()));
+  await make("teams", { tags });
+  for (const [i, q] of ["éclair", "ÖLÇÜM", "50%_\\", "c++ 😀"].entries()) {
+    expect((await suggested(admin, "teams", { field: "tags", q })).map(([tag]) => tag)).toEqual([tags[i]]);
+  }
+  expect(await suggested(admin, "teams", { field: "tags", q: "%" })).toEqual([]);
+});
+
+test("with nothing typed the most frequent stand first, as many as were asked for", async () => {
+  const many = unique("Many");
+  await sql`
+    insert into companies (id, name, type, status, currency, tags)
+    select gen_random_uuid(), 'Company ' || n, 'client', 'active', 'USD', array[${many}, ${many} || n]
+    from generate_series(1, 60) as n
+  `.execute(app.db);
+  const [first, ...rest] = await suggested(admin, "companies", { field: "tags", q: "", size: "3" });
+  expect(first).toEqual([many, 60]);
+  expect(rest).toHaveLength(2);
+});
+
+describe("each reader", () => {
+  test.each(["freelancers", "projects"] as const)("of a center knows its tags of %s and their counts", async (kind) => {
+    const [shared, foreign] = [unique("shared"), unique("foreign")];
+    await make(kind, { skills: [shared], centerCode: "NYC01" });
+    const moved = await make(kind, { skills: [shared, foreign], centerCode: "LAX01" });
+    await make(kind, { skills: [shared] });
+    const seen = async () => [
+      ...(await suggested(center, kind, { field: "skills", q: shared })),
+      ...(await suggested(center, kind, { field: "skills", q: foreign })),
+    ];
+    expect(await seen()).toEqual([[shared, 1]]);
+    expect(await suggested(admin, kind, { field: "skills", q: shared })).toEqual([[shared, 3]]);
+    await edit(kind, moved.id, 1, { centerCode: "NYC01" });
+    expect(await seen()).toEqual([
+      [shared, 2],
+      [foreign, 1],
+    ]);
+    expect(await suggested(await app.as("homeless"), kind, { field: "skills", q: "" })).toEqual([]);
+  });
+
+  test("of a center knows the tags of its companies, which are those of its projects", async () => {
+    const tag = unique("tag");
+    const ours = await make("companies", { tags: [tag] });
+    await make("companies", { tags: [tag, `${tag} of others`] });
+    await make("projects", { companyId: ours.id, centerCode: "NYC01" });
+    expect(await suggested(center, "companies", { field: "tags", q: tag })).toEqual([[tag, 1]]);
+    expect(await suggested(await app.as("center2"), "companies", { field: "tags", q: tag })).toEqual([]);
+  });
+
+  test("who may not list a kind is told none of its tags", async () => {
+    expect((await (await app.as("client"))("GET", "/freelancers/tags?field=skills")).status).toBe(403);
+    expect((await center("GET", "/teams/tags?field=tags")).status).toBe(403);
+    expect((await app.anonymous("GET", "/teams/tags?field=tags")).status).toBe(401);
+  });
+});
+
+test.each([
+  ["", "field", "Give one of skills, languages, tags"],
+  ["?field=headline", "field", "Give one of skills, languages, tags"],
+  ["?field=skills&q=a%00b", "q", "Remove the control characters"],
+  [`?field=skills&q=${"a".repeat(201)}`, "q", "Use at most 200 characters"],
+  ["?field=skills&size=0", "size", "Use a whole number from 1 to 50"],
+  ["?field=skills&size=51", "size", "Use a whole number from 1 to 50"],
+  ["?field=skills&other=1", "other", ""],
+])("tags%s is refused by the name of what is wrong", async (query, path, message) => {
+  const refused = await admin("GET", `/freelancers/tags${query}`);
+  expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
+  expect(refused.body).toContain(message);
+});
