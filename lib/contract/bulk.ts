@@ -60,6 +60,7 @@ const sampleSchema = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
+  /** Field by field; a record that goes or comes back changes `deletedAt`. */
   changes: z.array(
     z.object({
       field: z.string(),

@@ -39,7 +39,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
           ))}
         </ul>
       ) : null}
-      {set.changes.some((change) => change.mayUndo) ? <UndoChange set={set} /> : null}
+      {set.changes.some((change) => change.mayUndo) ? <UndoChange definition={definition} set={set} /> : null}
     </li>
   );
 }
