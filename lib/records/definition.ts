@@ -76,6 +76,13 @@ export type Definition = {
   form: readonly Section[];
 };
 
+/** The fields that an amount is told with, also those in rows: its currency, and what it pays for. */
+export function unitsOf(field: Field | undefined): string[] {
+  if (field?.type === "rows") return [...new Set(Object.values(field.fields).flatMap(unitsOf))];
+  if (field?.type !== "money") return [];
+  return field.per ? [field.currency, field.per] : [field.currency];
+}
+
 /** Columns that every record has besides its definition's fields. */
 export const COMMON_COLUMNS = ["id", "code", "version", "createdAt", "createdBy", "updatedAt", "updatedBy"] as const;
 

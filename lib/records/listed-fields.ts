@@ -1,4 +1,4 @@
-import { COMMON_COLUMNS, type Definition, type Field } from "./definition";
+import { COMMON_COLUMNS, unitsOf, type Definition } from "./definition";
 
 /** Who made and who changed a record. */
 export const AUTHORS = ["createdBy", "updatedBy"];
@@ -23,12 +23,6 @@ export function fieldsOfColumns(definition: Definition, columns: readonly string
 
 export function isAlwaysListed(name: string): boolean {
   return LISTED_ALWAYS.includes(name);
-}
-
-/** The fields that an amount is shown with: its currency, and what it pays for. */
-export function unitsOf(field: Field | undefined): string[] {
-  if (field?.type !== "money") return [];
-  return field.per ? [field.currency, field.per] : [field.currency];
 }
 
 function companionsOf({ fields, subtitle, reasons = [], order = [] }: Definition, name: string): string[] {

@@ -1,14 +1,17 @@
 import type { BulkPreview } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { Change, RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
+import { unitsIn } from "@/upstream/records/change-units";
 import { differences, type FieldChange } from "@/upstream/records/ledger";
 import { nameReferences } from "@/upstream/records/name-references";
+import type { Values } from "@/upstream/records/record-of";
 import type { Plan } from "./work";
 
 type Looked = Pick<BulkPreview, "matching" | "count" | "checked">;
 
 const SHOWN_MAX = 10;
+const PRESENCE = { field: "deletedAt", units: { before: {}, after: {} } };
 
 /** A plan in figures, with the first of what it changes and of what it can't. */
 export async function previewPlan(
@@ -43,21 +46,24 @@ async function sampleOf(db: Database, definition: Definition, plan: Plan): Promi
     id,
     code,
     name,
-    changes: named
-      .filter((change) => change.id === id)
-      .map(({ field, before, after, names }) => ({ field, before, after, names })),
+    changes: named.filter((change) => change.id === id).map(({ id: _id, ...change }) => change),
   }));
 }
 
-type Changed = { record: RecordRow; changes: () => FieldChange[] };
+type Changed = { record: RecordRow; changes: () => (FieldChange & Pick<Change, "units">)[] };
 
 function changed(definition: Definition, { deletes, restores, writes }: Plan): Changed[] {
   return [
-    ...deletes.map((record) => ({ record, changes: () => [{ field: "deletedAt", before: null, after: true }] })),
-    ...restores.map((record) => ({ record, changes: () => [{ field: "deletedAt", before: true, after: null }] })),
-    ...writes.map(({ before, patch }) => ({
-      record: before,
-      changes: () => differences(definition, before, { ...before, ...patch }),
-    })),
+    ...deletes.map((record) => ({ record, changes: () => [{ ...PRESENCE, before: null, after: true }] })),
+    ...restores.map((record) => ({ record, changes: () => [{ ...PRESENCE, before: true, after: null }] })),
+    ...writes.map(({ before, patch }) => ({ record: before, changes: () => changesOf(definition, before, patch) })),
   ];
+}
+
+function changesOf(definition: Definition, before: RecordRow, patch: Values) {
+  const after = { ...before, ...patch };
+  return differences(definition, before, after).map((change) => ({
+    ...change,
+    units: { before: unitsIn(definition, change.field, before), after: unitsIn(definition, change.field, after) },
+  }));
 }

@@ -36,15 +36,15 @@ export function PreviewSample({ definition, preview }: { definition: Definition;
 
 type ChangeTextProps = { definition: Definition; change: BulkPreview["sample"][number]["changes"][number] };
 
-function ChangeText({ definition, change: { field: name, before, after, names } }: ChangeTextProps) {
+function ChangeText({ definition, change: { field: name, before, after, names, units } }: ChangeTextProps) {
   if (name === "deletedAt") return after === null ? "Comes back" : "Is deleted";
   return (
     <>
       <span className="text-muted-foreground">{fieldLabel(definition, name)}: </span>
       <BeforeAfter
-        before={describeValue(definition, name, before, names)}
+        before={describeValue(definition, name, before, names, units.before)}
         verb="becomes"
-        after={describeValue(definition, name, after, names)}
+        after={describeValue(definition, name, after, names, units.after)}
       />
     </>
   );

@@ -47,7 +47,7 @@ export function FieldInput({ field, fields, record, bound, control }: FieldInput
     case "decimal":
       return <FigureInput unit={field.unit} {...wired} />;
     case "money":
-      return <AmountInput currencyField={field.currency} {...wired} />;
+      return <AmountInput field={field} {...wired} />;
     case "choice":
       return <ChoiceInput options={field.options} isOptional={field.initial === undefined} {...wired} />;
     case "currency":
