@@ -3,7 +3,8 @@ import type { Kind } from "./kinds";
 /** Colour of a status badge; a label always stands beside it. */
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
-export type Option = { value: string; label: string; tone?: Tone };
+/** `from` names the date field that tells from when it holds, where that lies ahead. */
+export type Option = { value: string; label: string; tone?: Tone; from?: string };
 
 /** What a reference points at: another kind by id, or a table of reference data by its key. */
 export type ReferenceTarget = Kind | "states" | "cities" | "centers" | "zones" | "clientCodes";

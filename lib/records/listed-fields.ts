@@ -30,6 +30,7 @@ function companionsOf({ fields, subtitle, reasons = [], order = [] }: Definition
   if (name === "name") return subtitle ? [subtitle] : [];
   if (name === "status") return reasons.map((reason) => reason.field);
   if (field?.type === "money") return unitsOf(field);
+  if (field?.type === "choice") return field.options.flatMap(({ from }) => from ?? []);
   if (field?.type === "reference" && field.within) return [field.within];
   return order.flatMap(({ first, then, within }) => (!within && [first, then].includes(name) ? [first, then] : []));
 }
