@@ -33,7 +33,7 @@ export async function updateRecord(
     const record = await applyPatch(transaction, author, changeSet, { kind: edit.kind, before, patch });
     return { record, changeSetId: changeSet.id };
   });
-  return orTaken(edit.kind, work);
+  return orTaken(edit.kind, work, { db, person: author.person, values: edit.patch });
 }
 
 type Patch = { kind: Kind; before: RecordRow; patch: Values };
