@@ -190,7 +190,7 @@ test("a change of several records is looked at, and then undone for all of them,
   const undo = page.getByRole("button", { name: "Undo for all changed together…" });
   await undo.click();
   const question = page.getByRole("dialog", { name: "Undo for all changed together?" });
-  await expect(question.getByText("2 teams will go back.")).toBeVisible();
+  await expect(question.getByText("2 teams will go back to what they were.")).toBeVisible();
   await expect(question.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
     new RegExp(`A ${word}.*Paused.*Forming`),
     new RegExp(`B ${word}.*Paused.*Forming`),

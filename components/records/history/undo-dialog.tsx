@@ -44,11 +44,18 @@ export function UndoDialog({ definition, set, opener, onClose }: UndoDialogProps
         <DialogHeader>
           <DialogTitle>Undo for all changed together?</DialogTitle>
           <DialogDescription>
-            This was one change of several records, and is undone as one. Nothing is changed yet.
+            This was changed in several records at once, and is undone in all of them. Nothing is changed yet.
           </DialogDescription>
         </DialogHeader>
         <div role="status" className="grid gap-3">
-          {seen ? <PreviewEffect definition={definition} preview={seen} verb="will go back" done="restored" /> : null}
+          {seen ? (
+            <PreviewEffect
+              definition={definition}
+              preview={seen}
+              verb="will go back to what they were"
+              done="restored"
+            />
+          ) : null}
           {preview.isPending ? <Skeleton className="h-40" aria-label="Looking at what would go back" /> : null}
         </div>
         {preview.error && !seen ? (

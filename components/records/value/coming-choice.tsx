@@ -10,8 +10,13 @@ export function ComingChoice({ option, from }: { option: Option; from: string })
   const today = todayAt(useMinute());
   if (from <= today) return <Badge tone={option.tone ?? "neutral"}>{option.label}</Badge>;
   return (
-    <Badge tone="neutral">
-      {option.label} from <time dateTime={from}>{formatComingDay(from, today)}</time>
+    <Badge tone="neutral" className="max-xl:h-auto max-xl:py-0.5 max-xl:leading-4 max-xl:whitespace-normal">
+      <span className="xl:truncate">
+        {option.label} from{" "}
+        <time dateTime={from} className="whitespace-nowrap">
+          {formatComingDay(from, today)}
+        </time>
+      </span>
     </Badge>
   );
 }

@@ -39,7 +39,7 @@ test("an amount is told with its currency and what it pays for, as far as they a
     fields: { rate: { type: "money", label: "Rate", currency: "currency", per: "unit" } },
   };
   const tell = (units: Record<string, unknown>) => describeValue(pay, "rate", "95.00", {}, units);
-  expect(tell({ currency: "EUR", unit: "day" })).toBe("€95.00 / day");
+  expect(tell({ currency: "EUR", unit: "day" })).toBe("€95.00\u00a0/\u00a0day");
   expect(tell({ currency: "EUR", unit: null })).toBe("€95.00");
   expect(tell({})).toBe("95.00");
 });

@@ -7,6 +7,8 @@ import { readRows } from "../read-rows";
 import { isEmpty } from "./field-value";
 
 const LONGEST = 160;
+// An amount stays on one line with what it pays for.
+const SPACE = "\u00a0";
 
 /**
  * A field's value in words; long ones are cut and rows are counted.
@@ -49,7 +51,7 @@ function textOf(field: Field, value: unknown, names: Record<string, string>, uni
 
 function moneyText(field: Extract<Field, { type: "money" }>, amount: string, units: Record<string, unknown>): string {
   const { currency, per } = moneyUnits(field, units);
-  return `${formatMoney(amount, currency)}${per ? ` / ${per}` : ""}`;
+  return `${formatMoney(amount, currency)}${per ? `${SPACE}/${SPACE}${per}` : ""}`;
 }
 
 function plain(value: unknown): string {
