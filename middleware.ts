@@ -1,4 +1,5 @@
 import { NextResponse, type NextRequest } from "next/server";
+import { CLOSED_COOKIE, CLOSED_SECONDS, closedSection } from "@/lib/access/closed-section";
 import { decideRoute, isPage, type Visitor } from "@/lib/access/routes";
 import { contentSecurityPolicy, newNonce } from "@/lib/session/content-security-policy";
 import { XSRF_COOKIE } from "@/lib/session/cookie-names";
@@ -34,15 +35,23 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
   const visitor: Visitor =
     session.state === "signed-in" ? { signedIn: true, person: session.person } : { signedIn: false };
   const decision = decideRoute(pathname, request.nextUrl.search, visitor);
-  if (decision.go === "to") return redirectTo(decision.path, request);
+  if (decision.go === "to") return redirectTo(decision.path, request, closedSection(pathname, decision.path));
   const response = showPage(request, pathname);
   if (isPage(pathname) && !request.cookies.get(XSRF_COOKIE)) response.headers.append("Set-Cookie", xsrfCookie());
   return response;
 }
 
-function redirectTo(path: string, request: NextRequest): NextResponse {
+/** @param closed the section that stays closed to somebody signed in, for the page they are led to to say so */
+function redirectTo(path: string, request: NextRequest, closed: string | null): NextResponse {
   const response = NextResponse.redirect(new URL(path, request.url));
   response.headers.set("Cache-Control", "no-store");
+  // Nobody is led anywhere by a page that is fetched ahead.
+  if (closed && !request.headers.has("next-router-prefetch")) {
+    response.headers.append(
+      "Set-Cookie",
+      `${CLOSED_COOKIE}=${closed}; Path=/; SameSite=Lax; Max-Age=${CLOSED_SECONDS}`,
+    );
+  }
   return response;
 }
 

@@ -170,6 +170,41 @@ test("a deleted record comes back from the toast, and an edit from the history",
   await expect(page.getByText("by undoing").first()).toBeVisible();
 });
 
+test("a change of several records is looked at, and then undone for all of them, from the history of one", async ({
+  openAs,
+  bffAs,
+}) => {
+  const page = await openAs("admin");
+  const word = await makeTeams(await bffAs("admin"), ["A", "B"]);
+  const bar = await openTicked(page, word, ["A", "B"]);
+  await bar.getByRole("button", { name: "Set…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Status").selectOption("paused");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByRole("button", { name: "Change 2 teams" }).click();
+  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `A ${word}` })
+    .click();
+  const undo = page.getByRole("button", { name: "Undo for all changed together…" });
+  await undo.click();
+  const question = page.getByRole("dialog", { name: "Undo for all changed together?" });
+  await expect(question.getByText("2 teams will go back to what they were.")).toBeVisible();
+  await expect(question.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
+    new RegExp(`A ${word}.*Paused.*Forming`),
+    new RegExp(`B ${word}.*Paused.*Forming`),
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await question.getByRole("button", { name: "Undo for 2 teams" }).click();
+  await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  const answer = await page.request.get(`/api/teams?q=${word}&status=forming`);
+  expect(await answer.json()).toMatchObject({ data: { totalElements: 2 } });
+});
+
 test("who may only edit is offered no deletion, and who may nothing, no tick", async ({ openAs }) => {
   const entry = await openAs("dataentry");
   await entry.goto("/freelancers", { waitUntil: "networkidle" });

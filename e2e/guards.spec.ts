@@ -118,3 +118,13 @@ test("unknown paths and unknown records are Page Not Found with status 404", asy
     expect(await answer.text()).toContain("Oops! Page Not Found!");
   }
 });
+
+test("who is led away from a closed section is told so, once", async ({ openAs }) => {
+  const page = await openAs("center", { ownSession: true });
+  await page.goto("/teams");
+  await expect(page).toHaveURL("/dashboard");
+  const note = page.getByText("Teams can’t be opened", { exact: true });
+  await expect(note).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(note).toHaveCount(0);
+});

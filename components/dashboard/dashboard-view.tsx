@@ -6,6 +6,7 @@ import type { User } from "@/lib/contract/user";
 import { KINDS } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import { AttentionFigures } from "./attention-figures";
+import { ClosedNote } from "./closed-note";
 import { KindFigures } from "./kind-figures";
 import { RecentChanges } from "./recent-changes";
 import { YourAccount } from "./your-account";
@@ -19,6 +20,7 @@ export function DashboardView({ user, dashboard }: DashboardViewProps) {
   const isOwnWork = isDataEntry(person);
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4">
+      <ClosedNote />
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="text-xl font-semibold tracking-tight">Dashboard</h1>
         {dashboard.scope.name ? <p className="text-muted-foreground">{dashboard.scope.name}</p> : null}

@@ -42,6 +42,7 @@ export function DataRow<Row extends Identified>({
       {selection ? (
         <TableCell
           role="cell"
+          data-ticks
           style={ticks.style}
           className={cn(
             "w-11 pr-0 pl-4 xl:min-w-11 max-xl:absolute max-xl:top-3.5 max-xl:right-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",
@@ -77,7 +78,7 @@ function Cell<Row>({ column, row, isBesideTick, isEntry }: CellProps<Row>) {
       style={column.place.style}
       className={cn(
         CARD_CELL,
-        "relative focus-visible:-outline-offset-2 xl:overflow-hidden xl:text-ellipsis xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
+        "relative focus-visible:-outline-offset-2 xl:overflow-x-clip xl:text-ellipsis xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
         column.place.className,
         column.align === "end" && "xl:text-right",
         column.primary && "max-xl:col-span-full",

@@ -7,6 +7,7 @@ import { PageTick } from "./row-tick";
 import type { CellAt, RowDeed } from "./row-focus";
 import { SortHeader } from "./sort-header";
 import { TableFrame } from "./table-frame";
+import { useHeadKeys } from "./use-head-keys";
 import { useRowKeys } from "./use-row-keys";
 import type { SelectionState } from "./use-selection";
 
@@ -50,6 +51,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     busy = false,
   } = props;
   const keys = useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy });
+  const headKeys = useHeadKeys();
   const placed = placeColumns(columns, selection !== null);
   const ticks = placeTicks(columns);
   return (
@@ -58,7 +60,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
         role="rowgroup"
         className="bg-muted max-xl:sr-only xl:sticky xl:top-0 xl:z-20 xl:shadow-[0_1px_0_var(--border)]"
       >
-        <TableRow role="row" className="bg-inherit hover:bg-inherit">
+        <TableRow role="row" className="bg-inherit hover:bg-inherit" {...headKeys}>
           {selection ? (
             <TableHead
               role="columnheader"

@@ -16,7 +16,7 @@ const PINNED_PRIMARY_WIDTH = 264;
 
 const CARD_RESET = "max-xl:w-auto! max-xl:max-w-none! max-xl:min-w-0!";
 // A card's cells are placed too, and would be moved by where their column sticks.
-const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit";
+const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit xl:has-[>[data-slot=cell-tools]]:z-11";
 const EDGE = "xl:shadow-pinned";
 
 /** Gives each column its place. Where all have a width, the last takes what is left, so that none is stretched. */

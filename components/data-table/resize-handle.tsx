@@ -12,7 +12,13 @@ type ResizeHandleProps = {
 const STEP = 16;
 const STEPS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-/** The edge of a column's header: drags its width, and moves by the arrow keys. */
+/** The width that an arrow key gives the column of a heading, or of a part of it; null for other keys. */
+export function steppedWidth(part: HTMLElement, key: string): number | null {
+  const step = STEPS[key];
+  return step === undefined ? null : widthAt(part) + step;
+}
+
+/** The edge of a column's header: drags its width. */
 export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
   function startDrag(event: React.PointerEvent<HTMLElement>) {
     const handle = event.currentTarget;
@@ -29,7 +35,8 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
   return (
     <span
       role="separator"
-      tabIndex={0}
+      // By keys the heading does it: a stop of its own for each column would stand between the list and its rows.
+      tabIndex={-1}
       aria-orientation="vertical"
       aria-label={`Width of ${label}`}
       aria-valuenow={width ?? WIDTH_MIN}
@@ -39,10 +46,10 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
       className="absolute inset-y-0 right-0 z-1 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:right-0 after:w-px after:bg-border hover:after:inset-y-0 hover:after:w-0.5 hover:after:bg-primary focus-visible:outline-offset-0 active:after:bg-primary max-xl:hidden"
       onPointerDown={startDrag}
       onKeyDown={(event) => {
-        const step = STEPS[event.key];
-        if (step === undefined) return;
+        const stepped = steppedWidth(event.currentTarget, event.key);
+        if (stepped === null) return;
         event.preventDefault();
-        onResize(widthAt(event.currentTarget) + step);
+        onResize(stepped);
       }}
     />
   );

@@ -4,15 +4,21 @@ export type RowDeed = "open" | "peek" | "edit" | "copy";
 /** A cell by its row's id and its column's key. */
 export type CellAt = { id: string; column: string; cell: HTMLElement };
 
-/** The cell of a row that an event came from; null outside of rows and in cells without a column. */
+/** The cell of a row that an event came from; a row's tick stands for its name. Null outside of rows. */
 export function cellAt(target: EventTarget): CellAt | null {
-  const cell = target instanceof Element ? target.closest<HTMLElement>("td[data-column]") : null;
+  const from = target instanceof Element ? target.closest<HTMLElement>("td") : null;
+  const cell = isTicks(from) ? from.parentElement?.querySelector<HTMLElement>("td[data-column]") : from;
   const id = cell?.closest<HTMLElement>("tr[data-id]")?.dataset.id;
   const column = cell?.dataset.column;
   return cell && id && column ? { id, column, cell } : null;
 }
 
-/** The cell that an arrow key, Home or End leads to; null where there is none. */
+/** Whether a cell holds its row's tick, which takes the focus in its place. */
+export function isTicks(cell: Element | null | undefined): cell is HTMLElement {
+  return cell instanceof HTMLElement && cell.dataset.ticks !== undefined;
+}
+
+/** What an arrow key, Home or End leads to from a cell: another one, or a tick; null where there is nothing. */
 export function neighbour(cell: HTMLElement, key: string): HTMLElement | null {
   const row = cell.parentElement;
   const rows = [...(row?.parentElement?.children ?? [])];
@@ -72,5 +78,6 @@ export function isTyping(target: EventTarget | null): boolean {
 
 function cellIn(row: Element | null | undefined, place: number): HTMLElement | null {
   const cell = row?.children[place];
+  if (isTicks(cell)) return cell.querySelector("input");
   return cell instanceof HTMLElement && cell.dataset.column ? cell : null;
 }

@@ -1,10 +1,10 @@
-import { useId } from "react";
+import { useId, type KeyboardEvent } from "react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { TableHead } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
 import type { OnSort, SortState } from "./column";
 import type { PlacedColumn } from "./place-columns";
-import { ResizeHandle } from "./resize-handle";
+import { ResizeHandle, steppedWidth } from "./resize-handle";
 
 type SortHeaderProps<Row> = {
   column: PlacedColumn<Row>;
@@ -13,7 +13,7 @@ type SortHeaderProps<Row> = {
   onResize: (key: string, width: number) => void;
 };
 
-/** Sorts by its column alone, and with Shift by its column too. */
+/** Sorts by its column alone, and with Shift by its column too; Shift and an arrow key change the column's width. */
 export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderProps<Row>) {
   const { key, sort: field, align, label, place } = column;
   const end = align === "end";
@@ -24,12 +24,24 @@ export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderP
     "aria-labelledby": labelled,
     style: place.style,
     className: cn("relative", place.className, end && "text-right"),
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const width = event.shiftKey && !event.defaultPrevented ? steppedWidth(event.currentTarget, event.key) : null;
+      if (width === null) return;
+      event.preventDefault();
+      onResize(key, width);
+    },
+  };
+  const focus = {
+    "data-head": "",
+    // Tab comes to one heading, the arrow keys to all.
+    tabIndex: column.primary ? 0 : -1,
+    "aria-keyshortcuts": "Shift+ArrowLeft Shift+ArrowRight",
   };
   const handle = <ResizeHandle label={label} width={column.width} onResize={(width) => onResize(key, width)} />;
   if (!field) {
     return (
       <TableHead {...head}>
-        <span id={labelled} className="block truncate">
+        <span id={labelled} className="block truncate" {...focus}>
           {label}
         </span>
         {handle}
@@ -44,6 +56,7 @@ export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderP
       <button
         id={labelled}
         type="button"
+        {...focus}
         title="Shift-click to sort by several columns"
         // Shift would mark the text from the last click to here.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}

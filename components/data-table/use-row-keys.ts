@@ -1,7 +1,17 @@
 "use client";
 
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
-import { cellAt, ensureEntry, inPlaceOf, isTyping, makeEntry, neighbour, type CellAt, type RowDeed } from "./row-focus";
+import {
+  cellAt,
+  ensureEntry,
+  inPlaceOf,
+  isTicks,
+  isTyping,
+  makeEntry,
+  neighbour,
+  type CellAt,
+  type RowDeed,
+} from "./row-focus";
 import { isSelected } from "./selection";
 import type { SelectionState } from "./use-selection";
 
@@ -51,7 +61,8 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
 
   function press(event: KeyboardEvent, at: CellAt): boolean {
     const { key } = event;
-    const next = neighbour(at.cell, key);
+    const cell = event.target instanceof Element ? event.target.closest("td") : null;
+    const next = neighbour(cell ?? at.cell, key);
     if (next) {
       next.focus();
       return true;
@@ -60,9 +71,9 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
       isTurning.current = onStep(STEPS[key]);
       return true;
     }
-    // Links and boxes in a cell know these two keys themselves.
+    // Links and boxes in a cell know these two keys themselves, and a tick one of them.
     const isInside = event.target !== at.cell;
-    if (isInside && (key === "Enter" || key === " ")) return false;
+    if (isInside && (key === " " || (key === "Enter" && !isTicks(cell)))) return false;
     if (key === " " && selection) {
       selection.toggle(
         at.id,

@@ -15,7 +15,7 @@ type FieldControl = {
 type FieldProps = Omit<React.ComponentProps<"div">, "children"> & {
   label: string;
   hint?: React.ReactNode;
-  error?: string | undefined;
+  error?: React.ReactNode;
   required?: boolean;
   children: (control: FieldControl) => React.ReactNode;
 };

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
+import { changedUnitsSchema } from "@/lib/records/record";
 import { BULK_IDS_MAX } from "./bulk-limits";
 
 const id = z.uuid("Use the ids of records").toLowerCase();
@@ -60,6 +61,7 @@ const sampleSchema = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
+  /** Field by field; a record that goes or comes back changes `deletedAt`. */
   changes: z.array(
     z.object({
       field: z.string(),
@@ -67,6 +69,7 @@ const sampleSchema = z.object({
       after: z.unknown(),
       /** The names behind a reference's two values, by value. */
       names: z.record(z.string(), z.string()),
+      units: changedUnitsSchema,
     }),
   ),
 });

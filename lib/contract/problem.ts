@@ -12,7 +12,7 @@ export const problemSchema = z.object({
   requestId: z.string().optional(),
   /** On a stale version (409): the record as it stands now. */
   current: z.record(z.string(), z.unknown()).optional(),
-  /** On a delete that others stand in the way of (409): up to five of them. */
+  /** What stands in the way (409): up to five that refer to what is to go, or the one that has a value already. */
   references: z.array(z.object({ kind: z.string(), id: z.string(), code: z.string(), name: z.string() })).optional(),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatAgo, formatDay, formatMoment } from "./format-date";
+import { formatAgo, formatComingDay, formatDay, formatMoment } from "./format-date";
 
 const NOW = Date.parse("2026-11-21T12:00:00Z");
 
@@ -18,6 +18,14 @@ test.each([
 
 test("a calendar day is the same day whatever the time zone of the reader", () => {
   expect(formatDay("2026-01-31")).toBe("31 Jan 2026");
+});
+
+test.each([
+  ["2026-12-03", "3 Dec"],
+  ["2027-02-01", "1 Feb"],
+  ["2027-12-03", "3 Dec 2027"],
+])("a coming day %s is told as %s, with its year where it could be this one", (day, told) => {
+  expect(formatComingDay(day, "2026-11-21")).toBe(told);
 });
 
 test("an exact moment names its zone", () => {

@@ -6,6 +6,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+const SHORT_DAYS = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 const MOMENT = { ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
 const daysIn = keptBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...DAY, timeZone }));
 const momentsIn = keptBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...MOMENT, timeZone }));
@@ -14,6 +15,18 @@ const momentsIn = keptBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...MOME
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : dayOf(date, "UTC");
+}
+
+/** The calendar day in UTC of a moment in milliseconds, as `YYYY-MM-DD`. */
+export function todayAt(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** A calendar day that lies ahead: `3 Dec`, with its year from a year on. */
+export function formatComingDay(day: string, today: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const isSoon = date.getTime() - new Date(`${today}T00:00:00Z`).getTime() < 330 * DAY_MS;
+  return isSoon ? SHORT_DAYS.format(date) : formatDay(day);
 }
 
 /** A moment as people say it: minutes and hours of the last day, days of the last week, then the date. */

@@ -54,6 +54,20 @@ export function cancelRunOptions(client: QueryClient, id: string) {
   });
 }
 
+/** What undoing a change set would do. */
+export function undoPreviewOptions(changeSetId: string) {
+  return queryOptions({
+    queryKey: ["undo", changeSetId],
+    queryFn: ({ signal }) =>
+      callBff("GET", `/api/change-sets/${encodeURIComponent(changeSetId)}/undo`, { signal, parse: readPreview }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    // Told where it was asked for.
+    meta: { failure: false },
+  });
+}
+
 export function undoOptions(changeSetId: string) {
   return mutationOptions({
     mutationKey: ["undo", changeSetId],

@@ -2,6 +2,7 @@ import type { BulkFailure, BulkPreview, BulkRun } from "@/lib/contract/bulk";
 import { isObject } from "@/lib/is-object";
 import { isKind } from "@/lib/records/kinds";
 import { refuseAnswer } from "./api-client";
+import { hasUnits } from "./record-readers";
 
 // By hand, as the readers of records: a schema library would cost every page 25 kB.
 
@@ -35,7 +36,8 @@ function isRun(data: unknown): data is BulkRun {
 }
 
 function isSample(data: unknown): boolean {
-  const isChange = (change: unknown) => isObject(change) && typeof change.field === "string" && isObject(change.names);
+  const isChange = (change: unknown) =>
+    isObject(change) && typeof change.field === "string" && isObject(change.names) && hasUnits(change);
   return isNamed(data) && isListOf(data.changes, isChange);
 }
 

@@ -21,6 +21,17 @@ it("answers the bytes under the name the server gives", async () => {
   expect(new Headers(fetchMock.mock.calls[0]?.[1]?.headers).get("Accept")).toBe("*/*");
 });
 
+it.each([
+  ["muster-teams-2026-11-22.csv", "Due soon!", "muster-teams-due-soon-2026-11-22.csv"],
+  ["muster-teams-2026-11-22.csv", "Öl & Gas", "muster-teams-öl-gas-2026-11-22.csv"],
+  ["muster-teams-2026-11-22.csv", "…", "muster-teams-2026-11-22.csv"],
+  ["muster-teams.csv", "Mine", "muster-teams-mine.csv"],
+])("puts what holds a name of its own, %s of “%s”, under %s", async (given, title, expected) => {
+  const headers = { "Content-Disposition": `attachment; filename="${given}"` };
+  fetchMock.mockResolvedValue(new Response("", { headers }));
+  expect((await fetchFile({ path: "/api/teams/export", title })).name).toBe(expected);
+});
+
 it("throws the problem's detail where the server refuses, whatever type the file would have had", async () => {
   const problem = { type: "about:blank", title: "No", status: 422, detail: "Give one of xlsx, csv" };
   fetchMock.mockResolvedValue(Response.json(problem, { status: 422 }));

@@ -71,8 +71,14 @@ function isChange(data: unknown): data is Change {
   return (
     isObject(data) &&
     [data.id, data.changeSetId, data.at, data.action, data.field].every(isText) &&
-    isObject(data.names)
+    isObject(data.names) &&
+    hasUnits(data)
   );
+}
+
+/** Whether a change says what amounts were told with before it, and after. */
+export function hasUnits({ units }: Record<string, unknown>): boolean {
+  return isObject(units) && isObject(units.before) && isObject(units.after);
 }
 
 function isChoice(data: unknown): data is Choice {

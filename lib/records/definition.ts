@@ -3,7 +3,8 @@ import type { Kind } from "./kinds";
 /** Colour of a status badge; a label always stands beside it. */
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
-export type Option = { value: string; label: string; tone?: Tone };
+/** `from` names the date field that tells from when it holds, where that lies ahead. */
+export type Option = { value: string; label: string; tone?: Tone; from?: string };
 
 /** What a reference points at: another kind by id, or a table of reference data by its key. */
 export type ReferenceTarget = Kind | "states" | "cities" | "centers" | "zones" | "clientCodes";
@@ -75,6 +76,13 @@ export type Definition = {
   };
   form: readonly Section[];
 };
+
+/** The fields that an amount is told with, also those in rows: its currency, and what it pays for. */
+export function unitsOf(field: Field | undefined): string[] {
+  if (field?.type === "rows") return [...new Set(Object.values(field.fields).flatMap(unitsOf))];
+  if (field?.type !== "money") return [];
+  return field.per ? [field.currency, field.per] : [field.currency];
+}
 
 /** Columns that every record has besides its definition's fields. */
 export const COMMON_COLUMNS = ["id", "code", "version", "createdAt", "createdBy", "updatedAt", "updatedBy"] as const;

@@ -119,15 +119,16 @@ function choice(values: readonly string[]) {
   return z.enum([...values], `Choose one of ${values.join(", ")}`);
 }
 
-/** A decimal string with up to 12 digits before the point, filled up to `scale` digits behind it. */
+/** A decimal string with up to 12 digits before the point, as the columns hold it, filled up to `scale` behind it. */
 function decimal(scale: number) {
   return z
     .string("Enter an amount as text, such as 1250.00")
     .trim()
-    .regex(
-      new RegExp(`^\\d{1,12}(\\.\\d{1,${scale}})?$`),
-      `Enter a number with up to ${scale} decimals, such as 1250.00`,
-    )
+    .regex(new RegExp(`^\\d+(\\.\\d{1,${scale}})?$`), {
+      error: `Enter a number with up to ${scale} decimals, such as 1250.00`,
+      abort: true,
+    })
+    .regex(/^\d{1,12}(?!\d)/, "Use less than 1,000,000,000,000")
     .transform((given) => {
       const [whole = "0", part = ""] = given.split(".");
       return `${BigInt(whole)}.${part.padEnd(scale, "0")}`;

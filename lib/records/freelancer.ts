@@ -41,8 +41,8 @@ export const freelancer: Definition = {
       type: "choice",
       label: "Availability",
       options: [
-        { value: "available", label: "Available", tone: "success" },
-        { value: "partial", label: "Partly available", tone: "info" },
+        { value: "available", label: "Available", tone: "success", from: "availableFrom" },
+        { value: "partial", label: "Partly available", tone: "info", from: "availableFrom" },
         { value: "on_notice", label: "On notice", tone: "warning" },
         { value: "unavailable", label: "Unavailable", tone: "neutral" },
       ],

@@ -28,6 +28,7 @@ describe.each(KINDS)("the list of %s", (kind) => {
 test.each([
   { kind: "freelancers", column: "name", beside: ["headline"] },
   { kind: "freelancers", column: "payRate", beside: ["currency", "rateUnit"] },
+  { kind: "freelancers", column: "availability", beside: ["availableFrom"] },
   { kind: "freelancers", column: "status", beside: ["blockedReason"] },
   { kind: "freelancers", column: "cityId", beside: ["stateId"] },
   { kind: "projects", column: "endDate", beside: ["startDate"] },

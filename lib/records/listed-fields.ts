@@ -1,4 +1,4 @@
-import { COMMON_COLUMNS, type Definition, type Field } from "./definition";
+import { COMMON_COLUMNS, unitsOf, type Definition } from "./definition";
 
 /** Who made and who changed a record. */
 export const AUTHORS = ["createdBy", "updatedBy"];
@@ -24,17 +24,12 @@ export function isAlwaysListed(name: string): boolean {
   return LISTED_ALWAYS.includes(name);
 }
 
-/** The fields that an amount is shown with: its currency, and what it pays for. */
-export function unitsOf(field: Field | undefined): string[] {
-  if (field?.type !== "money") return [];
-  return field.per ? [field.currency, field.per] : [field.currency];
-}
-
 function companionsOf({ fields, subtitle, reasons = [], order = [] }: Definition, name: string): string[] {
   const field = fields[name];
   if (name === "name") return subtitle ? [subtitle] : [];
   if (name === "status") return reasons.map((reason) => reason.field);
   if (field?.type === "money") return unitsOf(field);
+  if (field?.type === "choice") return field.options.flatMap(({ from }) => from ?? []);
   if (field?.type === "reference" && field.within) return [field.within];
   return order.flatMap(({ first, then, within }) => (!within && [first, then].includes(name) ? [first, then] : []));
 }

@@ -29,6 +29,12 @@ export const listedSchema = recordSchema.partial({ createdBy: true, updatedBy: t
 /** A record offered as a choice in another record's form. */
 export const choiceSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
 
+/** What the fields hold that amounts are told with, by their names; one that isn't known isn't there. */
+const unitsSchema = z.record(z.string(), z.string());
+
+/** The currencies and units of amounts before a change, and after it. */
+export const changedUnitsSchema = z.object({ before: unitsSchema, after: unitsSchema });
+
 /** One field's change in the ledger, newest first in a history. */
 export const changeSchema = z.object({
   id: z.string(),
@@ -45,8 +51,10 @@ export const changeSchema = z.object({
   mayUndo: z.boolean(),
   /** The names behind references, those inside rows too, by value, where they have one. */
   names: z.record(z.string(), z.string()),
+  units: changedUnitsSchema,
 });
 
+export type Units = z.infer<typeof unitsSchema>;
 export type Link = z.infer<typeof linkSchema>;
 export type RecordRow = z.infer<typeof recordSchema>;
 /** A record, known at least as far as a list knows it: a field that isn't there is not known, an empty one is null. */

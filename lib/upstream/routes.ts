@@ -26,7 +26,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/:kind/bulk", methods: ["POST"] },
   { template: "/bulk-runs/:id", methods: ["GET"] },
   { template: "/bulk-runs/:id/cancellation", methods: ["POST"] },
-  { template: "/change-sets/:id/undo", methods: ["POST"] },
+  { template: "/change-sets/:id/undo", methods: ["GET", "POST"] },
   { template: "/:kind/export", methods: ["GET", "POST"], isFile: true },
   { template: "/:kind/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/:kind/:id/history", methods: ["GET"] },

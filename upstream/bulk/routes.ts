@@ -19,6 +19,7 @@ import { idempotencyKey } from "@/upstream/records/writing-routes";
 import { adoptSpellings, tagsOf } from "@/upstream/tags/adopt-spellings";
 import type { FastifyRequest } from "fastify";
 import { previewRun } from "./preview-run";
+import { previewUndo } from "./preview-undo";
 import { readDeed } from "./read-deed";
 import { endRun, requireRun, type StoredRun } from "./runs";
 import { startRun } from "./start-run";
@@ -29,6 +30,11 @@ import { verbOf } from "./work";
 export function bulkRoutes(app: App, services: Services): void {
   for (const kind of KINDS) kindRoutes(app, services, kind);
   runRoutes(app, services);
+  app.get(
+    "/change-sets/:id/undo",
+    { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(previewSchema) } } },
+    async (request) => ({ data: await previewUndo(services.db, authorOf(request), requireId(request)) }),
+  );
   app.post(
     "/change-sets/:id/undo",
     { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(runSchema) } } },

@@ -56,8 +56,15 @@ async function findUndo(db: Database, changeSetId: string): Promise<string | nul
 
 type Undoable = { kind: Kind; verb: WritingVerb };
 
-/** The kind of the records it changed, and the right that it takes. Whoever asks for the same at the same time waits here. */
-async function requireUndoable(db: Database, { userId, person }: Author, changeSetId: string): Promise<Undoable> {
+/**
+ * The kind of the records it changed, and the right that it takes. Whoever asks for the same at the same time waits here.
+ * @throws Refusal as `undoChangeSet` does
+ */
+export async function requireUndoable(
+  db: Database,
+  { userId, person }: Author,
+  changeSetId: string,
+): Promise<Undoable> {
   const { rows } = await sql<{
     actorId: string | null;
     kinds: Kind[];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { runSchema } from "@/lib/contract/bulk";
+import { previewSchema, runSchema } from "@/lib/contract/bulk";
 import { KINDS } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
@@ -17,6 +17,7 @@ afterAll(() => app.close());
 
 const { make, get, bulk, historyOf } = bulkCalls(() => admin);
 const undo = (id: string, caller = admin) => caller("POST", `/change-sets/${id}/undo`);
+const look = (id: string, caller = admin) => caller("GET", `/change-sets/${id}/undo`);
 
 describe.each(KINDS)("deleted %s", (kind) => {
   test("come back as they were when that is undone, once", async () => {
@@ -90,10 +91,39 @@ describe("undoing", () => {
     expect((await get("freelancers", free.id)).email).toBe(free.email);
   });
 
+  test("is looked at first: how many go back to what, who stands in the way, and nothing is written", async () => {
+    const [back, since, half] = [await make("teams"), await make("teams"), await make("teams")];
+    const run = (await bulk("teams", idsOf(back, since, half), { type: "set", field: "status", value: "paused" })).data(
+      runSchema,
+    );
+    const headers = { "if-match": '"2"' };
+    await admin("PATCH", `/teams/${since.id}`, { body: { status: "active" }, headers });
+    await admin("PATCH", `/teams/${half.id}`, { body: { status: "forming" }, headers });
+    const seen = (await look(run.id)).data(previewSchema);
+    expect(seen).toMatchObject({ count: 3, checked: 3, changing: 1, unchanged: 1, failing: 1 });
+    expect(seen.sample).toMatchObject([
+      { id: back.id, changes: [{ field: "status", before: "paused", after: "forming" }] },
+    ]);
+    expect(seen.failures).toMatchObject([{ id: since.id, field: "status" }]);
+    expect((await get("teams", back.id)).version).toBe(2);
+    expect((await undo(run.id)).data(runSchema)).toMatchObject({ changed: 1, failed: 1 });
+  });
+
+  test("of a deletion is looked at as what comes back, by whoever may undo it alone", async () => {
+    const one = await make("teams");
+    const gone = (await bulk("teams", idsOf(one), { type: "delete" })).data(runSchema);
+    const changes = [{ field: "deletedAt", before: true, after: null }];
+    const seen = (await look(gone.id)).data(previewSchema);
+    expect(seen).toMatchObject({ changing: 1, sample: [{ id: one.id, changes }] });
+    expect((await look(gone.id, await app.as("datahead"))).status).toBe(403);
+    expect((await look(uuidv7())).status).toBe(404);
+  });
+
   test("what made records is refused", async () => {
     const { id } = await make("companies");
     const [change] = await historyOf("companies", id);
     expect((await undo(change?.changeSetId ?? "")).status).toBe(409);
+    expect((await look(change?.changeSetId ?? "")).status).toBe(409);
   });
 });
 

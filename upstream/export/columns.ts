@@ -1,5 +1,4 @@
-import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
-import { unitsOf } from "@/lib/records/listed-fields";
+import { COMMON_LABELS, unitsOf, type Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { formatOf, type Cell } from "./cells";
 

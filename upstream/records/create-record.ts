@@ -35,7 +35,7 @@ export async function createRecord(
     if (!made) await insertRecord(transaction, author, kind, id, given);
     return requireRecordPage(transaction, author.person, kind, made ?? id);
   });
-  return orTaken(kind, work);
+  return orTaken(kind, work, { db, person: author.person, values: () => given });
 }
 
 async function insertRecord(db: Database, author: Author, kind: Kind, id: string, asked: Values): Promise<void> {

@@ -1,21 +1,43 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import type { Database } from "@/upstream/database/connect";
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/database/sql-state";
 import { conflict } from "@/upstream/http/refusal";
+import type { Values } from "./record-of";
+import { inScope } from "./scope";
+import { column } from "./tables";
 
-/** The write's result, or a 409 that names the field whose value another record has. */
-export function orTaken<Result>(kind: Kind, work: Promise<Result>): Promise<Result> {
-  return work.catch((error: unknown) => {
-    throw refusalOf(kind, error) ?? error;
+/** Who writes, and what: to find the record that has one of the values, where they may see it. */
+type Writer = { db: Database; person: Person; values: () => Values };
+
+/** The write's result, or a 409 that names the field whose value another record has, and for its writer that record. */
+export function orTaken<Result>(kind: Kind, work: Promise<Result>, writer: Writer | null = null): Promise<Result> {
+  return work.catch(async (error: unknown) => {
+    throw (await refusalOf(kind, error, writer)) ?? error;
   });
 }
 
-function refusalOf(kind: Kind, error: unknown): Error | null {
+async function refusalOf(kind: Kind, error: unknown, writer: Writer | null): Promise<Error | null> {
   const state = sqlState(error);
   if (state === FOREIGN_KEY_VIOLATION) return conflict("Something this refers to was just taken away.");
   if (state !== UNIQUE_VIOLATION) return null;
   // Unique indexes are named `<table>_<field>_unique`.
   const path = violatedConstraint(error)?.replace(`${kind}_`, "").replace("_unique", "") ?? "";
   const label = definitionOf(kind).fields[path]?.label.toLowerCase() ?? "value";
-  return conflict(`That ${label} is taken.`, { errors: [{ path, message: `Another record has this ${label}` }] });
+  const references = writer ? await findHolder(kind, path, writer) : [];
+  const errors = [{ path, message: `Another record has this ${label}` }];
+  return conflict(`That ${label} is taken.`, { errors, ...(references.length > 0 ? { references } : {}) });
+}
+
+async function findHolder(kind: Kind, path: string, { db, person, values }: Writer) {
+  const value = values()[path];
+  if (typeof value !== "string") return [];
+  const { rows } = await sql<{ kind: Kind; id: string; code: string; name: string }>`
+    select ${kind}::text as kind, id, code, name from ${sql.table(kind)} as record
+    where lower(${column("record", path)}) = lower(${value}) and deleted_at is null
+      and ${inScope(person, kind, "read", "record")}
+  `.execute(db);
+  return rows;
 }

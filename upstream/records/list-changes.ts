@@ -8,6 +8,7 @@ import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
 import type { Author } from "./author";
+import { addUnits } from "./change-units";
 import { nameReferences } from "./name-references";
 
 /** A page of what happened to a record, newest first; whether the caller may see it is settled before. */
@@ -20,7 +21,7 @@ export async function listChanges(
   const ofRecord = sql`changes.kind = ${kind} and changes.record_id = ${id}`;
   const isTheirs = runsThePlace(person) ? sql`true` : sql`change_sets.actor_id = ${userId}`;
   const [page, total] = await Promise.all([
-    sql<Omit<Change, "names">>`
+    sql<Omit<Change, "names" | "units">>`
       select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
         changes.field, changes.before, changes.after,
         ${USER_NAME} as actor, changes.action <> 'create' and ${isTheirs} as may_undo
@@ -33,6 +34,7 @@ export async function listChanges(
     `.execute(db),
     sql<{ count: number }>`select count(*) from changes where ${ofRecord}`.execute(db),
   ]);
-  const content = await nameReferences(db, definitionOf(kind), page.rows);
+  const definition = definitionOf(kind);
+  const content = await nameReferences(db, definition, await addUnits(db, definition, id, page.rows));
   return pageOf(content, total.rows[0]?.count ?? 0, query);
 }

@@ -26,7 +26,7 @@ type Updated = { record: RecordRow; changeSetId: string };
  */
 export async function updateRecord(db: Database, author: Author, edit: Edit): Promise<Updated> {
   const work = updateAtOnce(db, author, edit).then((updated) => updated ?? updateHeld(db, author, edit));
-  return orTaken(edit.kind, work);
+  return orTaken(edit.kind, work, { db, person: author.person, values: edit.patch });
 }
 
 /**

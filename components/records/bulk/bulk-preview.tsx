@@ -7,13 +7,11 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BulkDeed, BulkPreview as Preview } from "@/lib/contract/bulk";
-import { formatCount } from "@/lib/format/format-amount";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { announceRun } from "./announce-run";
-import { FailureList } from "./failure-list";
-import { PreviewSample } from "./preview-sample";
+import { PreviewEffect } from "./preview-effect";
 import { countOf } from "./run-words";
 
 type BulkPreviewProps = {
@@ -24,6 +22,9 @@ type BulkPreviewProps = {
   onClose: () => void;
   onBegun: () => void;
 };
+
+const CHANGE = { verb: "will change", done: "changed" };
+const DELETION = { verb: "will be deleted", done: "deleted" };
 
 /** What a run would change, and the button that does it. */
 export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun }: BulkPreviewProps) {
@@ -51,7 +52,9 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
   return (
     <>
       <div role="status" className="grid gap-3">
-        {seen && !hasChanged ? <Effect definition={definition} deed={deed} preview={seen} /> : null}
+        {seen && !hasChanged ? (
+          <PreviewEffect definition={definition} preview={seen} {...(deed.type === "delete" ? DELETION : CHANGE)} />
+        ) : null}
         {!seen && !error ? <Skeleton className="h-40" aria-label="Looking at what would change" /> : null}
       </div>
       {error ? (
@@ -76,27 +79,6 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
           {run.isPending ? "Working…" : confirmLabel(definition, deed, seen)}
         </Button>
       </DialogFooter>
-    </>
-  );
-}
-
-function Effect({ definition, deed, preview }: { definition: Definition; deed: BulkDeed; preview: Preview }) {
-  const { count, checked, changing, unchanged, failing } = preview;
-  const verb = deed.type === "delete" ? "will be deleted" : "will change";
-  return (
-    <>
-      <p>
-        <span className="font-medium">
-          {checked < count ? `Of the first ${formatCount(checked)} of ${formatCount(count)}, ` : ""}
-          {countOf(definition, changing)} {verb}.
-        </span>{" "}
-        <span className="text-muted-foreground">
-          {unchanged > 0 ? `${formatCount(unchanged)} ${unchanged === 1 ? "is" : "are"} like that already. ` : ""}
-          {failing > 0 ? `${formatCount(failing)} can’t be ${deed.type === "delete" ? "deleted" : "changed"}.` : ""}
-        </span>
-      </p>
-      {preview.sample.length > 0 ? <PreviewSample definition={definition} preview={preview} /> : null}
-      {preview.failures.length > 0 ? <FailureList definition={definition} failures={preview.failures} /> : null}
     </>
   );
 }

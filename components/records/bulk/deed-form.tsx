@@ -8,7 +8,7 @@ import { Field, type FieldControl } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { BulkDeed } from "@/lib/contract/bulk";
 import type { TagSource } from "@/lib/query/tag-queries";
-import type { Definition, ScalarField } from "@/lib/records/definition";
+import { unitsOf, type Definition, type ScalarField } from "@/lib/records/definition";
 import { FormField } from "../form/form-field";
 import { formValues, recordValues, type FormValues } from "../form/form-values";
 import { TagsInput } from "../tags/tags-input";
@@ -30,7 +30,7 @@ const TAG = "$tag";
 export function DeedForm({ definition, type, values, onClose, onChosen }: DeedFormProps) {
   const choices = deedFields(definition, type);
   const form = useForm<FormValues>({
-    defaultValues: values ?? { ...formValues(definition, null), [FIELD]: choices[0]?.[0] ?? "", [TAG]: "" },
+    defaultValues: values ?? { ...valuesOfMany(definition), [FIELD]: choices[0]?.[0] ?? "", [TAG]: "" },
   });
   const [error, setError] = useState<string | undefined>();
   const name = String(useWatch({ control: form.control, name: FIELD }));
@@ -125,7 +125,11 @@ function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
   const reasonName = definition.reasons?.find(({ status }) => name === "status" && status === value)?.field;
   const reason = reasonName ? definition.fields[reasonName] : undefined;
   const isOptional = !field.required && !(field.type === "choice" && field.initial !== undefined);
-  const hint = field.hint ?? (isOptional ? "Leave it empty to clear it everywhere" : undefined);
+  const hints = [
+    field.hint ?? (isOptional ? "Leave it empty to clear it everywhere" : ""),
+    field.type === "money" ? `Each keeps its own currency${field.per ? " and unit" : ""}` : "",
+  ];
+  const hint = hints.filter(Boolean).join(". ");
   return (
     <>
       <FormField
@@ -146,6 +150,12 @@ function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
       ) : null}
     </>
   );
+}
+
+/** What a form begins with that isn’t of one record: their amounts may be in several currencies. */
+function valuesOfMany(definition: Definition): FormValues {
+  const units = Object.values(definition.fields).flatMap(unitsOf);
+  return { ...formValues(definition, null), ...Object.fromEntries(units.map((name) => [name, ""])) };
 }
 
 function setDeed(definition: Definition, name: string, given: FormValues): BulkDeed {

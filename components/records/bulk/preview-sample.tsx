@@ -24,17 +24,28 @@ export function PreviewSample({ definition, preview }: { definition: Definition;
           </span>
           {changes.map((change) => (
             <span key={change.field} className="wrap-anywhere">
-              <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>
-              <BeforeAfter
-                before={describeValue(definition, change.field, change.before, change.names)}
-                verb="becomes"
-                after={describeValue(definition, change.field, change.after, change.names)}
-              />
+              <ChangeText definition={definition} change={change} />
             </span>
           ))}
         </li>
       ))}
       {more > 0 ? <li className="px-3 py-2 text-muted-foreground">and {formatCount(more)} more</li> : null}
     </ul>
+  );
+}
+
+type ChangeTextProps = { definition: Definition; change: BulkPreview["sample"][number]["changes"][number] };
+
+function ChangeText({ definition, change: { field: name, before, after, names, units } }: ChangeTextProps) {
+  if (name === "deletedAt") return after === null ? "Comes back" : "Is deleted";
+  return (
+    <>
+      <span className="text-muted-foreground">{fieldLabel(definition, name)}: </span>
+      <BeforeAfter
+        before={describeValue(definition, name, before, names, units.before)}
+        verb="becomes"
+        after={describeValue(definition, name, after, names, units.after)}
+      />
+    </>
   );
 }

@@ -1,5 +1,4 @@
-import type { Definition, Field, Section } from "@/lib/records/definition";
-import { unitsOf } from "@/lib/records/listed-fields";
+import { unitsOf, type Definition, type Field, type Section } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { isEmpty } from "../value/field-value";
 

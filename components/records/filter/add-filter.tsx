@@ -16,13 +16,14 @@ export function AddFilter(props: AddFilterProps) {
     <Button
       id={ADD_FILTER_ID}
       variant="secondary"
+      className="shrink-0 max-sm:px-2.5"
       aria-haspopup="dialog"
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
       onClick={() => setUsed(true)}
     >
       <ListFilterPlus aria-hidden className="text-muted-foreground" />
-      Add filter
+      <span className="max-sm:sr-only">Add filter</span>
     </Button>
   );
   if (!isUsed) return trigger;

@@ -20,22 +20,24 @@ export function FilterBar({ definition, state, onAdvanced, children }: FilterBar
         <SearchBox value={query.q} onSearch={state.setSearch} />
         <div className="shrink-0 xl:order-last xl:ml-auto">{children}</div>
       </div>
-      {/* One line that scrolls on a phone, so that the list begins higher. */}
-      <div className="relative -m-1 flex grow items-center gap-2 p-1 max-sm:-mx-4 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:pr-8 max-sm:pl-4 sm:flex-wrap xl:contents">
-        {definition.list.filters.map((name) => {
-          const field = definition.fields[name];
-          if (field?.type !== "choice") return null;
-          return (
-            <ChoiceFilter
-              key={name}
-              kind={definition.kind}
-              name={name}
-              field={field}
-              filter={query.filters[name]}
-              onFilter={(filter) => state.setFilter(name, filter)}
-            />
-          );
-        })}
+      <div className="flex min-w-0 grow items-center gap-2 sm:flex-wrap xl:contents">
+        {/* One line that scrolls on a phone, so that the list begins higher; any other filter stays beside it. */}
+        <div className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents">
+          {definition.list.filters.map((name) => {
+            const field = definition.fields[name];
+            if (field?.type !== "choice") return null;
+            return (
+              <ChoiceFilter
+                key={name}
+                kind={definition.kind}
+                name={name}
+                field={field}
+                filter={query.filters[name]}
+                onFilter={(filter) => state.setFilter(name, filter)}
+              />
+            );
+          })}
+        </div>
         <AddFilter definition={definition} filters={query.filters} onFilter={state.setFilter} onAdvanced={onAdvanced} />
       </div>
     </div>

@@ -3,14 +3,15 @@
 import type * as React from "react";
 import { useWatch } from "react-hook-form";
 import type { Input } from "@/components/ui/input";
+import { unitsOf, type Field } from "@/lib/records/definition";
 import { FigureInput } from "./figure-input";
 import type { FormValues } from "./form-values";
 
-/** An amount, with the currency that is chosen beside it. */
-export function AmountInput({
-  currencyField,
-  ...props
-}: React.ComponentProps<typeof Input> & { currencyField: string }) {
-  const currency = useWatch<FormValues>({ name: currencyField });
-  return <FigureInput unit={typeof currency === "string" && currency ? currency : undefined} {...props} />;
+type AmountInputProps = React.ComponentProps<typeof Input> & { field: Extract<Field, { type: "money" }> };
+
+/** An amount, with the currency that is chosen beside it, and what it pays for. */
+export function AmountInput({ field, ...props }: AmountInputProps) {
+  const units: readonly unknown[] = useWatch<FormValues>({ name: unitsOf(field) });
+  const known = units.filter((unit): unit is string => typeof unit === "string" && unit !== "");
+  return <FigureInput unit={known.join(" / ") || undefined} {...props} />;
 }

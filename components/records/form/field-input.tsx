@@ -51,7 +51,7 @@ export function FieldInput({ kind, isAlone, field, fields, record, bound, contro
     case "decimal":
       return <FigureInput unit={field.unit} {...wired} />;
     case "money":
-      return <AmountInput currencyField={field.currency} {...wired} />;
+      return <AmountInput field={field} {...wired} />;
     case "choice":
       return <ChoiceInput options={field.options} isOptional={field.initial === undefined} {...wired} />;
     case "currency":

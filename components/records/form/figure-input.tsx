@@ -6,7 +6,7 @@ export function FigureInput({ unit, ...props }: React.ComponentProps<typeof Inpu
   if (!unit) return <Input inputMode="decimal" autoComplete="off" {...props} />;
   return (
     <span className="relative block">
-      <Input inputMode="decimal" autoComplete="off" className="pr-16" {...props} />
+      <Input inputMode="decimal" autoComplete="off" className={unit.length > 5 ? "pr-28" : "pr-16"} {...props} />
       <span
         aria-hidden
         className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground"

@@ -1,6 +1,6 @@
 "use client";
 
-import { useController } from "react-hook-form";
+import { useController, type FieldError } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
@@ -33,7 +33,7 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
     <Field
       label={field.label}
       hint={field.hint}
-      error={error}
+      error={error ? <ErrorText text={error} types={fieldState.error?.types} /> : undefined}
       required={field.required ?? false}
       className={cn(isWide && "sm:col-span-2")}
     >
@@ -49,5 +49,21 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
         />
       )}
     </Field>
+  );
+}
+
+type ErrorTextProps = { text: string; types: FieldError["types"] };
+
+/** What is wrong with a field, and a way to the record that stands in its way; the form stays as it is. */
+function ErrorText({ text, types }: ErrorTextProps) {
+  if (typeof types?.href !== "string") return text;
+  return (
+    <>
+      {text}:{" "}
+      <a href={types.href} target="_blank" rel="noopener" className="underline underline-offset-4">
+        {types.holder}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+    </>
   );
 }

@@ -47,30 +47,26 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
 type ConflictItemProps = { definition: Definition; conflict: Conflict; record: RecordRow | null };
 
 function ConflictItem({ definition, conflict, record }: ConflictItemProps) {
-  const { setValue } = useFormContext<FormValues>();
+  const { setValue, getValues } = useFormContext<FormValues>();
   const [choice, setChoice] = useState<"mine" | "theirs">("mine");
   const { field } = conflict;
   const choose = (next: "mine" | "theirs") => {
     setChoice(next);
     setValue(field, conflict[next], { shouldDirty: true, shouldValidate: true });
   };
-  const textOf = (value: unknown) => record?.linked[field]?.name ?? describeValue(definition, field, value);
+  const theirs =
+    record?.linked[field]?.name ?? describeValue(definition, field, conflict.theirs, {}, record ?? undefined);
   return (
     <li className="grid gap-1.5">
       <p className="font-medium">{fieldLabel(definition, field)}</p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Side
-          text={describeValue(definition, field, conflict.mine)}
+          text={describeValue(definition, field, conflict.mine, {}, getValues())}
           label="Use mine"
           isChosen={choice === "mine"}
           onChoose={() => choose("mine")}
         />
-        <Side
-          text={textOf(conflict.theirs)}
-          label="Take theirs"
-          isChosen={choice === "theirs"}
-          onChoose={() => choose("theirs")}
-        />
+        <Side text={theirs} label="Take theirs" isChosen={choice === "theirs"} onChoose={() => choose("theirs")} />
       </div>
     </li>
   );

@@ -39,21 +39,21 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
           ))}
         </ul>
       ) : null}
-      {set.changes.some((change) => change.mayUndo) ? <UndoChange set={set} /> : null}
+      {set.changes.some((change) => change.mayUndo) ? <UndoChange definition={definition} set={set} /> : null}
     </li>
   );
 }
 
 function ChangeText({ definition, change }: { definition: Definition; change: Change }) {
-  const { field: name, before, after, names } = change;
+  const { field: name, before, after, names, units } = change;
   const field = definition.fields[name];
   if (field?.type === "rows") return <RowChanges field={field} change={change} />;
   return (
     <span className="wrap-anywhere">
       <BeforeAfter
-        before={describeValue(definition, name, before, names)}
+        before={describeValue(definition, name, before, names, units.before)}
         verb="became"
-        after={describeValue(definition, name, after, names)}
+        after={describeValue(definition, name, after, names, units.after)}
       />
     </span>
   );

@@ -17,13 +17,14 @@ const positions: RowsField = {
 const backend = { id: "1", role: "Backend engineer", openings: 2, rateMax: "80.00", leadId: null };
 const designer = { id: "2", role: "Designer", openings: 1, rateMax: null, leadId: "ada" };
 const names = { ada: "Ada Byron", bob: "Bob Ross" };
+const units = { before: {}, after: {} };
 
 test("a changed row is told by its name, with each field that has another value", () => {
   const after = [
     { ...backend, rateMax: "95.00" },
     { ...designer, openings: 3, leadId: "bob" },
   ];
-  expect(compareRows(positions, { before: [backend, designer], after, names })).toEqual([
+  expect(compareRows(positions, { before: [backend, designer], after, names, units })).toEqual([
     { name: "Backend engineer", type: "changed", values: [{ label: "Rate to", before: "80.00", after: "95.00" }] },
     {
       name: "Designer",
@@ -36,8 +37,16 @@ test("a changed row is told by its name, with each field that has another value"
   ]);
 });
 
+test("amounts are told in the currency that the record had then", () => {
+  const units = { before: { currency: "USD" }, after: { currency: "EUR" } };
+  const after = [{ ...backend, rateMax: "95.00" }];
+  expect(compareRows(positions, { before: [backend], after, names, units })).toMatchObject([
+    { values: [{ before: "$80.00", after: "€95.00" }] },
+  ]);
+});
+
 test("rows that came and went are told with what they hold", () => {
-  expect(compareRows(positions, { before: [backend], after: [designer], names })).toEqual([
+  expect(compareRows(positions, { before: [backend], after: [designer], names, units })).toEqual([
     {
       name: "Designer",
       type: "added",
@@ -59,13 +68,13 @@ test("rows that came and went are told with what they hold", () => {
 
 test("the first rows are added, and the last ones removed", () => {
   const types = (before: unknown, after: unknown) =>
-    compareRows(positions, { before, after, names }).map(({ type }) => type);
+    compareRows(positions, { before, after, names, units }).map(({ type }) => type);
   expect(types(null, [backend])).toEqual(["added"]);
   expect(types([backend], null)).toEqual(["removed"]);
 });
 
 test("rows in another order alone are no changed rows", () => {
-  const change = { before: [backend, designer], after: [designer, backend], names };
+  const change = { before: [backend, designer], after: [designer, backend], names, units };
   expect(compareRows(positions, change)).toEqual([]);
   expect(isReordered(change)).toBe(true);
 });
@@ -74,7 +83,7 @@ test("what differs past the end of a long text is a change", () => {
   const skills = Array.from({ length: 17 }, (_, i) => `Skill number ${i}`);
   const [before, after] = ["Go", "Rust"].map((last) => [{ ...backend, skills: [...skills, last] }]);
   const words = expect.stringContaining("Skill number 1, ");
-  expect(compareRows(positions, { before, after, names })).toEqual([
+  expect(compareRows(positions, { before, after, names, units })).toEqual([
     { name: "Backend engineer", type: "changed", values: [{ label: "Skills", before: words, after: words }] },
   ]);
   expect(isReordered({ before, after })).toBe(false);
@@ -83,7 +92,7 @@ test("what differs past the end of a long text is a change", () => {
 test("somebody of the same name is somebody else", () => {
   const after = [{ ...designer, leadId: "other" }];
   expect(
-    compareRows(positions, { before: [designer], after, names: { ada: "Ada Byron", other: "Ada Byron" } }),
+    compareRows(positions, { before: [designer], after, names: { ada: "Ada Byron", other: "Ada Byron" }, units }),
   ).toEqual([
     { name: "Designer", type: "changed", values: [{ label: "Lead", before: "Ada Byron", after: "Ada Byron" }] },
   ]);
@@ -91,5 +100,5 @@ test("somebody of the same name is somebody else", () => {
 
 test("what is empty in another way is no change", () => {
   const after = [{ ...backend, skills: [] }];
-  expect(compareRows(positions, { before: [{ ...backend, leadId: undefined }], after, names })).toEqual([]);
+  expect(compareRows(positions, { before: [{ ...backend, leadId: undefined }], after, names, units })).toEqual([]);
 });

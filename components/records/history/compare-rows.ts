@@ -15,21 +15,30 @@ export type RowChange =
   | { name: string; type: "added" | "removed"; values: { label: string; value: string }[] }
   | { name: string; type: "changed"; values: { label: string; before: string; after: string }[] };
 
+type RowsChange = Pick<Change, "before" | "after" | "names" | "units">;
+
 /** Which rows were changed, in the order they stand in now, then those that went. Rows that moved only aren't among them. */
-export function compareRows(field: RowsField, { before, after, names }: Pick<Change, "before" | "after" | "names">) {
-  const [had, has] = [readRows(before), readRows(after)];
-  const words = (name: string, row: Row) => describeValue(field, name, row[name], names);
+export function compareRows(field: RowsField, change: RowsChange) {
+  const [had, has] = [readRows(change.before), readRows(change.after)];
+  const words = (name: string, row: Row, units = change.units.after) =>
+    describeValue(field, name, row[name], change.names, units);
   // A row is called by what its form asks for first.
   const nameOf = (row: Row) => words(Object.keys(field.fields)[0] ?? "", row);
   const others = Object.entries(field.fields).slice(1);
 
   function whole(type: "added" | "removed", row: Row): RowChange {
-    const set = others.filter(([name]) => words(name, row) !== words(name, {}));
-    return { name: nameOf(row), type, values: set.map(([name, { label }]) => ({ label, value: words(name, row) })) };
+    const set = others.filter(([name]) => !isEmpty(row[name]));
+    const units = type === "removed" ? change.units.before : change.units.after;
+    const values = set.map(([name, { label }]) => ({ label, value: words(name, row, units) }));
+    return { name: nameOf(row), type, values };
   }
   function changed(old: Row, row: Row): RowChange[] {
     const edited = Object.entries(field.fields).filter(([name]) => !isSame(valueOf(old, name), valueOf(row, name)));
-    const values = edited.map(([name, { label }]) => ({ label, before: words(name, old), after: words(name, row) }));
+    const values = edited.map(([name, { label }]) => ({
+      label,
+      before: words(name, old, change.units.before),
+      after: words(name, row),
+    }));
     return values.length > 0 ? [{ name: nameOf(row), type: "changed", values }] : [];
   }
   return [

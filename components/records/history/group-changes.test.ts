@@ -15,6 +15,7 @@ const change = (id: string, changeSetId: string, field: string): Change => ({
   after: "x",
   mayUndo: true,
   names: {},
+  units: { before: {}, after: {} },
 });
 
 test("fields saved together stand together, in the order they came, also over the end of a page", () => {

@@ -17,11 +17,12 @@ const [ada, bob] = [
 
 function tell(before: unknown, after: unknown): string {
   const names = { ada: "Ada Byron", namesake: "Ada Byron", bob: "Bob Ross", cy: "Cy Young" };
+  const units = { before: {}, after: {} };
   const change = { id: "1", changeSetId: "1", at: "", actor: null, source: "form", action: "update" } as const;
   const html = renderToStaticMarkup(
     <RowChanges
       field={members}
-      change={{ ...change, version: 2, field: "members", before, after, mayUndo: false, names }}
+      change={{ ...change, version: 2, field: "members", before, after, mayUndo: false, names, units }}
     />,
   );
   return html.replaceAll(/<[^>]*>/g, "");

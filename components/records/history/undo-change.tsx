@@ -1,26 +1,57 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { undoOptions } from "@/lib/query/bulk-queries";
-import { announceRun } from "../bulk/announce-run";
+import type { Definition } from "@/lib/records/definition";
 import type { ChangeSet } from "./group-changes";
+import { useUndo } from "./use-undo";
 
-/** Takes a change back, with all that was changed in the same go; what it couldn't is told. */
-export function UndoChange({ set }: { set: ChangeSet }) {
-  const client = useQueryClient();
-  const undo = useMutation({ ...undoOptions(set.id), onSuccess: (run) => announceRun(client, run) });
+const loadDialog = () => import("./undo-dialog");
+const UndoDialog = lazy(async () => ({ default: (await loadDialog()).UndoDialog }));
+
+/** Takes a change back; where it was made together with others it asks first, for it takes back all of them. */
+export function UndoChange({ definition, set }: { definition: Definition; set: ChangeSet }) {
+  return set.source === "form" ? <UndoOne set={set} /> : <UndoTogether definition={definition} set={set} />;
+}
+
+function UndoOne({ set }: { set: ChangeSet }) {
+  const undo = useUndo(set.id);
   return (
-    <Button
-      variant="ghost"
-      size="sm"
-      className="-ml-2.5 w-fit text-muted-foreground"
-      disabled={undo.isPending}
-      onClick={() => undo.mutate()}
-    >
+    <UndoButton disabled={undo.isPending} onClick={() => undo.mutate()}>
+      {undo.isPending ? "Undoing…" : "Undo this change"}
+    </UndoButton>
+  );
+}
+
+function UndoTogether({ definition, set }: { definition: Definition; set: ChangeSet }) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <UndoButton
+        ref={opener}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+      >
+        Undo for all changed together…
+      </UndoButton>
+      {isOpen ? (
+        <Suspense>
+          <UndoDialog definition={definition} set={set} opener={opener} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function UndoButton({ children, ...props }: React.ComponentProps<typeof Button>) {
+  return (
+    <Button variant="ghost" size="sm" className="-ml-2.5 w-fit text-muted-foreground" {...props}>
       <Undo2 aria-hidden />
-      {undo.isPending ? "Undoing…" : set.source === "bulk" ? "Undo for all changed together" : "Undo this change"}
+      {children}
     </Button>
   );
 }

@@ -18,7 +18,7 @@ type CellToolsProps = {
 };
 
 const TOOL =
-  "flex size-6 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground";
+  "flex size-6 xl:in-data-[density=compact]:size-5 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground";
 
 /** Copies and edits the cell under the pointer, or with the focus; the same is on the keys C and E. */
 export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: CellToolsProps) {
@@ -26,7 +26,11 @@ export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: Cel
 
   if (text === "" && !onEdit) return null;
   return createPortal(
-    <span className="absolute top-1/2 right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised max-xl:top-3 xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5">
+    <span
+      data-slot="cell-tools"
+      // On the edge between two rows, so that the values of both can be read; a row by itself has none.
+      className="absolute right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised max-xl:top-1 xl:top-full xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5 xl:in-[tr:last-child]:top-0 xl:in-[tr:only-child]:top-1/2 xl:in-data-[density=compact]:p-0"
+    >
       {text === "" || at.column === "name" ? null : (
         <button
           type="button"

@@ -8,7 +8,7 @@ type EditConflictProps = { definition: Definition; column: string; theirs: Liste
 /** Says who changed the record meanwhile, and to what. */
 export function EditConflict({ definition, column, theirs }: EditConflictProps) {
   const who = theirs.linked.updatedBy?.name ?? "Somebody else";
-  const value = theirs.linked[column]?.name ?? describeValue(definition, column, theirs[column]);
+  const value = theirs.linked[column]?.name ?? describeValue(definition, column, theirs[column], {}, theirs);
   return (
     <p role="alert" className="rounded-md bg-warning-surface p-2">
       <span className="font-medium text-warning">{who} changed this record meanwhile.</span>{" "}

@@ -2,12 +2,16 @@ import type { LucideIcon } from "lucide-react";
 import type { FileMenuProps } from "./file-menu";
 import { FileMenuButton } from "./file-menu-button";
 
-type FileButtonProps = FileMenuProps & { label: string; title: string; icon: LucideIcon };
+type FileButtonProps = FileMenuProps & { label: string; note: string; icon: LucideIcon };
 
 /** Beside a list's heading: an icon where there is little room, with its label beside it where there is more. */
-export function FileButton({ label, title, icon, ...menu }: FileButtonProps) {
+export function FileButton({ label, icon, ...menu }: FileButtonProps) {
   return (
-    <FileMenuButton {...menu} icon={icon} button={{ className: "max-lg:px-2.5", title, "aria-label": label }}>
+    <FileMenuButton
+      {...menu}
+      icon={icon}
+      button={{ className: "max-lg:px-2.5", title: menu.note, "aria-label": label }}
+    >
       <span className="max-lg:hidden">{label}</span>
     </FileMenuButton>
   );

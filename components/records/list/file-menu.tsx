@@ -5,8 +5,10 @@ import {
   DropdownMenu,
   DropdownMenuContent,
   DropdownMenuItem,
+  DropdownMenuLabel,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { useId } from "react";
 import { saveFile } from "@/lib/client/save-file";
 import { fetchFile, type WantedFile } from "@/lib/query/fetch-file";
 
@@ -18,6 +20,8 @@ const FORMATS = [
 export type FileMenuProps = {
   /** Where the file is, in this format. */
   fileOf: (format: string) => WantedFile;
+  /** What the file holds, where its button can't say it. */
+  note?: string;
   /** Said where it doesn't come. */
   failure: string;
 };
@@ -25,7 +29,8 @@ export type FileMenuProps = {
 type OpenFileMenuProps = FileMenuProps & { trigger: (isPending: boolean) => React.ReactNode };
 
 /** Opens at once: its code is loaded by the click that wants it. */
-export function FileMenu({ fileOf, failure, trigger }: OpenFileMenuProps) {
+export function FileMenu({ fileOf, note, failure, trigger }: OpenFileMenuProps) {
+  const noteId = useId();
   const download = useMutation({
     mutationFn: (format: string) => fetchFile(fileOf(format)),
     onSuccess: ({ name, content }) => saveFile(name, content),
@@ -34,7 +39,12 @@ export function FileMenu({ fileOf, failure, trigger }: OpenFileMenuProps) {
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{trigger(download.isPending)}</DropdownMenuTrigger>
-      <DropdownMenuContent align="end" className="w-60">
+      <DropdownMenuContent align="end" className="w-64" aria-describedby={note ? noteId : undefined}>
+        {note ? (
+          <DropdownMenuLabel id={noteId} className="font-normal">
+            {note}
+          </DropdownMenuLabel>
+        ) : null}
         {FORMATS.map(({ format, label, suffix }) => (
           <DropdownMenuItem key={format} disabled={download.isPending} onSelect={() => download.mutate(format)}>
             <span className="grow">{label}</span>

@@ -15,7 +15,7 @@ type ListHeaderProps = {
   total: Total | undefined;
   newHref: string | null;
   /** What an export would hold; null for those who may not export. */
-  exported: ListQuery | null;
+  exported: { query: ListQuery; viewName: string | null } | null;
   layout: ListLayout;
   views: React.ReactNode;
 };
@@ -35,10 +35,10 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
       {/* Beside the heading where there is room, and below it on a phone. */}
       <div className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full">{views}</div>
       <div className="ml-auto flex shrink-0 gap-2">
-        {exported ? <ExportButton definition={definition} query={exported} layout={layout} /> : null}
+        {exported ? <ExportButton definition={definition} layout={layout} {...exported} /> : null}
         {newHref ? (
           <>
-            <SampleFileButton kind={definition.kind} />
+            <SampleFileButton definition={definition} />
             <Button asChild>
               <Link href={newHref} prefetch={false}>
                 <Plus aria-hidden />

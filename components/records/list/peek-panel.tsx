@@ -22,6 +22,8 @@ type PeekPanelProps = {
   definition: Definition;
   page: ListPage<ListedRow>;
   row: ListedRow;
+  /** The column from which it was opened. */
+  column: string;
   canUpdate: boolean;
   onPeek: (peeked: Peeked) => void;
   onStep: (step: "previous" | "next") => boolean;
@@ -31,7 +33,7 @@ type PeekPanelProps = {
 const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /** A record beside its list: what the row knows at once, then all of it; goes on from row to row, over pages too. */
-export function PeekPanel({ definition, page, row, canUpdate, onPeek, onStep, onClose }: PeekPanelProps) {
+export function PeekPanel({ definition, page, row, column, canUpdate, onPeek, onStep, onClose }: PeekPanelProps) {
   const client = useQueryClient();
   const query = useQuery(recordOptions(definition.kind, row.id));
   const record = query.data ?? row;
@@ -66,7 +68,7 @@ export function PeekPanel({ definition, page, row, canUpdate, onPeek, onStep, on
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusRow(row.id);
+            focusRow(row.id, column);
           }}
         >
           <div className="flex items-center gap-2 border-b bg-card px-4 py-2.5">
@@ -155,7 +157,9 @@ function PeekTitle({ definition, record }: { definition: Definition; record: Lis
   );
 }
 
-// To the row that was looked at last, which may not be the one it began with.
-function focusRow(id: string): void {
-  document.querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] td[data-column="name"]`)?.focus();
+// To the row that was looked at last, which may not be the one it began with, in the column where it began.
+function focusRow(id: string, column: string): void {
+  document
+    .querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] td[data-column="${CSS.escape(column)}"]`)
+    ?.focus();
 }

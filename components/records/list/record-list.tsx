@@ -9,6 +9,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { columnNames } from "@/lib/records/list-layout";
 import { writeListQuery } from "@/lib/records/list-query";
 import { FilterArea } from "../filter/filter-area";
+import { HiddenSorts } from "./hidden-sorts";
 import { LayoutButton } from "./layout-button";
 import { ListHeader } from "./list-header";
 import { ListBody } from "./list-body";
@@ -61,7 +62,7 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
         definition={definition}
         total={counted}
         newHref={newHref}
-        exported={canExport ? state.query : null}
+        exported={canExport ? { query: state.query, viewName: state.view?.name ?? null } : null}
         layout={layout.layout}
         views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
       />
@@ -69,6 +70,7 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
         <ShortcutsButton />
         <LayoutButton definition={definition} state={layout} />
       </FilterArea>
+      <HiddenSorts definition={definition} sorts={state.query.sort} columns={columns} onSort={state.setSorts} />
       <ListBody
         definition={definition}
         state={state}

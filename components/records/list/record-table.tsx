@@ -122,6 +122,7 @@ export function RecordTable(props: RecordTableProps) {
             definition={definition}
             page={page}
             row={rows.peeked}
+            column={pointed?.column ?? "name"}
             canUpdate={canUpdate}
             onPeek={setPeeked}
             onStep={steps.takeFromView}

@@ -5,7 +5,7 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/u
 const SHORTCUTS = [
   { keys: ["Ctrl", "K"], does: "Find anything; ⌘ K on a Mac" },
   { keys: ["/"], does: "Search this list" },
-  { keys: ["↑", "↓", "←", "→"], does: "Move between cells" },
+  { keys: ["↑", "↓", "←", "→"], does: "Move between cells and ticks, and between headings" },
   { keys: ["Home", "End"], does: "First and last row of the page" },
   { keys: ["Page Up", "Page Down"], does: "Previous and next page" },
   { keys: ["Enter"], does: "Open the record" },
@@ -13,6 +13,8 @@ const SHORTCUTS = [
   { keys: ["Space"], does: "Select the row" },
   { keys: ["E"], does: "Edit the cell" },
   { keys: ["C"], does: "Copy the cell" },
+  { keys: ["Shift", "←", "→"], does: "On a heading: make its column narrower or wider" },
+  { keys: ["Shift", "Enter"], does: "On a heading: sort by its column too" },
   { keys: ["?"], does: "Show this help" },
 ];
 

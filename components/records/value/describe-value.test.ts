@@ -34,6 +34,16 @@ test.each([
   expect(describeValue(definition, field, value, { NYC01: "New York" })).toBe(words);
 });
 
+test("an amount is told with its currency and what it pays for, as far as they are known", () => {
+  const pay: Pick<Definition, "fields"> = {
+    fields: { rate: { type: "money", label: "Rate", currency: "currency", per: "unit" } },
+  };
+  const tell = (units: Record<string, unknown>) => describeValue(pay, "rate", "95.00", {}, units);
+  expect(tell({ currency: "EUR", unit: "day" })).toBe("€95.00\u00a0/\u00a0day");
+  expect(tell({ currency: "EUR", unit: null })).toBe("€95.00");
+  expect(tell({})).toBe("95.00");
+});
+
 test("a long text is cut", () => {
   expect(describeValue(definition, "summary", "x".repeat(500))).toHaveLength(161);
 });

@@ -2,28 +2,33 @@ import { formatFigure, formatMoney } from "@/lib/format/format-amount";
 import { formatDay } from "@/lib/format/format-date";
 import type { Definition, Field } from "@/lib/records/definition";
 import { ownValue } from "@/lib/own-value";
+import { moneyUnits } from "./money-units";
 import { readRows } from "../read-rows";
 import { isEmpty } from "./field-value";
 
 const LONGEST = 160;
+// An amount stays on one line with what it pays for.
+const SPACE = "\u00a0";
 
 /**
  * A field's value in words; long ones are cut and rows are counted.
  * @param names what references are called, by their values; one without a name stands as it is stored
+ * @param units the record, or what is known of the fields that its amounts are told with
  */
 export function describeValue(
   { fields }: Pick<Definition, "fields">,
   name: string,
   value: unknown,
   names: Record<string, string> = {},
+  units: Record<string, unknown> = {},
 ): string {
   const field = fields[name];
   if (isEmpty(value)) return "nothing";
-  const text = field ? textOf(field, value, names) : plain(value);
+  const text = field ? textOf(field, value, names, units) : plain(value);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function textOf(field: Field, value: unknown, names: Record<string, string>): string {
+function textOf(field: Field, value: unknown, names: Record<string, string>, units: Record<string, unknown>): string {
   switch (field.type) {
     case "choice":
       return field.options.find((option) => option.value === value)?.label ?? plain(value);
@@ -32,7 +37,7 @@ function textOf(field: Field, value: unknown, names: Record<string, string>): st
     case "date":
       return formatDay(plain(value));
     case "money":
-      return formatMoney(plain(value), null);
+      return moneyText(field, plain(value), units);
     case "integer":
       return formatFigure(Number(value), field.unit);
     case "rows": {
@@ -42,6 +47,11 @@ function textOf(field: Field, value: unknown, names: Record<string, string>): st
     default:
       return plain(value);
   }
+}
+
+function moneyText(field: Extract<Field, { type: "money" }>, amount: string, units: Record<string, unknown>): string {
+  const { currency, per } = moneyUnits(field, units);
+  return `${formatMoney(amount, currency)}${per ? `${SPACE}/${SPACE}${per}` : ""}`;
 }
 
 function plain(value: unknown): string {

@@ -25,7 +25,7 @@ export function FieldValue({ field, value, path, record, compact = false, sought
   if (isEmpty(value)) return <Nothing />;
   switch (field.type) {
     case "choice":
-      return <ChoiceValue field={field} value={String(value)} />;
+      return <ChoiceValue field={field} value={String(value)} record={record} />;
     case "tags":
       return <TagsValue tags={soughtFirst(listOf(value), sought)} {...(compact ? { shown: 2 } : {})} />;
     case "links":

@@ -87,12 +87,8 @@ export const OTHER_PROBES: Record<string, Probe> = {
 
   "GET /bulk-runs/:id": (visit) => expectNoRun(visit, "GET", `/bulk-runs/${visit.runId}`),
   "POST /bulk-runs/:id/cancellation": (visit) => expectNoRun(visit, "POST", `/bulk-runs/${visit.runId}/cancellation`),
-  "POST /change-sets/:id/undo": async (visit) => {
-    if (visit.reach.delete === "everywhere") return;
-    const answer = await visit.caller("POST", `/change-sets/${visit.runId}/undo`);
-    expect([403, 404]).toContain(answer.status);
-    expectNothingOf(visit.rows, answer);
-  },
+  "GET /change-sets/:id/undo": (visit) => expectNoUndo(visit, "GET"),
+  "POST /change-sets/:id/undo": (visit) => expectNoUndo(visit, "POST"),
 };
 
 function listed({ rows, reachOf }: Visit) {
@@ -105,6 +101,13 @@ function listsAnything({ reachOf }: Visit): boolean {
 
 async function expectNoView(visit: Visit, call: () => ReturnType<Visit["caller"]>): Promise<void> {
   expect((await call()).status).toBe(listsAnything(visit) ? 404 : 403);
+}
+
+async function expectNoUndo(visit: Visit, method: "GET" | "POST"): Promise<void> {
+  if (visit.reach.delete === "everywhere") return;
+  const answer = await visit.caller(method, `/change-sets/${visit.runId}/undo`);
+  expect([403, 404]).toContain(answer.status);
+  expectNothingOf(visit.rows, answer);
 }
 
 /** Somebody else's run is there for those alone who run the place. */

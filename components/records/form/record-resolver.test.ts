@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { project } from "@/lib/records/project";
+import { formValues } from "./form-values";
+import { recordResolver } from "./record-resolver";
+
+test("what is wrong in a field and between fields is told in one go", async () => {
+  const values = {
+    ...formValues(project, null),
+    title: "",
+    startDate: "2026-02-01",
+    endDate: "2026-01-01",
+    status: "cancelled",
+  };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await recordResolver(project)(values, undefined, options);
+  expect(Object.keys(errors).toSorted()).toEqual(["cancelledReason", "endDate", "title"]);
+});

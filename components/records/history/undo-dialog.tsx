@@ -1,0 +1,83 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Skeleton } from "@/components/ui/skeleton";
+import { undoPreviewOptions } from "@/lib/query/bulk-queries";
+import type { Definition } from "@/lib/records/definition";
+import { PreviewEffect } from "../bulk/preview-effect";
+import { countOf } from "../bulk/run-words";
+import { ProblemState } from "../problem-state";
+import type { ChangeSet } from "./group-changes";
+import { useUndo } from "./use-undo";
+
+type UndoDialogProps = {
+  definition: Definition;
+  set: ChangeSet;
+  opener: React.RefObject<HTMLElement | null>;
+  onClose: () => void;
+};
+
+/** Shows which records go back to what, before all that was changed in one go is undone. */
+export function UndoDialog({ definition, set, opener, onClose }: UndoDialogProps) {
+  const undo = useUndo(set.id);
+  // Once it is decided there is nothing to look at.
+  const preview = useQuery({ ...undoPreviewOptions(set.id), enabled: undo.isIdle });
+  const seen = preview.data;
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent
+        className="max-w-xl"
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus();
+        }}
+      >
+        <DialogHeader>
+          <DialogTitle>Undo for all changed together?</DialogTitle>
+          <DialogDescription>
+            This was changed in several records at once, and is undone in all of them. Nothing is changed yet.
+          </DialogDescription>
+        </DialogHeader>
+        <div role="status" className="grid gap-3">
+          {seen ? (
+            <PreviewEffect
+              definition={definition}
+              preview={seen}
+              verb="will go back to what they were"
+              done="restored"
+            />
+          ) : null}
+          {preview.isPending ? <Skeleton className="h-40" aria-label="Looking at what would go back" /> : null}
+        </div>
+        {preview.error && !seen ? (
+          <ProblemState error={preview.error} onRetry={() => void preview.refetch()} retrying={preview.isFetching} />
+        ) : null}
+        <DialogFooter>
+          <Button variant="secondary" disabled={undo.isPending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            disabled={!seen || seen.changing === 0 || undo.isPending}
+            onClick={() => undo.mutate(undefined, { onSettled: onClose })}
+          >
+            {undo.isPending ? "Undoing…" : seen ? `Undo for ${countOf(definition, wanted(seen))}` : "Undo"}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+/** Of more than are looked at, all are tried. */
+function wanted({ checked, count, changing }: { checked: number; count: number; changing: number }): number {
+  return checked < count ? count : changing;
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import type { ListedRow } from "@/lib/records/record";
+import { freelancer } from "@/lib/records/freelancer";
+import { ChoiceValue } from "./choice-value";
+
+const DAY_MS = 86_400_000;
+
+function tell(availability: string, availableFrom: string | null): string {
+  const field = freelancer.fields.availability;
+  if (field?.type !== "choice") throw new Error("No choice");
+  const row: ListedRow = {
+    id: "1",
+    code: "FRL-1",
+    name: "Ada",
+    status: "active",
+    version: 1,
+    linked: {},
+    createdAt: "",
+    updatedAt: "",
+    availability,
+    availableFrom,
+  };
+  return renderToStaticMarkup(<ChoiceValue field={field} value={availability} record={row} />).replaceAll(
+    /<[^>]*>/g,
+    "",
+  );
+}
+
+const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
+
+test("who is available from a later day on isn't told to be available now", () => {
+  expect(tell("available", dayIn(10))).toMatch(/^Available from \d{1,2} [A-Z][a-z]{2}/);
+  expect(tell("partial", dayIn(10))).toMatch(/^Partly available from /);
+});
+
+test("a day that has come, or says when something ends, is left out", () => {
+  expect(tell("available", dayIn(-10))).toBe("Available");
+  expect(tell("available", null)).toBe("Available");
+  expect(tell("unavailable", dayIn(10))).toBe("Unavailable");
+});

@@ -1,0 +1,115 @@
+import type { Locator, Page } from "@playwright/test";
+import type { BffClient } from "./bff-client";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+const table = (page: Page) => page.getByRole("table", { name: "Teams" });
+const entry = (page: Page, name: string) => table(page).getByRole("cell", { name: new RegExp(`^${name}`) });
+const cell = (page: Page, name: string, column: string) =>
+  table(page)
+    .getByRole("row", { name: new RegExp(name) })
+    .locator(`[data-column=${column}]`);
+const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
+
+async function makeTeams(bff: BffClient, word: string, letters: string) {
+  for (const letter of letters) await bff.create("teams", { name: `${letter} ${word}` });
+}
+
+async function openTeams(page: Page, word: string) {
+  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+}
+
+test("a table's headings are one stop of Tab, and sort and size their columns by keys", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "AB");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  await page.getByRole("checkbox", { name: "Select this page" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(heading(page, "Name").getByRole("button")).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("checkbox", { name: `Select A ${word}` })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(entry(page, `A ${word}`)).toBeFocused();
+
+  await heading(page, "Name").getByRole("button").focus();
+  await page.keyboard.press("ArrowRight");
+  const status = heading(page, "Status").getByRole("button");
+  await expect(status).toBeFocused();
+  const width = async () => (await heading(page, "Status").boundingBox())?.width ?? 0;
+  const before = await width();
+  await page.keyboard.press("Shift+ArrowRight");
+  await expect.poll(width).toBeGreaterThan(before);
+  await page.keyboard.press("Enter");
+  await expect(heading(page, "Status")).toHaveAttribute("aria-sort", "ascending");
+  await expect(status).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.locator("tbody tr").first().locator("[data-column=status]")).toBeFocused();
+});
+
+test("a row's tick is among its cells for the keys, and a peek gives the focus back where it began", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "AB");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const tick = (name: string) => page.getByRole("checkbox", { name: `Select ${name} ${word}` });
+  await tick("A").focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(tick("B")).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(tick("B")).toBeChecked();
+  await page.keyboard.press("ArrowRight");
+  await expect(entry(page, `B ${word}`)).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await expect(cell(page, `B ${word}`, "status")).toBeFocused();
+  await page.keyboard.press("p");
+  await expect(page.getByRole("dialog").getByRole("heading", { name: `B ${word}` })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(cell(page, `B ${word}`, "status")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await expect(tick("B")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `B ${word}` })).toBeVisible();
+});
+
+test("what copies and edits a cell stands clear of its value", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  for (const firstName of ["Ada", "Bob", "Cy"]) {
+    const person = { firstName, lastName: word, email: `${firstName}@${word}.test`, payRate: "95" };
+    await bff.create("freelancers", person);
+  }
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  for (const column of ["payRate", "availability"]) {
+    for (const row of await page.locator("tbody tr").all()) {
+      const own = row.locator(`[data-column=${column}]`);
+      await own.hover();
+      await expect
+        .poll(() =>
+          isClear(
+            own.locator("[data-slot=cell-tools]"),
+            own.locator(":scope > span:not([aria-hidden], [data-slot=cell-tools])"),
+          ),
+        )
+        .toBe(true);
+    }
+  }
+  const pay = page.locator("tbody tr").first().locator("[data-column=payRate]");
+  await pay.hover();
+  await pay.getByRole("button", { name: "Edit" }).click();
+  await expect(page.getByRole("dialog", { name: /^Edit Pay rate/ })).toContainText("USD / hour");
+});
+
+// A badge is a little taller than its word.
+const AROUND = 3;
+
+async function isClear(tools: Locator, value: Locator): Promise<boolean> {
+  const [over, under] = [await tools.boundingBox(), await value.boundingBox()];
+  if (!over || !under) return false;
+  return over.y >= under.y + under.height - AROUND || over.y + over.height <= under.y + AROUND;
+}

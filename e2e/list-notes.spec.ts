@@ -1,0 +1,26 @@
+import { expect, test } from "./test";
+
+test("a table that is sorted by a column it doesn't show says so, and leads back", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/freelancers?sort=-experienceYears", { waitUntil: "networkidle" });
+  await expect(page.getByText("Sorted by")).toContainText("Experience descending");
+  await page.getByRole("button", { name: "Back to the first order" }).click();
+  await expect(page.getByText("Sorted by")).toHaveCount(0);
+  await expect(page).toHaveURL("/freelancers");
+});
+
+test("on a phone any filter can be added without moving the line of filters", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Add filter" })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Add filter" }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+});
+
+test("the files a list offers say what they hold", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Sample file" }).click();
+  await expect(page.getByRole("menu")).toContainText("A spreadsheet to gather freelancers in");
+});

@@ -1,0 +1,22 @@
+import { findBrowser } from "@/scripts/test/find-browser.mjs";
+import { expect, test } from "./test";
+
+// Bars that take room, as on most desks.
+test.use({
+  launchOptions: { executablePath: findBrowser() ?? undefined, ignoreDefaultArgs: ["--hide-scrollbars"] },
+});
+
+for (const path of ["/account", "/freelancers"]) {
+  test(`a dialog over ${path} leaves the page where it is`, async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.goto(path, { waitUntil: "networkidle" });
+    const place = () => page.locator("main").boundingBox();
+    const before = await place();
+    await page.keyboard.press("Control+k");
+    await expect(page.getByRole("dialog")).toBeVisible();
+    expect(await place()).toEqual(before);
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    expect(await place()).toEqual(before);
+  });
+}

@@ -1,0 +1,69 @@
+import type { BulkPreview } from "@/lib/contract/bulk";
+import type { Definition } from "@/lib/records/definition";
+import type { Change, RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { unitsIn } from "@/upstream/records/change-units";
+import { differences, type FieldChange } from "@/upstream/records/ledger";
+import { nameReferences } from "@/upstream/records/name-references";
+import type { Values } from "@/upstream/records/record-of";
+import type { Plan } from "./work";
+
+type Looked = Pick<BulkPreview, "matching" | "count" | "checked">;
+
+const SHOWN_MAX = 10;
+const PRESENCE = { field: "deletedAt", units: { before: {}, after: {} } };
+
+/** A plan in figures, with the first of what it changes and of what it can't. */
+export async function previewPlan(
+  db: Database,
+  definition: Definition,
+  looked: Looked,
+  plan: Plan,
+): Promise<BulkPreview> {
+  const changing = new Set(changed(definition, plan).map(({ record }) => record.id));
+  // Of a record that is undone, some fields may go back and others not.
+  const failing = new Set(plan.failures.map(({ id }) => id).filter((id) => !changing.has(id)));
+  return {
+    ...looked,
+    changing: changing.size,
+    unchanged: looked.checked - changing.size - failing.size,
+    failing: failing.size,
+    sample: await sampleOf(db, definition, plan),
+    failures: plan.failures.slice(0, SHOWN_MAX),
+  };
+}
+
+async function sampleOf(db: Database, definition: Definition, plan: Plan): Promise<BulkPreview["sample"]> {
+  const shown = changed(definition, plan)
+    .slice(0, SHOWN_MAX)
+    .map(({ record, changes }) => ({ record, changes: changes() }));
+  const named = await nameReferences(
+    db,
+    definition,
+    shown.flatMap(({ record, changes }) => changes.map((change) => ({ ...change, id: record.id }))),
+  );
+  return shown.map(({ record: { id, code, name } }) => ({
+    id,
+    code,
+    name,
+    changes: named.filter((change) => change.id === id).map(({ id: _id, ...change }) => change),
+  }));
+}
+
+type Changed = { record: RecordRow; changes: () => (FieldChange & Pick<Change, "units">)[] };
+
+function changed(definition: Definition, { deletes, restores, writes }: Plan): Changed[] {
+  return [
+    ...deletes.map((record) => ({ record, changes: () => [{ ...PRESENCE, before: null, after: true }] })),
+    ...restores.map((record) => ({ record, changes: () => [{ ...PRESENCE, before: true, after: null }] })),
+    ...writes.map(({ before, patch }) => ({ record: before, changes: () => changesOf(definition, before, patch) })),
+  ];
+}
+
+function changesOf(definition: Definition, before: RecordRow, patch: Values) {
+  const after = { ...before, ...patch };
+  return differences(definition, before, after).map((change) => ({
+    ...change,
+    units: { before: unitsIn(definition, change.field, before), after: unitsIn(definition, change.field, after) },
+  }));
+}

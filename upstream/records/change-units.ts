@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { unitsOf, type Definition } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
+import type { Change, Units } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { column } from "./tables";
+
+type Dated = Pick<Change, "field" | "version">;
+
+/** What amounts are told with, of a record as it is. */
+export function unitsIn(definition: Definition, field: string, record: Record<string, unknown>): Units {
+  const units = unitsOf(definition.fields[field]).map((name) => [name, record[name]] as const);
+  return Object.fromEntries(units.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+}
+
+/** The changes with the currencies and units that the record had then, where they are of amounts. */
+export async function addUnits<Changed extends Dated>(
+  db: Database,
+  definition: Definition,
+  id: string,
+  changes: readonly Changed[],
+): Promise<(Changed & Pick<Change, "units">)[]> {
+  const names = [...new Set(changes.flatMap(({ field }) => unitsOf(definition.fields[field])))];
+  const past = names.length > 0 ? await readPast(db, definition.kind, id, names) : null;
+  const at = (field: string, version: number) =>
+    past ? unitsIn(definition, field, Object.fromEntries(names.map((name) => [name, past(name, version)]))) : {};
+  return changes.map((change) => ({
+    ...change,
+    units: { before: at(change.field, change.version - 1), after: at(change.field, change.version) },
+  }));
+}
+
+/** What these fields held at a version, as the ledger tells; one that never changed holds what it always has. */
+async function readPast(db: Database, kind: Kind, id: string, names: readonly string[]) {
+  const [made, now] = await Promise.all([
+    sql<Dated & Pick<Change, "before" | "after">>`
+      select field, version, before, after from changes
+      where kind = ${kind} and record_id = ${id} and field = any(${names}::text[]) order by version
+    `.execute(db),
+    sql<Record<string, unknown>>`
+      select ${sql.join(names.map((name) => column("record", name)))} from ${sql.table(kind)} as record
+      where id = ${id}
+    `.execute(db),
+  ]);
+  return (name: string, version: number): unknown => {
+    const own = made.rows.filter(({ field }) => field === name);
+    const last = own.findLast((change) => change.version <= version);
+    if (last) return last.after;
+    return own[0] ? own[0].before : now.rows[0]?.[name];
+  };
+}
