@@ -61,15 +61,13 @@ describe("a signed-in person", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it.each(["at first sight", "after it was read"])(
-    "is signed out once the upstream's token has ended, %s",
-    async (when) => {
-      const jar = jarOf(await signInCookies(token, admin));
-      if (when !== "at first sight") expect(await readSession(jar)).toMatchObject({ state: "signed-in" });
-      vi.useFakeTimers({ now: (token.endsAt + 120) * 1000, toFake: ["Date"] });
-      expect(await readSession(jar)).toEqual(signedOut);
-    },
-  );
+  it.each([0, 1])("is signed out once the upstream's token has ended, read %i times before", async (times) => {
+    const jar = jarOf(await signInCookies(token, admin));
+    const read = await Promise.all(Array.from({ length: times }, () => readSession(jar)));
+    expect(read.map(({ state }) => state)).toEqual(Array.from({ length: times }, () => "signed-in"));
+    vi.useFakeTimers({ now: (token.endsAt + 120) * 1000, toFake: ["Date"] });
+    expect(await readSession(jar)).toEqual(signedOut);
+  });
 });
 
 describe("cookies nobody can read", () => {
@@ -92,7 +90,8 @@ describe("cookies nobody can read", () => {
 function mutate(value: string, round: number): string {
   const sealed = value.slice(0, value.indexOf("~"));
   const at = (round * 7919) % sealed.length;
-  const changed = sealed[at] === "A" ? "B" : "A";
+  // Another in its first bits: the last ones of a part may stand for nothing.
+  const changed = /[A-P]/.test(sealed.charAt(at)) ? "z" : "A";
   const parts = sealed.split("*");
   const part = round % parts.length;
   switch (round % 5) {
