@@ -1,10 +1,10 @@
+import { sql } from "kysely";
 import type { BulkPreview } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { Author } from "@/upstream/records/author";
-import { sql } from "kysely";
 import { planBatch } from "./plan";
 import { previewPlan } from "./preview-plan";
 import { requireUndoable } from "./undo-change-set";

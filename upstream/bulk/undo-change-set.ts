@@ -20,7 +20,7 @@ import type { WritingVerb } from "./work";
  */
 export async function undoChangeSet(db: Database, jobs: Jobs, author: Author, changeSetId: string): Promise<BulkRun> {
   const id = await inTransaction(db, async (transaction) => {
-    const { kind, verb } = await requireUndoable(transaction, author, changeSetId);
+    const { kind, verb } = await requireUndoable(transaction, author, changeSetId, sql`for update`);
     const known = await findUndo(transaction, changeSetId);
     if (known) return known;
     const id = uuidv7();
@@ -57,13 +57,15 @@ async function findUndo(db: Database, changeSetId: string): Promise<string | nul
 type Undoable = { kind: Kind; verb: WritingVerb };
 
 /**
- * The kind of the records it changed, and the right that it takes. Whoever asks for the same at the same time waits here.
+ * The kind of the records it changed, and the right that it takes.
+ * @param hold makes whoever holds the same at the same time wait here
  * @throws Refusal as `undoChangeSet` does
  */
 export async function requireUndoable(
   db: Database,
   { userId, person }: Author,
   changeSetId: string,
+  hold = sql``,
 ): Promise<Undoable> {
   const { rows } = await sql<{
     actorId: string | null;
@@ -77,7 +79,7 @@ export async function requireUndoable(
       exists (select from changes where change_set_id = change_sets.id and action = 'create') as makes,
       exists (select from changes where change_set_id = change_sets.id and field = 'deletedAt') as deletes,
       exists (select from bulk_runs where id = change_sets.id and state = 'running') as is_open
-    from change_sets where change_sets.id = ${changeSetId} for update
+    from change_sets where change_sets.id = ${changeSetId} ${hold}
   `.execute(db);
   const [found] = rows;
   const [kind, ...others] = found?.kinds ?? [];

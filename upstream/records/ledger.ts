@@ -50,8 +50,8 @@ export async function openChangeSet(
 }
 
 /**
- * A statement that does deeds and returns the rows it wrote, without which nothing is appended; and what to answer of them,
- * by a query that takes them as its source.
+ * A statement that does deeds and returns the rows it wrote: deeds to others aren't appended. And what to answer of them, by
+ * a query that takes them as its source.
  */
 export type Writing<Read> = {
   write: RawBuilder<unknown>;
@@ -73,11 +73,13 @@ export async function appendChanges<Read = never>(
   const rows = deeds.flatMap(({ changes, ...deed }) =>
     changes.map((change) => ({ id: uuidv7(), changeSetId: id, ...deed, ...change })),
   );
-  const whereWritten = writing ? sql`where exists (select from ${WRITTEN})` : sql``;
   const steps: [string, RawBuilder<unknown> | null][] = [
     ["written", writing?.write ?? null],
-    ["opened", opening ? openingQuery(id, opening, whereWritten) : null],
-    ["noted", insertionOf("changes", rows, whereWritten)],
+    [
+      "opened",
+      opening ? openingQuery(id, opening, writing ? sql`where exists (select from ${WRITTEN})` : sql``) : null,
+    ],
+    ["noted", insertionOf("changes", rows, writing ? sql`where record_id in (select id from ${WRITTEN})` : sql``)],
   ];
   const named = steps.flatMap(([name, step]) => (step ? [sql`${sql.ref(name)} as (${step})`] : []));
   if (named.length === 0) return [];

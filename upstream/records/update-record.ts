@@ -1,3 +1,5 @@
+import { scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/standing";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -37,14 +39,16 @@ async function updateAtOnce(db: Database, author: Author, edit: Edit): Promise<U
   const before = await requireUpdatable(db, author.person, edit.kind, edit.id);
   await requireFresh(db, author.person, edit, before.version, edit.seenVersion());
   const patch = edit.patch();
-  if (!isOfItselfAlone(definitionOf(edit.kind), patch)) return null;
+  if (!isOfItselfAlone(author.person, definitionOf(edit.kind), patch)) return null;
   return applyPatch(db, author, { kind: edit.kind, before, patch }).catch((error: unknown) => {
     if (isPassing(error)) return null;
     throw error;
   });
 }
 
-function isOfItselfAlone({ fields }: Definition, patch: Values): boolean {
+/** Whether an edit neither sets other rows nor hangs on those that bring the record into the person's reach. */
+function isOfItselfAlone(person: Person, { kind, fields, center }: Definition, patch: Values): boolean {
+  if (!center && scopeOf(person, kind, "update") === "center") return false;
   return Object.keys(patch).every((name) => fields[name]?.type !== "reference" && fields[name]?.type !== "rows");
 }
 
