@@ -154,6 +154,27 @@ test("what was typed into a cell is saved by going on to something else, and by 
 test.describe("a cell that somebody else changed meanwhile", () => {
   test.use({ expectedErrors: /409/ });
 
+  test("is saved without a word where they changed another one", async ({ openAs, bffAs }) => {
+    const word = ownWord();
+    const bff = await bffAs("sys");
+    const team = await bff.create("teams", { name: `A ${word}` });
+    const page = await openAs("admin");
+    await openTeams(page, word);
+    const status = cell(page, `A ${word}`, "status");
+    await status.dblclick();
+    const editor = page.getByRole("dialog", { name: /^Edit Status/ });
+    await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
+    const version = { "If-Match": `"${team.version}"` };
+    const theirs = await bff.call("PATCH", `/api/teams/${team.id}`, { description: `Theirs ${word}` }, version);
+    expect(theirs.status()).toBe(200);
+
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(editor).toHaveCount(0);
+    await expect(status).toContainText("Paused");
+    const kept = await bff.call("GET", `/api/teams/${team.id}`);
+    expect(await kept.json()).toMatchObject({ data: { status: "paused", description: `Theirs ${word}` } });
+  });
+
   test("shows theirs, and takes mine only when told again", async ({ openAs, bffAs }) => {
     const word = ownWord();
     const bff = await bffAs("sys");

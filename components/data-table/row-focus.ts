@@ -14,7 +14,7 @@ export function cellAt(target: EventTarget): CellAt | null {
 }
 
 /** Whether a cell holds its row's tick, which takes the focus in its place. */
-export function isTicks(cell: Element | null | undefined): cell is HTMLElement {
+function isTicks(cell: Element | null | undefined): cell is HTMLElement {
   return cell instanceof HTMLElement && cell.dataset.ticks !== undefined;
 }
 

@@ -5,7 +5,6 @@ import {
   cellAt,
   ensureEntry,
   inPlaceOf,
-  isTicks,
   isTyping,
   makeEntry,
   neighbour,
@@ -71,9 +70,9 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
       isTurning.current = onStep(STEPS[key]);
       return true;
     }
-    // Links and boxes in a cell know these two keys themselves, and a tick one of them.
+    // Links and boxes in a cell know these two keys themselves; Enter on a tick would lead away from all that is ticked.
     const isInside = event.target !== at.cell;
-    if (isInside && (key === " " || (key === "Enter" && !isTicks(cell)))) return false;
+    if (isInside && (key === " " || key === "Enter")) return false;
     if (key === " " && selection) {
       selection.toggle(
         at.id,

@@ -22,43 +22,46 @@ const TOOL =
 
 /** Copies and edits the cell under the pointer, or with the focus; the same is on the keys C and E. */
 export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: CellToolsProps) {
-  const text = copyText(definition, row, at.column);
-
-  if (text === "" && !onEdit) return null;
+  // A name leads to its record, and is copied by the key alone.
+  const hasCopy = at.column !== "name" && copyText(definition, row, at.column) !== "";
   return createPortal(
-    <span
-      data-slot="cell-tools"
-      // On the edge between two rows, so that the values of both can be read; a row by itself has none.
-      className="absolute right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised max-xl:top-1 xl:top-full xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5 xl:in-[tr:last-child]:top-0 xl:in-[tr:only-child]:top-1/2 xl:in-data-[density=compact]:p-0"
-    >
-      {text === "" || at.column === "name" ? null : (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label="Copy"
-          title="Copy (c)"
-          className={TOOL}
-          onClick={() => onCopy(at)}
+    <>
+      {hasCopy || onEdit ? (
+        <span
+          data-slot="cell-tools"
+          // On the edge between two rows, so that the values of both can be read; a row by itself has none.
+          className="absolute right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised max-xl:top-1 xl:top-full xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5 xl:in-[tr:last-child]:top-0 xl:in-[tr:only-child]:top-1/2 xl:in-data-[density=compact]:p-0"
         >
-          {isCopied ? <Check aria-hidden className="size-3.5" /> : <Copy aria-hidden className="size-3.5" />}
-        </button>
-      )}
-      {onEdit ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label="Edit"
-          title="Edit (e)"
-          className={TOOL}
-          onClick={() => onEdit(at)}
-        >
-          <Pencil aria-hidden className="size-3.5" />
-        </button>
+          {hasCopy ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label="Copy"
+              title="Copy (c)"
+              className={TOOL}
+              onClick={() => onCopy(at)}
+            >
+              {isCopied ? <Check aria-hidden className="size-3.5" /> : <Copy aria-hidden className="size-3.5" />}
+            </button>
+          ) : null}
+          {onEdit ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label="Edit"
+              title="Edit (e)"
+              className={TOOL}
+              onClick={() => onEdit(at)}
+            >
+              <Pencil aria-hidden className="size-3.5" />
+            </button>
+          ) : null}
+        </span>
       ) : null}
       <span role="status" className="sr-only">
         {isCopied ? "Copied" : ""}
       </span>
-    </span>,
+    </>,
     at.cell,
   );
 }

@@ -6,6 +6,7 @@ import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type { CellAt } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
+import { isSame } from "@/lib/is-same";
 import { ProblemError } from "@/lib/query/api-client";
 import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
@@ -58,17 +59,24 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
     if (Object.keys(changes).length === 0) return onClose();
     const { values: checked, errors } = checkCell(definition, base, changes);
     for (const { path, message } of errors) form.setError(path, { type: "schema", message });
-    if (errors.length === 0) await save.mutateAsync({ version: base.version, changes: checked }).catch(refuse);
+    if (errors.length === 0) await send(base.version, checked);
   }
 
-  function refuse(error: unknown) {
+  async function send(version: number, changes: FormValues) {
+    await save.mutateAsync({ version, changes }).catch((error: unknown) => refuse(error, changes));
+  }
+
+  function refuse(error: unknown, changes: FormValues): Promise<void> | void {
     const refused = error instanceof ProblemError ? error.problem : null;
     if (refused?.current) {
       const current = readRecord(refused.current);
-      setTheirs(current);
       showInLists(client, definition.kind, current);
       // What is sent next stands on what they saved.
-      return setBase({ ...base, ...current });
+      setBase({ ...base, ...current });
+      // Whoever changed something else of it is in nobody's way.
+      if (Object.keys(changes).every((name) => isSame(base[name], current[name])))
+        return send(current.version, changes);
+      return setTheirs(current);
     }
     const fields = editedFields(definition, at.column);
     const own = (refused?.errors ?? []).filter(({ path }) => fields.includes(path));
