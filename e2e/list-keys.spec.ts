@@ -73,6 +73,9 @@ test("a row's tick is among its cells for the keys, and a peek gives the focus b
   await page.keyboard.press("ArrowLeft");
   await expect(tick("B")).toBeFocused();
   await page.keyboard.press("Enter");
+  await expect(tick("B")).toBeFocused();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `B ${word}` })).toBeVisible();
 });
 
