@@ -1,4 +1,5 @@
 import type { Tag } from "@/lib/contract/tags";
+import { isSameTag } from "@/lib/records/same-tag";
 
 /** A row of the list under a box for tags; `tag` is null where no record is known to have it. */
 export type TagRow = { value: string; tag: Tag | null };
@@ -48,10 +49,6 @@ export function takenWord(rows: readonly TagRow[], taking: Taking): string {
 /** A tag as it is spelled already, where it is known in other letters. */
 export function spelledAs(tags: readonly Tag[], typed: string): Tag | undefined {
   return tags.find(({ value }) => value === typed) ?? tags.find(({ value }) => isSameTag(value, typed));
-}
-
-export function isSameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Whether the words begin the tag or one of its words, as the upstream looks for them. */
