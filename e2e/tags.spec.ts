@@ -144,6 +144,36 @@ test("a tag that is taken before its spelling is known is put right once it is",
   await expect(cell).toContainText(known);
 });
 
+test("the spelling that is told once another field is chosen leaves that one's tag alone", async ({
+  openAs,
+  bffAs,
+}) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/freelancers/tags?field=skills&*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Add tag" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Field").selectOption({ label: "Skills" });
+  await dialog.getByRole("combobox", { name: "Tag" }).fill(known.toLowerCase());
+  await page.keyboard.press("Enter");
+  const chosen = dialog.getByRole("button", { name: /^Remove / });
+  await expect(chosen).toHaveAccessibleName(`Remove ${known.toLowerCase()}`);
+  await dialog.getByLabel("Field").selectOption({ label: "Tags" });
+  const told = page.waitForResponse((response) => response.url().includes(`q=${known.toLowerCase()}`));
+  letGo();
+  await (await told).finished();
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByRole("status")).toContainText("3 freelancers will change");
+  await dialog.getByRole("button", { name: "Back" }).click();
+  await expect(chosen).toHaveAccessibleName(`Remove ${known.toLowerCase()}`);
+});
+
 test("the tag to take from many is chosen among those there are", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const word = ownWord();
