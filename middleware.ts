@@ -1,11 +1,11 @@
 import { NextResponse, type NextRequest } from "next/server";
-import { CLOSED_COOKIE, CLOSED_SECONDS, closedSection } from "@/lib/access/closed-section";
+import { closedSection } from "@/lib/access/closed-section";
 import { decideRoute, isPage, type Visitor } from "@/lib/access/routes";
 import { contentSecurityPolicy, newNonce } from "@/lib/session/content-security-policy";
 import { XSRF_COOKIE } from "@/lib/session/cookie-names";
 import { isDecodable, PATHNAME_HEADER, readPathname } from "@/lib/session/pathname";
 import { readSession } from "@/lib/session/read-session";
-import { xsrfCookie } from "@/lib/session/session-cookies";
+import { closedCookie, xsrfCookie } from "@/lib/session/session-cookies";
 import { stayOnHttps } from "@/lib/session/stay-on-https";
 import { problemResponse } from "@/lib/upstream/problem-response";
 
@@ -35,23 +35,20 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
   const visitor: Visitor =
     session.state === "signed-in" ? { signedIn: true, person: session.person } : { signedIn: false };
   const decision = decideRoute(pathname, request.nextUrl.search, visitor);
-  if (decision.go === "to") return redirectTo(decision.path, request, closedSection(pathname, decision.path));
+  if (decision.go === "to") {
+    const person = visitor.signedIn ? visitor.person : null;
+    return redirectTo(decision.path, request, closedSection(pathname, decision.path, person));
+  }
   const response = showPage(request, pathname);
   if (isPage(pathname) && !request.cookies.get(XSRF_COOKIE)) response.headers.append("Set-Cookie", xsrfCookie());
   return response;
 }
 
-/** @param closed the section that stays closed to somebody signed in, for the page they are led to to say so */
+/** @param closed the section or page that stays closed to somebody signed in, for the page they are led to to say so */
 function redirectTo(path: string, request: NextRequest, closed: string | null): NextResponse {
   const response = NextResponse.redirect(new URL(path, request.url));
   response.headers.set("Cache-Control", "no-store");
-  // Nobody is led anywhere by a page that is fetched ahead.
-  if (closed && !request.headers.has("next-router-prefetch")) {
-    response.headers.append(
-      "Set-Cookie",
-      `${CLOSED_COOKIE}=${closed}; Path=/; SameSite=Lax; Max-Age=${CLOSED_SECONDS}`,
-    );
-  }
+  if (closed) response.headers.append("Set-Cookie", closedCookie(closed));
   return response;
 }
 

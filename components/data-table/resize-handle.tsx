@@ -1,13 +1,7 @@
 "use client";
 
 import type * as React from "react";
-import { WIDTH_MAX, WIDTH_MIN } from "@/lib/records/list-layout";
-
-type ResizeHandleProps = {
-  label: string;
-  width: number | undefined;
-  onResize: (width: number) => void;
-};
+import { WIDTH_MIN } from "@/lib/records/list-layout";
 
 const STEP = 16;
 const STEPS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
@@ -18,8 +12,8 @@ export function steppedWidth(part: HTMLElement, key: string): number | null {
   return step === undefined ? null : widthAt(part) + step;
 }
 
-/** The edge of a column's header: drags its width. */
-export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
+/** The edge of a column's header: drags its width. By keys the heading does it. */
+export function ResizeHandle({ onResize }: { onResize: (width: number) => void }) {
   function startDrag(event: React.PointerEvent<HTMLElement>) {
     const handle = event.currentTarget;
     const offset = widthAt(handle) - event.clientX;
@@ -34,23 +28,10 @@ export function ResizeHandle({ label, width, onResize }: ResizeHandleProps) {
 
   return (
     <span
-      role="separator"
-      // By keys the heading does it: a stop of its own for each column would stand between the list and its rows.
-      tabIndex={-1}
-      aria-orientation="vertical"
-      aria-label={`Width of ${label}`}
-      aria-valuenow={width ?? WIDTH_MIN}
-      aria-valuemin={WIDTH_MIN}
-      aria-valuemax={WIDTH_MAX}
-      aria-valuetext={width ? `${width} pixels` : "As wide as its contents"}
-      className="absolute inset-y-0 right-0 z-1 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:right-0 after:w-px after:bg-border hover:after:inset-y-0 hover:after:w-0.5 hover:after:bg-primary focus-visible:outline-offset-0 active:after:bg-primary max-xl:hidden"
+      aria-hidden
+      data-slot="resize-handle"
+      className="absolute inset-y-0 right-0 z-1 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:right-0 after:w-px after:bg-border hover:after:inset-y-0 hover:after:w-0.5 hover:after:bg-primary active:after:bg-primary max-xl:hidden"
       onPointerDown={startDrag}
-      onKeyDown={(event) => {
-        const stepped = steppedWidth(event.currentTarget, event.key);
-        if (stepped === null) return;
-        event.preventDefault();
-        onResize(stepped);
-      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent } from "react";
+import type { KeyboardEvent } from "react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { TableHead } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
@@ -17,11 +17,8 @@ type SortHeaderProps<Row> = {
 export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderProps<Row>) {
   const { key, sort: field, align, label, place } = column;
   const end = align === "end";
-  const labelled = useId();
   const head = {
     role: "columnheader",
-    // Its label alone: the handle beside it has a name of its own.
-    "aria-labelledby": labelled,
     style: place.style,
     className: cn("relative", place.className, end && "text-right"),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
@@ -37,13 +34,11 @@ export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderP
     tabIndex: column.primary ? 0 : -1,
     "aria-keyshortcuts": "Shift+ArrowLeft Shift+ArrowRight",
   };
-  const handle = <ResizeHandle label={label} width={column.width} onResize={(width) => onResize(key, width)} />;
+  const handle = <ResizeHandle onResize={(width) => onResize(key, width)} />;
   if (!field) {
     return (
-      <TableHead {...head}>
-        <span id={labelled} className="block truncate" {...focus}>
-          {label}
-        </span>
+      <TableHead {...head} {...focus} className={cn(head.className, "focus-visible:-outline-offset-2")}>
+        <span className="block truncate">{label}</span>
         {handle}
       </TableHead>
     );
@@ -54,7 +49,6 @@ export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderP
   return (
     <TableHead {...head} aria-sort={direction}>
       <button
-        id={labelled}
         type="button"
         {...focus}
         title="Shift-click to sort by several columns"

@@ -3,7 +3,7 @@ import { ChoiceValue } from "@/components/records/value/choice-value";
 import { SECTION_ICONS } from "@/components/shell/section-icons";
 import { CommandGroup, CommandItem } from "@/components/ui/command";
 import type { Hit, TagHit } from "@/lib/contract/search";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format/format-amount";
 import { definitionOf } from "@/lib/records/definitions";
 import type { HitGroup, HitItem } from "./hit-groups-of";
 
@@ -35,8 +35,7 @@ function TagRow({ tag: { kind, field, value, count, isExact } }: { tag: TagHit }
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{value}</span>
         <span className="block truncate text-xs leading-4 text-muted-foreground">
-          {fields[field]?.label} of {formatCount(count)}
-          {isExact ? "" : "+"} {(count === 1 ? one : many).toLowerCase()}
+          {fields[field]?.label} of {formatTally({ count, isExact })} {(count === 1 ? one : many).toLowerCase()}
         </span>
       </span>
     </>

@@ -22,6 +22,11 @@ export function formatCount(count: number): string {
   return COUNTS.format(count);
 }
 
+/** A count that may be of more than were counted, such as `1,000+`. */
+export function formatTally({ count, isExact }: { count: number; isExact: boolean }): string {
+  return `${formatCount(count)}${isExact ? "" : "+"}`;
+}
+
 /** A figure with its unit, such as `12 years`, `1 year` or `50%`. */
 export function formatFigure(value: number, unit?: string): string {
   const figure = formatCount(value);

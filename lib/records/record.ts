@@ -49,6 +49,8 @@ export const changeSchema = z.object({
   after: z.unknown(),
   /** Whether the reader may take back the change set that this belongs to; the upstream decides again at the call. */
   mayUndo: z.boolean(),
+  /** Whether that change set changed other records too. */
+  isTogether: z.boolean(),
   /** The names behind references, those inside rows too, by value, where they have one. */
   names: z.record(z.string(), z.string()),
   units: changedUnitsSchema,

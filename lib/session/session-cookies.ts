@@ -1,3 +1,4 @@
+import { CLOSED_COOKIE, CLOSED_SECONDS } from "@/lib/access/closed-section";
 import { personOf } from "@/lib/access/person-of";
 import type { User } from "@/lib/contract/user";
 import { isHttps, SESSION_COOKIE, TOKEN_COOKIE, XSRF_COOKIE } from "./cookie-names";
@@ -29,6 +30,11 @@ export function signOutCookies(): string[] {
 /** Ends with the browser; a page visit sets it anew. */
 export function xsrfCookie(): string {
   return setCookie(XSRF_COOKIE, newXsrfToken(), { httpOnly: false });
+}
+
+/** @param section what stays closed to somebody, for the page they are led to to say so */
+export function closedCookie(section: string): string {
+  return setCookie(CLOSED_COOKIE, section, { maxAgeSeconds: CLOSED_SECONDS, httpOnly: false });
 }
 
 type Attributes = { maxAgeSeconds?: number; httpOnly: boolean };

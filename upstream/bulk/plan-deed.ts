@@ -6,12 +6,13 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
+import { isSameTag } from "@/lib/records/same-tag";
 import type { Database } from "@/upstream/database/connect";
 import { emptyAsNull } from "@/upstream/records/ledger";
 import type { Values } from "@/upstream/records/record-of";
 import { listReferrers } from "@/upstream/records/referrers";
 import { writeErrors, type Write } from "@/upstream/records/save-records";
-import { isSameTag, tagsOf } from "@/upstream/tags/adopt-spellings";
+import { tagsOf } from "@/upstream/tags/adopt-spellings";
 import { reasonOf } from "./read-deed";
 import { failureOf, type Plan } from "./work";
 

@@ -4,7 +4,7 @@ import { previewSchema, runSchema } from "@/lib/contract/bulk";
 import { KINDS } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
-import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
 let admin: Caller;
@@ -44,6 +44,28 @@ describe("undoing", () => {
     const undone = (await undo(String(edited.headers["x-change-set"]))).data(runSchema);
     expect(undone).toMatchObject({ state: "done", changed: 1 });
     expect((await get("teams", id)).description).toBe(description);
+  });
+
+  test("of one record is told apart from that of several, also where it is undone again", async () => {
+    const [alone, one, two] = [await make("teams"), await make("teams"), await make("teams")];
+    const deed = { type: "addTag", field: "tags", tag: unique("tag") };
+    const single = (await bulk("teams", idsOf(alone), deed)).data(runSchema);
+    const many = (await bulk("teams", idsOf(one, two), deed)).data(runSchema);
+    for (const { id } of [single, many]) await undo((await undo(id)).data(runSchema).id);
+    const told = async (id: string) =>
+      (await historyOf("teams", id))
+        .filter(({ version }) => version > 1)
+        .map(({ source, isTogether }) => [source, isTogether]);
+    expect(await told(alone.id)).toEqual([
+      ["undo", false],
+      ["undo", false],
+      ["bulk", false],
+    ]);
+    expect(await told(one.id)).toEqual([
+      ["undo", true],
+      ["undo", true],
+      ["bulk", true],
+    ]);
   });
 
   test("undoing is for whoever did it, and for administrators", async () => {

@@ -24,7 +24,11 @@ export async function listChanges(
     sql<Omit<Change, "names" | "units">>`
       select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,
         changes.field, changes.before, changes.after,
-        ${USER_NAME} as actor, changes.action <> 'create' and ${isTheirs} as may_undo
+        ${USER_NAME} as actor, changes.action <> 'create' and ${isTheirs} as may_undo,
+        exists (
+          select from changes as other
+          where other.change_set_id = changes.change_set_id and other.record_id <> changes.record_id
+        ) as is_together
       from changes
         join change_sets on change_sets.id = changes.change_set_id
         left join users on users.id = change_sets.actor_id

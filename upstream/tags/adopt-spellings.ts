@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { isSameTag } from "@/lib/records/same-tag";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/record-of";
 import { counted, small, tagFields } from "./suggest-tags";
@@ -31,10 +32,6 @@ export async function adoptSpellings(
 
 export function tagsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((tag) => typeof tag === "string") : [];
-}
-
-export function isSameTag(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase();
 }
 
 /** Tags that the record had in no spelling. */

@@ -11,6 +11,7 @@ import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { announceRun } from "./announce-run";
+import { EffectSentence } from "./effect-sentence";
 import { PreviewEffect } from "./preview-effect";
 import { countOf } from "./run-words";
 
@@ -44,6 +45,9 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
   const seen = preview.data;
   const error = run.error ?? (seen ? null : preview.error);
   const hasChanged = run.error instanceof ProblemError && run.error.status === 409;
+  const shown = seen && !hasChanged ? seen : null;
+  const words = deed.type === "delete" ? DELETION : CHANGE;
+
   function lookAgain() {
     run.reset();
     void preview.refetch();
@@ -51,10 +55,9 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
 
   return (
     <>
-      <div role="status" className="grid gap-3">
-        {seen && !hasChanged ? (
-          <PreviewEffect definition={definition} preview={seen} {...(deed.type === "delete" ? DELETION : CHANGE)} />
-        ) : null}
+      <div className="grid gap-3">
+        <EffectSentence definition={definition} preview={shown} {...words} />
+        {shown ? <PreviewEffect definition={definition} preview={shown} /> : null}
         {!seen && !error ? <Skeleton className="h-40" aria-label="Looking at what would change" /> : null}
       </div>
       {error ? (

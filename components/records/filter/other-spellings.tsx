@@ -2,10 +2,10 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format/format-amount";
 import { tagsOptions } from "@/lib/query/tag-queries";
 import type { Definition } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import { valuesIn } from "../list/sought-values";
 import type { ListState } from "../list/use-list-state";
 import { spelledAs } from "../tags/tag-rows";
 
@@ -23,12 +23,8 @@ export function OtherSpellings({ definition, state }: { definition: Definition; 
     const values = [...new Set(filter.values.map((other) => (other === value ? tag.value : other)))];
     return (
       <Button key={`${name} ${value}`} onClick={() => state.setFilter(name, { ...filter, values })}>
-        Look for “{tag.value}” ({formatCount(tag.count)})
+        Look for “{tag.value}” ({formatTally(tag)})
       </Button>
     );
   });
-}
-
-function valuesIn(filter: Filter): readonly string[] {
-  return filter.type === "any" || filter.type === "all" ? filter.values : [];
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format/format-amount";
 import { recordFacetsOptions } from "@/lib/query/facet-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { useNarrowing } from "./list-scope";
@@ -14,7 +14,7 @@ export function useFacet(kind: Kind, name: string, isWanted = true): (value: str
     const found = facet?.values.find((other) => other.value === value);
     // One that may be there all the same is not told to be missing.
     if (found?.count === 0 && !found.isExact) return undefined;
-    if (found) return `${formatCount(found.count)}${found.isExact ? "" : "+"}`;
+    if (found) return formatTally(found);
     return facet ? "0" : undefined;
   };
 }

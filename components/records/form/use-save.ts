@@ -50,8 +50,8 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
     if (base && current) return rebase(readRecord(current));
     const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
     const own = errors.filter(({ path }) => (path.split(".")[0] ?? "") in definition.fields);
-    const [holder] = error instanceof ProblemError ? (error.problem.references ?? []) : [];
-    // What only the first of several records may have is told one at a time.
+    // What another record has already is told alone; of several errors none is known to be about it.
+    const [holder] = error instanceof ProblemError && errors.length === 1 ? (error.problem.references ?? []) : [];
     const types = holder ? { href: `/${holder.kind}/${holder.id}`, holder: holder.name } : {};
     for (const { path, message } of own) form.setError(path, { type: "server", message, types });
     if (own.length === 0) setProblem(error);

@@ -9,8 +9,6 @@ import { RowChanges } from "./row-changes";
 import { UndoChange } from "./undo-change";
 
 const VERBS = { create: "added this", update: "changed", delete: "deleted this" } as const;
-// How a change was made, where that isn’t plain.
-const WAYS: Record<string, string> = { bulk: "together with other records", undo: "by undoing" };
 
 /** Who changed what in one go, and when. */
 export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
@@ -22,7 +20,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
         <span>
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
           <span className="text-muted-foreground">
-            {isBack ? "brought this back" : VERBS[set.action]} {WAYS[set.source]}
+            {isBack ? "brought this back" : VERBS[set.action]} {wayOf(set)}
           </span>
         </span>
         <span className="text-xs text-muted-foreground">
@@ -42,6 +40,11 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
       {set.changes.some((change) => change.mayUndo) ? <UndoChange definition={definition} set={set} /> : null}
     </li>
   );
+}
+
+/** How a change was made, where that isn’t plain. */
+function wayOf({ source, isTogether }: ChangeSet): string {
+  return [source === "undo" ? "by undoing" : "", isTogether ? "together with other records" : ""].join(" ").trim();
 }
 
 function ChangeText({ definition, change }: { definition: Definition; change: Change }) {

@@ -14,6 +14,7 @@ const change = (id: string, changeSetId: string, field: string): Change => ({
   before: null,
   after: "x",
   mayUndo: true,
+  isTogether: false,
   names: {},
   units: { before: {}, after: {} },
 });

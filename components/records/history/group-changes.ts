@@ -6,6 +6,7 @@ export type ChangeSet = {
   actor: string | null;
   source: string;
   action: Change["action"];
+  isTogether: boolean;
   changes: Change[];
 };
 
@@ -16,8 +17,8 @@ export function groupChanges(changes: readonly Change[]): ChangeSet[] {
     const known = sets.get(change.changeSetId);
     if (known) known.changes.push(change);
     else {
-      const { changeSetId: id, at, actor, source, action } = change;
-      sets.set(id, { id, at, actor, source, action, changes: [change] });
+      const { changeSetId: id, at, actor, source, action, isTogether } = change;
+      sets.set(id, { id, at, actor, source, action, isTogether, changes: [change] });
     }
   }
   return [...sets.values()];

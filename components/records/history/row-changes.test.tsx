@@ -22,7 +22,17 @@ function tell(before: unknown, after: unknown): string {
   const html = renderToStaticMarkup(
     <RowChanges
       field={members}
-      change={{ ...change, version: 2, field: "members", before, after, mayUndo: false, names, units }}
+      change={{
+        ...change,
+        version: 2,
+        field: "members",
+        before,
+        after,
+        mayUndo: false,
+        isTogether: false,
+        names,
+        units,
+      }}
     />,
   );
   return html.replaceAll(/<[^>]*>/g, "");

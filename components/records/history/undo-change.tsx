@@ -12,7 +12,7 @@ const UndoDialog = lazy(async () => ({ default: (await loadDialog()).UndoDialog 
 
 /** Takes a change back; where it was made together with others it asks first, for it takes back all of them. */
 export function UndoChange({ definition, set }: { definition: Definition; set: ChangeSet }) {
-  return set.source === "form" ? <UndoOne set={set} /> : <UndoTogether definition={definition} set={set} />;
+  return set.isTogether ? <UndoTogether definition={definition} set={set} /> : <UndoOne set={set} />;
 }
 
 function UndoOne({ set }: { set: ChangeSet }) {

@@ -13,6 +13,7 @@ import {
 import { Skeleton } from "@/components/ui/skeleton";
 import { undoPreviewOptions } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
+import { EffectSentence } from "../bulk/effect-sentence";
 import { PreviewEffect } from "../bulk/preview-effect";
 import { countOf } from "../bulk/run-words";
 import { ProblemState } from "../problem-state";
@@ -47,15 +48,14 @@ export function UndoDialog({ definition, set, opener, onClose }: UndoDialogProps
             This was changed in several records at once, and is undone in all of them. Nothing is changed yet.
           </DialogDescription>
         </DialogHeader>
-        <div role="status" className="grid gap-3">
-          {seen ? (
-            <PreviewEffect
-              definition={definition}
-              preview={seen}
-              verb="will go back to what they were"
-              done="restored"
-            />
-          ) : null}
+        <div className="grid gap-3">
+          <EffectSentence
+            definition={definition}
+            preview={seen ?? null}
+            verb="will go back to what they were"
+            done="restored"
+          />
+          {seen ? <PreviewEffect definition={definition} preview={seen} /> : null}
           {preview.isPending ? <Skeleton className="h-40" aria-label="Looking at what would go back" /> : null}
         </div>
         {preview.error && !seen ? (

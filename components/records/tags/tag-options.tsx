@@ -1,5 +1,4 @@
-import { formatCount } from "@/lib/format/format-amount";
-import type { Tag } from "@/lib/contract/tags";
+import { formatTally } from "@/lib/format/format-amount";
 import { cn } from "@/lib/utils";
 import type { TagRow } from "./tag-rows";
 
@@ -36,7 +35,7 @@ export function TagOptions({ id, rows, marked, absent, onTake }: TagOptionsProps
           onClick={() => onTake(value)}
         >
           <span className="min-w-0 grow truncate">{tag ? value : `“${value}”`}</span>
-          <span className="shrink-0 text-xs text-muted-foreground tabular-nums">{tag ? countOf(tag) : absent}</span>
+          <span className="shrink-0 text-xs text-muted-foreground tabular-nums">{tag ? formatTally(tag) : absent}</span>
         </button>
       ))}
     </div>
@@ -45,8 +44,4 @@ export function TagOptions({ id, rows, marked, absent, onTake }: TagOptionsProps
 
 function showRow(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: "nearest" });
-}
-
-function countOf(tag: Tag): string {
-  return `${formatCount(tag.count)}${tag.isExact ? "" : "+"}`;
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { spelledAs, tagRows } from "./tag-rows";
+import { markedRow, spelledAs, tagRows, takenWord } from "./tag-rows";
+import { spelledWords } from "./use-spelling";
 
 const tags = ["Kafka", "Kafka Streams", "Apache Kafka"].map((value, i) => ({ value, count: 9 - i, isExact: true }));
 const offer = { tags, isTold: true, typed: "", chosen: [], isFinding: false };
@@ -9,10 +10,44 @@ test("with nothing typed there is what was answered, but for what is chosen", ()
   expect(values(tagRows({ ...offer, chosen: ["Kafka"] }))).toEqual(["Kafka Streams", "Apache Kafka"]);
 });
 
-test("who gives a tag gets it as typed first, unless it is known in other letters", () => {
+test("who gives a tag gets it as typed first, in the spelling it has already", () => {
   expect(values(tagRows({ ...offer, typed: "kaf" }))).toEqual(["new kaf", "Kafka", "Kafka Streams", "Apache Kafka"]);
   expect(values(tagRows({ ...offer, typed: "kafka" }))[0]).toBe("Kafka");
-  expect(values(tagRows({ ...offer, typed: "kafka", chosen: ["Kafka"] }))).toEqual(["Kafka Streams", "Apache Kafka"]);
+  const late = { ...offer, tags: tags.toReversed(), typed: "kafka" };
+  expect(values(tagRows(late))).toEqual(["Kafka", "Apache Kafka", "Kafka Streams"]);
+});
+
+const giving = { reached: null, isFinding: false };
+
+test("a chosen tag that is typed again adds no other that begins like it", () => {
+  const rows = tagRows({ ...offer, typed: "kafka", chosen: ["Kafka"] });
+  expect(markedRow(rows, { ...giving, typed: "kafka" })).toBe(-1);
+  const word = takenWord(rows, { ...giving, typed: "kafka" });
+  expect(word).toBe("kafka");
+  expect(spelledWords([word], ["Kafka"], tags)).toEqual(["Kafka"]);
+});
+
+test("of the answer to fewer letters nothing is given that wasn't gone to", () => {
+  const stale = { ...offer, isTold: false, typed: "kafka s" };
+  const rows = tagRows(stale);
+  expect(takenWord(rows, { ...giving, typed: "kafka s" })).toBe("kafka s");
+  const onlyOthers = tagRows({ ...stale, chosen: ["Kafka S"] });
+  expect(values(onlyOthers)).toEqual(["Kafka Streams"]);
+  expect(takenWord(onlyOthers, { ...giving, typed: "kafka s" })).toBe("kafka s");
+  expect(takenWord(onlyOthers, { ...giving, typed: "kafka s", reached: "Kafka Streams" })).toBe("Kafka Streams");
+});
+
+test("who looks for a tag takes the nearest there is, if it still fits", () => {
+  const finding = { ...offer, isTold: false, isFinding: true };
+  const take = (typed: string) => takenWord(tagRows({ ...finding, typed }), { ...giving, isFinding: true, typed });
+  expect(take("kafka s")).toBe("Kafka Streams");
+  expect(take("afka")).toBe("afka");
+});
+
+test("with nothing typed only a row that was gone to is taken", () => {
+  const rows = tagRows(offer);
+  expect(markedRow(rows, { ...giving, typed: "" })).toBe(-1);
+  expect(markedRow(rows, { ...giving, typed: "", reached: "Kafka Streams" })).toBe(1);
 });
 
 test("who looks for a tag gets the nearest there is, and only where there is none what they typed", () => {

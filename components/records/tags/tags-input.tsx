@@ -72,7 +72,7 @@ export function TagsInput({
           onKeyDown={state.press}
         />
       </div>
-      <p role="status" className="text-xs text-muted-foreground empty:hidden">
+      <p role="status" className="text-xs text-muted-foreground empty:sr-only">
         {state.note}
       </p>
       {isListed ? (

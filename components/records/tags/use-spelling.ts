@@ -5,7 +5,8 @@ import { useEffect, useRef, useState } from "react";
 import type { Tag } from "@/lib/contract/tags";
 import { tagsOptions, type TagSource } from "@/lib/query/tag-queries";
 import { definitionOf } from "@/lib/records/definitions";
-import { isSameTag, spelledAs } from "./tag-rows";
+import { isSameTag } from "@/lib/records/same-tag";
+import { spelledAs } from "./tag-rows";
 
 type Spelling = {
   value: readonly string[];
@@ -19,10 +20,12 @@ export function useSpelling({ value, onChange, source, isFinding }: Spelling) {
   const client = useQueryClient();
   const [adopted, setAdopted] = useState<{ typed: string; tag: string } | null>(null);
   const [missing, setMissing] = useState<string[]>([]);
-  const latest = useRef({ value, onChange });
+  const latest = useRef<Pick<Spelling, "value" | "onChange"> | null>(null);
   useEffect(() => {
     latest.current = { value, onChange };
   });
+  // A form may go on with the same value in the box of another field: what is told late is not of that one.
+  useEffect(() => () => void (latest.current = null), []);
 
   /** @param tags those known by now */
   async function check(typed: string, tags: readonly Tag[]) {
@@ -33,7 +36,7 @@ export function useSpelling({ value, onChange, source, isFinding }: Spelling) {
     if (found.value === typed) return;
     setAdopted({ typed, tag: found.value });
     const now = latest.current;
-    if (!now.value.includes(typed)) return;
+    if (!now?.value.includes(typed)) return;
     now.onChange([...new Set(now.value.map((tag) => (tag === typed ? found.value : tag)))]);
   }
 

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { TagSource } from "@/lib/query/tag-queries";
-import { isSameTag } from "./tag-rows";
+import { markedRow, takenWord } from "./tag-rows";
 import { spelledWords, useSpelling } from "./use-spelling";
 import { useSuggestions } from "./use-suggestions";
 
@@ -20,14 +20,14 @@ type TagBox = {
 export function useTagBox({ value, onChange, source, isSingle, isFinding, isListed }: TagBox) {
   const [text, setText] = useState("");
   const [isWanted, setWanted] = useState(isListed);
-  // The row gone to; without one, Enter takes the first while something is typed.
+  // The row gone to by the arrows.
   const [reached, setReached] = useState<string | null>(null);
   const typed = text.trim();
   const { rows, tags, state } = useSuggestions(source, { typed, chosen: value, isFinding, isWanted });
   const { note, check } = useSpelling({ value, onChange, source, isFinding });
   const isOpen = isWanted && rows.length > 0;
-  const at = rows.findIndex((row) => row.value === reached);
-  const marked = at >= 0 ? at : typed === "" ? -1 : 0;
+  const taking = { typed, reached, isFinding };
+  const marked = markedRow(rows, taking);
 
   function show(next: string) {
     setText(next);
@@ -51,7 +51,8 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
 
   function step(by: number) {
     want(true);
-    const place = marked < 0 && by < 0 ? rows.length - 1 : marked + by;
+    const from = isOpen ? marked : -1;
+    const place = from < 0 && by < 0 ? rows.length - 1 : from + by;
     setReached(rows.at(place % rows.length)?.value ?? null);
   }
 
@@ -73,9 +74,7 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
   }
 
   function takeMarked() {
-    const row = isOpen ? rows[marked] : undefined;
-    // Typed in other letters it is taken as typed, and it is told how it is spelled.
-    add([row && !isSameTag(row.value, typed) ? row.value : typed]);
+    add([takenWord(isOpen ? rows : [], taking)]);
   }
 
   function type(next: string) {
