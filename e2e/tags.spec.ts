@@ -55,6 +55,29 @@ test("a skill is found by how it begins, in small letters, and stands first wher
   await expect(cell.getByTitle(known).locator("span").first()).toHaveText(known);
 });
 
+test("what is typed is taken by the first click on what follows the box", async ({ openAs, bffAs }) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word);
+  await addFilter(page).click();
+  await page.getByPlaceholder("Filter by").fill("Skills");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Filter by Skills" });
+  await dialog.getByRole("combobox", { name: "Search skills" }).pressSequentially(known.toLowerCase());
+  await expect(suggestions(page).getByRole("option")).toHaveText([`${known}2`]);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(chip(page, `Skills has ${known}`)).toBeVisible();
+  await expectPeople(page, word, "Ada", "Bob");
+
+  const cell = page.getByRole("row", { name: `Bob ${word}` }).locator("td[data-column=skills]");
+  await cell.dblclick();
+  const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
+  await editor.getByRole("combobox", { name: "Skills" }).pressSequentially(`Tea${word}`);
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(cell).toContainText(`Tea${word}`);
+});
+
 test("what no record has is told where it is looked for", async ({ openAs }) => {
   const page = await openAs("admin");
   const word = ownWord();

@@ -1,16 +1,7 @@
 "use client";
 
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
-import {
-  cellAt,
-  ensureEntry,
-  inPlaceOf,
-  isTyping,
-  makeEntry,
-  neighbour,
-  type CellAt,
-  type RowDeed,
-} from "./row-focus";
+import { cellAt, ensureEntry, inPlaceOf, isTyping, makeEntry, neighbour, type CellAt, type RowDeed } from "./row-focus";
 import { isSelected } from "./selection";
 import type { SelectionState } from "./use-selection";
 

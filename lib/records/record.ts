@@ -51,6 +51,8 @@ export const changeSchema = z.object({
   mayUndo: z.boolean(),
   /** Whether that change set changed other records too. */
   isTogether: z.boolean(),
+  /** Whether that change set was taken back, and that not undone in its turn. */
+  isUndone: z.boolean(),
   /** The names behind references, those inside rows too, by value, where they have one. */
   names: z.record(z.string(), z.string()),
   units: changedUnitsSchema,

@@ -10,6 +10,7 @@ import { conflict, forbidden, notFound } from "@/upstream/http/refusal";
 import type { Jobs } from "@/upstream/jobs/jobs";
 import type { Author } from "@/upstream/records/author";
 import { openChangeSet } from "@/upstream/records/ledger";
+import { undoOf } from "@/upstream/records/undone";
 import { followRun, insertRun } from "./start-run";
 import type { WritingVerb } from "./work";
 
@@ -42,15 +43,8 @@ export async function undoChangeSet(db: Database, jobs: Jobs, author: Author, ch
   return followRun(db, jobs, id);
 }
 
-/** The run that undoes it, or has done so whole and wasn't taken back itself. */
 async function findUndo(db: Database, changeSetId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from bulk_runs as undo where undoes = ${changeSetId} and (
-      state = 'running'
-      or state = 'done' and failed = 0
-        and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done'))
-    )
-  `.execute(db);
+  const { rows } = await sql<{ id: string }>`select undo.id from ${undoOf(sql`${changeSetId}`)}`.execute(db);
   return rows[0]?.id ?? null;
 }
 

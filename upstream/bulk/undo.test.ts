@@ -46,7 +46,7 @@ describe("undoing", () => {
     expect((await get("teams", id)).description).toBe(description);
   });
 
-  test("of one record is told apart from that of several, also where it is undone again", async () => {
+  test("of one record is told apart from that of several, and what is undone from what was done again", async () => {
     const [alone, one, two] = [await make("teams"), await make("teams"), await make("teams")];
     const deed = { type: "addTag", field: "tags", tag: unique("tag") };
     const single = (await bulk("teams", idsOf(alone), deed)).data(runSchema);
@@ -55,16 +55,16 @@ describe("undoing", () => {
     const told = async (id: string) =>
       (await historyOf("teams", id))
         .filter(({ version }) => version > 1)
-        .map(({ source, isTogether }) => [source, isTogether]);
+        .map(({ source, isTogether, isUndone }) => [source, isTogether, isUndone]);
     expect(await told(alone.id)).toEqual([
-      ["undo", false],
-      ["undo", false],
-      ["bulk", false],
+      ["undo", false, false],
+      ["undo", false, true],
+      ["bulk", false, false],
     ]);
     expect(await told(one.id)).toEqual([
-      ["undo", true],
-      ["undo", true],
-      ["bulk", true],
+      ["undo", true, false],
+      ["undo", true, true],
+      ["bulk", true, false],
     ]);
   });
 

@@ -10,6 +10,7 @@ import { pageOf } from "@/upstream/http/page";
 import type { Author } from "./author";
 import { addUnits } from "./change-units";
 import { nameReferences } from "./name-references";
+import { undoOf } from "./undone";
 
 /** A page of what happened to a record, newest first; whether the caller may see it is settled before. */
 export async function listChanges(
@@ -28,7 +29,8 @@ export async function listChanges(
         exists (
           select from changes as other
           where other.change_set_id = changes.change_set_id and other.record_id <> changes.record_id
-        ) as is_together
+        ) as is_together,
+        exists (select from ${undoOf(sql.ref("changes.change_set_id"))}) as is_undone
       from changes
         join change_sets on change_sets.id = changes.change_set_id
         left join users on users.id = change_sets.actor_id

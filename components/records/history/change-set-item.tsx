@@ -37,7 +37,11 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
           ))}
         </ul>
       ) : null}
-      {set.changes.some((change) => change.mayUndo) ? <UndoChange definition={definition} set={set} /> : null}
+      {set.isUndone ? (
+        <span className="text-xs text-muted-foreground">Undone since</span>
+      ) : set.changes.some((change) => change.mayUndo) ? (
+        <UndoChange definition={definition} set={set} />
+      ) : null}
     </li>
   );
 }

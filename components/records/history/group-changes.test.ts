@@ -15,6 +15,7 @@ const change = (id: string, changeSetId: string, field: string): Change => ({
   after: "x",
   mayUndo: true,
   isTogether: false,
+  isUndone: false,
   names: {},
   units: { before: {}, after: {} },
 });

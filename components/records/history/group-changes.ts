@@ -7,6 +7,7 @@ export type ChangeSet = {
   source: string;
   action: Change["action"];
   isTogether: boolean;
+  isUndone: boolean;
   changes: Change[];
 };
 
@@ -17,8 +18,8 @@ export function groupChanges(changes: readonly Change[]): ChangeSet[] {
     const known = sets.get(change.changeSetId);
     if (known) known.changes.push(change);
     else {
-      const { changeSetId: id, at, actor, source, action, isTogether } = change;
-      sets.set(id, { id, at, actor, source, action, isTogether, changes: [change] });
+      const { changeSetId: id, at, actor, source, action, isTogether, isUndone } = change;
+      sets.set(id, { id, at, actor, source, action, isTogether, isUndone, changes: [change] });
     }
   }
   return [...sets.values()];

@@ -30,6 +30,7 @@ function tell(before: unknown, after: unknown): string {
         after,
         mayUndo: false,
         isTogether: false,
+        isUndone: false,
         names,
         units,
       }}

@@ -3,6 +3,7 @@
 import { useState } from "react";
 import type { TagSource } from "@/lib/query/tag-queries";
 import { markedRow, takenWord } from "./tag-rows";
+import { useAfterPress } from "./use-after-press";
 import { spelledWords, useSpelling } from "./use-spelling";
 import { useSuggestions } from "./use-suggestions";
 
@@ -25,6 +26,7 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
   const typed = text.trim();
   const { rows, tags, state } = useSuggestions(source, { typed, chosen: value, isFinding, isWanted });
   const { note, check } = useSpelling({ value, onChange, source, isFinding });
+  const afterPress = useAfterPress();
   const isOpen = isWanted && rows.length > 0;
   const taking = { typed, reached, isFinding };
   const marked = markedRow(rows, taking);
@@ -95,7 +97,7 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
     take: (tag: string) => add([tag]),
     open: () => want(true),
     close: () => want(false),
-    leave: () => (typed === "" ? want(false) : takeMarked()),
+    leave: () => (typed === "" ? want(false) : afterPress(takeMarked)),
     remove: (tag: string) => onChange(value.filter((other) => other !== tag)),
   };
 }

@@ -1,0 +1,25 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+
+/**
+ * Puts work off to the end of the press that is under way, if one is: a button that moves before the mouse is let go of
+ * misses its click.
+ */
+export function useAfterPress(): (work: () => void) => void {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const press = () => void (isPressed.current = true);
+    const release = () => void (isPressed.current = false);
+    window.addEventListener("mousedown", press, true);
+    window.addEventListener("mouseup", release, true);
+    return () => {
+      window.removeEventListener("mousedown", press, true);
+      window.removeEventListener("mouseup", release, true);
+    };
+  }, []);
+  return (work) => {
+    if (isPressed.current) window.addEventListener("mouseup", work, { once: true, capture: true });
+    else work();
+  };
+}
