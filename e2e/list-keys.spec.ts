@@ -96,7 +96,7 @@ test("what copies and edits a cell stands clear of its value", async ({ openAs, 
         .poll(() =>
           isClear(
             own.locator("[data-slot=cell-tools]"),
-            own.locator(":scope > span:not([aria-hidden], [data-slot=cell-tools])"),
+            own.locator(":scope > span:not([aria-hidden], [role=status], [data-slot=cell-tools])"),
           ),
         )
         .toBe(true);

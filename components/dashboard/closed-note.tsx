@@ -16,7 +16,7 @@ export function ClosedNote() {
     addToast({
       variant: "info",
       title: `${closedLabel(section)} can’t be opened`,
-      description: "Your role doesn’t open it, so this is your dashboard instead.",
+      description: "That isn’t open to your role, so this is your dashboard instead.",
       durationMs: READING_MS,
     });
   }, []);
