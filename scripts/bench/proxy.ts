@@ -1,6 +1,7 @@
 import autocannon from "autocannon";
+import { request } from "undici";
 import { startBareHandler } from "./bare-handler";
-import { median, milliseconds, ratio } from "./figures";
+import { median, milliseconds, percentile, ratio } from "./figures";
 import { printTable } from "./print-table";
 import type { Product } from "./product";
 import { signInUpstream, signInWeb } from "./sign-in";
@@ -45,7 +46,25 @@ async function measure(targets: readonly Target[], connections: number, amount: 
   return targets.map((_, i) => middle(rounds.flatMap((runs) => runs[i] ?? [])));
 }
 
-async function load({ url, headers }: Target, connections: number, amount: number): Promise<Run> {
+async function load(target: Target, connections: number, amount: number): Promise<Run> {
+  return connections === 1 ? loadOneByOne(target, amount) : loadAtOnce(target, connections, amount);
+}
+
+/** In parts of a millisecond, of which a call on its own takes few. */
+async function loadOneByOne({ url, headers }: Target, amount: number): Promise<Run> {
+  const times: number[] = [];
+  while (times.length < amount) {
+    const start = performance.now();
+    const { statusCode, body } = await request(url, { headers });
+    await body.dump();
+    times.push(performance.now() - start);
+    if (statusCode !== 200) throw new Error(`A request to ${url} answered ${statusCode}`);
+  }
+  const mean = times.reduce((sum, time) => sum + time, 0) / amount;
+  return { p50: median(times), mean, p99: percentile(times, 99), perSecond: 1000 / mean };
+}
+
+async function loadAtOnce({ url, headers }: Target, connections: number, amount: number): Promise<Run> {
   const { latency, requests, non2xx, errors } = await autocannon({ url, headers, amount, connections });
   if (non2xx + errors > 0) throw new Error(`${non2xx + errors} of ${amount} requests to ${url} failed`);
   return { p50: latency.p50, mean: latency.average, p99: latency.p99, perSecond: requests.average };
