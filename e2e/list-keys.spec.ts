@@ -1,23 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
-import type { BffClient } from "./bff-client";
 import { ownWord } from "./record-kinds";
+import { cell, entry, makeTeams, openTeams, table } from "./team-table";
 import { expect, test } from "./test";
 
-const table = (page: Page) => page.getByRole("table", { name: "Teams" });
-const entry = (page: Page, name: string) => table(page).getByRole("cell", { name: new RegExp(`^${name}`) });
-const cell = (page: Page, name: string, column: string) =>
-  table(page)
-    .getByRole("row", { name: new RegExp(name) })
-    .locator(`[data-column=${column}]`);
 const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
-
-async function makeTeams(bff: BffClient, word: string, letters: string) {
-  for (const letter of letters) await bff.create("teams", { name: `${letter} ${word}` });
-}
-
-async function openTeams(page: Page, word: string) {
-  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
-}
 
 test("a table's headings are one stop of Tab, and sort and size their columns by keys", async ({ openAs, bffAs }) => {
   const word = ownWord();

@@ -1,22 +1,7 @@
 import type { Page } from "@playwright/test";
-import type { BffClient } from "./bff-client";
 import { ownWord } from "./record-kinds";
+import { cell, entry, makeTeams, openTeams, table } from "./team-table";
 import { expect, test } from "./test";
-
-const table = (page: Page) => page.getByRole("table", { name: "Teams" });
-const entry = (page: Page, name: string) => table(page).getByRole("cell", { name: new RegExp(`^${name}`) });
-const cell = (page: Page, name: string, column: string) =>
-  table(page)
-    .getByRole("row", { name: new RegExp(name) })
-    .locator(`[data-column=${column}]`);
-
-async function makeTeams(bff: BffClient, word: string, letters: string) {
-  for (const letter of letters) await bff.create("teams", { name: `${letter} ${word}` });
-}
-
-async function openTeams(page: Page, word: string) {
-  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
-}
 
 test("a row is reached, opened, peeked at and copied by keys, on page after page", async ({ openAs, bffAs }) => {
   const word = ownWord();
@@ -154,6 +139,16 @@ test("what was typed into a cell is saved by going on to something else, and by 
   await expect(rate).toContainText("$1,100.50");
 });
 
+/** Opens the editor of a team's status and chooses another one, unsaved. */
+async function choosePaused(page: Page, word: string) {
+  await openTeams(page, word);
+  const status = cell(page, `A ${word}`, "status");
+  await status.dblclick();
+  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
+  await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
+  return { status, editor };
+}
+
 test.describe("a cell that somebody else changed meanwhile", () => {
   test.use({ expectedErrors: /409/ });
 
@@ -161,12 +156,7 @@ test.describe("a cell that somebody else changed meanwhile", () => {
     const word = ownWord();
     const bff = await bffAs("sys");
     const team = await bff.create("teams", { name: `A ${word}` });
-    const page = await openAs("admin");
-    await openTeams(page, word);
-    const status = cell(page, `A ${word}`, "status");
-    await status.dblclick();
-    const editor = page.getByRole("dialog", { name: /^Edit Status/ });
-    await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
+    const { status, editor } = await choosePaused(await openAs("admin"), word);
     const version = { "If-Match": `"${team.version}"` };
     const theirs = await bff.call("PATCH", `/api/teams/${team.id}`, { description: `Theirs ${word}` }, version);
     expect(theirs.status()).toBe(200);
@@ -182,12 +172,7 @@ test.describe("a cell that somebody else changed meanwhile", () => {
     const word = ownWord();
     const bff = await bffAs("sys");
     const team = await bff.create("teams", { name: `A ${word}` });
-    const page = await openAs("admin");
-    await openTeams(page, word);
-    const status = cell(page, `A ${word}`, "status");
-    await status.dblclick();
-    const editor = page.getByRole("dialog", { name: /^Edit Status/ });
-    await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
+    const { status, editor } = await choosePaused(await openAs("admin"), word);
     const version = { "If-Match": `"${team.version}"` };
     expect((await bff.call("PATCH", `/api/teams/${team.id}`, { status: "active" }, version)).status()).toBe(200);
 

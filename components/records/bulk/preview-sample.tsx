@@ -2,8 +2,7 @@ import type { BulkPreview } from "@/lib/contract/bulk";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
-import { BeforeAfter } from "../value/before-after";
-import { describeValue } from "../value/describe-value";
+import { ChangedValue } from "../value/changed-value";
 
 /** Some of the records that would change, each with what it has and what it would get. */
 export function PreviewSample({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
@@ -36,16 +35,12 @@ export function PreviewSample({ definition, preview }: { definition: Definition;
 
 type ChangeTextProps = { definition: Definition; change: BulkPreview["sample"][number]["changes"][number] };
 
-function ChangeText({ definition, change: { field: name, before, after, names, units } }: ChangeTextProps) {
-  if (name === "deletedAt") return after === null ? "Comes back" : "Is deleted";
+function ChangeText({ definition, change }: ChangeTextProps) {
+  if (change.field === "deletedAt") return change.after === null ? "Comes back" : "Is deleted";
   return (
     <>
-      <span className="text-muted-foreground">{fieldLabel(definition, name)}: </span>
-      <BeforeAfter
-        before={describeValue(definition, name, before, names, units.before)}
-        verb="becomes"
-        after={describeValue(definition, name, after, names, units.after)}
-      />
+      <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>
+      <ChangedValue definition={definition} change={change} verb="becomes" />
     </>
   );
 }

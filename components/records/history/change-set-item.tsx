@@ -1,8 +1,7 @@
 import type { Definition } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
-import { BeforeAfter } from "../value/before-after";
-import { describeValue } from "../value/describe-value";
+import { ChangedValue } from "../value/changed-value";
 import { Moment } from "../value/moment";
 import type { ChangeSet } from "./group-changes";
 import { RowChanges } from "./row-changes";
@@ -52,16 +51,11 @@ function wayOf({ source, isTogether }: ChangeSet): string {
 }
 
 function ChangeText({ definition, change }: { definition: Definition; change: Change }) {
-  const { field: name, before, after, names, units } = change;
-  const field = definition.fields[name];
+  const field = definition.fields[change.field];
   if (field?.type === "rows") return <RowChanges field={field} change={change} />;
   return (
     <span className="wrap-anywhere">
-      <BeforeAfter
-        before={describeValue(definition, name, before, names, units.before)}
-        verb="became"
-        after={describeValue(definition, name, after, names, units.after)}
-      />
+      <ChangedValue definition={definition} change={change} verb="became" />
     </span>
   );
 }

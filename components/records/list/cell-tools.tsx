@@ -1,6 +1,6 @@
 "use client";
 
-import { Check, Copy, Pencil } from "lucide-react";
+import { Check, Copy, Pencil, type LucideIcon } from "lucide-react";
 import { createPortal } from "react-dom";
 import type { CellAt } from "@/components/data-table/row-focus";
 import type { Definition } from "@/lib/records/definition";
@@ -17,9 +17,6 @@ type CellToolsProps = {
   onEdit: ((at: CellAt) => void) | null;
 };
 
-const TOOL =
-  "flex size-6 xl:in-data-[density=compact]:size-5 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground";
-
 /** Copies and edits the cell under the pointer, or with the focus; the same is on the keys C and E. */
 export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: CellToolsProps) {
   // A name leads to its record, and is copied by the key alone.
@@ -32,30 +29,8 @@ export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: Cel
           // On the edge between two rows, so that the values of both can be read; a row by itself has none.
           className="absolute right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised max-xl:top-1 xl:top-full xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5 xl:in-[tr:last-child]:top-0 xl:in-[tr:only-child]:top-1/2 xl:in-data-[density=compact]:p-0"
         >
-          {hasCopy ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label="Copy"
-              title="Copy (c)"
-              className={TOOL}
-              onClick={() => onCopy(at)}
-            >
-              {isCopied ? <Check aria-hidden className="size-3.5" /> : <Copy aria-hidden className="size-3.5" />}
-            </button>
-          ) : null}
-          {onEdit ? (
-            <button
-              type="button"
-              tabIndex={-1}
-              aria-label="Edit"
-              title="Edit (e)"
-              className={TOOL}
-              onClick={() => onEdit(at)}
-            >
-              <Pencil aria-hidden className="size-3.5" />
-            </button>
-          ) : null}
+          {hasCopy ? <Tool label="Copy" keyName="c" icon={isCopied ? Check : Copy} onClick={() => onCopy(at)} /> : null}
+          {onEdit ? <Tool label="Edit" keyName="e" icon={Pencil} onClick={() => onEdit(at)} /> : null}
         </span>
       ) : null}
       <span role="status" className="sr-only">
@@ -63,5 +38,22 @@ export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: Cel
       </span>
     </>,
     at.cell,
+  );
+}
+
+type ToolProps = { label: string; keyName: string; icon: LucideIcon; onClick: () => void };
+
+function Tool({ label, keyName, icon: Icon, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      title={`${label} (${keyName})`}
+      className="flex size-6 xl:in-data-[density=compact]:size-5 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+      onClick={onClick}
+    >
+      <Icon aria-hidden className="size-3.5" />
+    </button>
   );
 }

@@ -1,0 +1,22 @@
+import type { Definition } from "@/lib/records/definition";
+import type { Change } from "@/lib/records/record";
+import { BeforeAfter } from "./before-after";
+import { describeValue } from "./describe-value";
+
+type ChangedValueProps = {
+  definition: Definition;
+  change: Pick<Change, "field" | "before" | "after" | "names" | "units">;
+  verb: "became" | "becomes";
+};
+
+/** What a field held and holds, each with the units of its time. */
+export function ChangedValue({ definition, change, verb }: ChangedValueProps) {
+  const { field, before, after, names, units } = change;
+  return (
+    <BeforeAfter
+      before={describeValue(definition, field, before, names, units.before)}
+      verb={verb}
+      after={describeValue(definition, field, after, names, units.after)}
+    />
+  );
+}

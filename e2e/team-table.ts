@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+import type { BffClient } from "./bff-client";
+
+export const table = (page: Page) => page.getByRole("table", { name: "Teams" });
+
+/** The cell of a team's name. */
+export const entry = (page: Page, name: string) => table(page).getByRole("cell", { name: new RegExp(`^${name}`) });
+
+export const cell = (page: Page, name: string, column: string) =>
+  table(page)
+    .getByRole("row", { name: new RegExp(name) })
+    .locator(`[data-column=${column}]`);
+
+/** A team for each letter, called by it and the word. */
+export async function makeTeams(bff: BffClient, word: string, letters: string) {
+  for (const letter of letters) await bff.create("teams", { name: `${letter} ${word}` });
+}
+
+export async function openTeams(page: Page, word: string) {
+  await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+}
