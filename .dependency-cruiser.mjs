@@ -65,6 +65,13 @@ export default {
     zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives know lib/utils only."),
     zone("data-table", "^components/data-table/", ["^components/(data-table|ui)/", "^lib/"], "Knows no record kind."),
     zone("records", "^components/records/", [SHARED_COMPONENTS, "^lib/"], "Names no kind, knows no page."),
+    {
+      name: "tags-below-filters",
+      comment: "Filters are made with the box for tags, which is of forms as well.",
+      severity: "error",
+      from: { path: "^components/records/tags/" },
+      to: { path: "^components/records/(filter|advanced-filter|list|bulk)/" },
+    },
     zone(
       "kind-components",
       KIND_COMPONENTS,

@@ -74,6 +74,23 @@ describe("a page visit", () => {
   });
 });
 
+describe("a closed page", () => {
+  const closedNotes = async (headers: Record<string, string>) =>
+    (await visit("/teams", await cookiesOf("center"), headers)).headers.getSetCookie();
+
+  it("is told of on the dashboard", async () => {
+    expect(await closedNotes({})).toEqual([expect.stringMatching(/^closed-section=teams;/)]);
+  });
+
+  it.each<Record<string, string>>([
+    { "sec-purpose": "prefetch" },
+    { "sec-purpose": "prefetch;prerender" },
+    { purpose: "prefetch" },
+  ])("that is fetched ahead (%j) is not", async (headers) => {
+    expect(await closedNotes(headers)).toEqual([]);
+  });
+});
+
 describe("a call", () => {
   it.each(["/api/freelancers", "/common/props", "/media/download-formats", "/api"])(
     "to %s is never redirected",

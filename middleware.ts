@@ -37,11 +37,20 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
   const decision = decideRoute(pathname, request.nextUrl.search, visitor);
   if (decision.go === "to") {
     const person = visitor.signedIn ? visitor.person : null;
-    return redirectTo(decision.path, request, closedSection(pathname, decision.path, person));
+    const closed = isAhead(request) ? null : closedSection(pathname, decision.path, person);
+    return redirectTo(decision.path, request, closed);
   }
   const response = showPage(request, pathname);
   if (isPage(pathname) && !request.cookies.get(XSRF_COOKIE)) response.headers.append("Set-Cookie", xsrfCookie());
   return response;
+}
+
+/**
+ * Whether a page is fetched before anybody asks for it. Browsers say so; of the router's own fetches nothing tells, since the
+ * framework keeps its headers from here, and no link of ours to a closed page is fetched ahead.
+ */
+function isAhead({ headers }: NextRequest): boolean {
+  return ["sec-purpose", "purpose"].some((name) => headers.get(name)?.includes("prefetch"));
 }
 
 /** @param closed the section or page that stays closed to somebody signed in, for the page they are led to to say so */

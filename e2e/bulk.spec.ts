@@ -85,6 +85,24 @@ test("all that match get a tag", async ({ openAs, bffAs }) => {
   expect(await tagged.json()).toMatchObject({ data: { totalElements: 21 } });
 });
 
+test("the tag can be typed at once, and one that none has can't be removed", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  for (const firstName of ["Ada", "Bob"]) {
+    await bff.create("freelancers", { firstName, lastName: word, email: `${firstName}-${word}@example.com` });
+  }
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Remove tag" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("combobox", { name: "Tag" })).toBeFocused();
+  await page.keyboard.type(word);
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByRole("status")).toHaveText(`None of these 2 freelancers has the tag “${word}”.`);
+  await expect(dialog.getByRole("button", { name: "Change", exact: true })).toBeDisabled();
+});
+
 test("all that match are offered on whatever page a few were ticked", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);

@@ -128,3 +128,18 @@ test("who is led away from a closed section is told so, once", async ({ openAs }
   await page.reload({ waitUntil: "networkidle" });
   await expect(note).toHaveCount(0);
 });
+
+test("a closed section that one only points at isn't asked for, and nothing is told of it", async ({ openAs }) => {
+  const page = await openAs("client", { ownSession: true });
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" });
+  await link.hover();
+  await link.focus();
+  // Before the reload, so that it cuts nothing off that the browser would have fetched when it had time.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  await page.reload({ waitUntil: "networkidle" });
+  expect(asked).not.toContain("/teams");
+  await expect(page.getByText("can’t be opened")).toHaveCount(0);
+});

@@ -25,6 +25,34 @@ test("Back asks before it loses an edit, and stays or goes as told", async ({ op
   await expect(page).toHaveURL(new RegExp(`/companies/${id}$`));
 });
 
+test("who stays in a form that the quick find was to leave goes on where they were", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
+  const page = await openAs("admin");
+  await page.goto("/companies/new", { waitUntil: "networkidle" });
+  const name = page.getByRole("textbox", { name: "Name", exact: true });
+  const find = page.getByRole("dialog", { name: "Quick find" });
+  const look = async () => {
+    await page.keyboard.press("Control+k");
+    await find.getByRole("combobox").fill(`kafka${word}`);
+    await expect(page.getByRole("option", { name: `Kafka${word}` })).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(find).toHaveCount(0);
+  };
+  await name.fill("Half typed");
+  // The question is fetched when it is asked first, and is there at once from then on.
+  for (const _ of ["fetched", "there"]) {
+    await look();
+    await question(page).getByRole("button", { name: "Keep editing" }).press("Enter");
+    await expect(name).toBeFocused();
+    await expect(name).toHaveValue("Half typed");
+  }
+  await look();
+  await question(page).getByRole("button", { name: "Leave" }).press("Enter");
+  await expect(page).toHaveURL(`/teams?tags=Kafka${word}`);
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 test("a save without a connection says so, keeps the focus in sight, and works on the next try", async ({ openAs }) => {
   const page = await openAs("admin", { ownSession: true });
   await page.goto("/companies/new");

@@ -83,8 +83,15 @@ test("words are edited from their box on, where Enter takes none of them out", a
   await cell.focus();
   await page.keyboard.press("e");
   const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
-  await expect(editor.getByRole("combobox", { name: "Skills" })).toBeFocused();
+  const box = editor.getByRole("combobox", { name: "Skills" });
+  await expect(box).toBeFocused();
+  // Enter with nothing typed is done with the cell.
   await page.keyboard.press("Enter");
+  await expect(editor).toHaveCount(0);
+  await expect(cell).toBeFocused();
+  for (const skill of skills) await expect(cell).toContainText(skill);
+  await page.keyboard.press("e");
+  await expect(box).toBeFocused();
   await page.keyboard.type("Felting");
   await page.keyboard.press("Enter");
   await editor.getByRole("button", { name: "Save" }).click();

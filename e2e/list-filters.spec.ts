@@ -23,6 +23,8 @@ const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp
     keys: async (page) => {
       await page.keyboard.type("Zinc");
       await page.keyboard.press("Enter");
+      // Once it is known to be there.
+      await expect(page.getByRole("button", { name: "Remove Zinc" })).toBeVisible();
     },
     url: /skills=Zinc/,
     chip: "Skills has Zinc",

@@ -1,22 +1,7 @@
-import type { Page } from "@playwright/test";
-import type { BffClient } from "./bff-client";
-import { addFilter, chip, expectPeople, openList } from "./filtered-list";
+import { chip, expectPeople, openList } from "./filtered-list";
 import { ownWord } from "./record-kinds";
+import { makeSkilled, openSkillsFilter, suggestions } from "./skilled-people";
 import { expect, test } from "./test";
-
-const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
-
-/** Two people with a skill of this name among others that come before it, and one with another that begins like it. */
-async function makeSkilled(bff: BffClient) {
-  const word = ownWord();
-  const known = `Kafka${word}`;
-  const make = (firstName: string, skills: string[]) =>
-    bff.create("freelancers", { firstName, lastName: word, email: `${firstName}-${word}@example.com`, skills });
-  await make("Ada", [`Ant ${word}`, `Bash ${word}`, `C ${word}`, known]);
-  await make("Bob", [known]);
-  await make("Cyd", [`Kafkaesque${word}`]);
-  return { word, known };
-}
 
 test("a skill is found by how it begins, in small letters, and stands first where the list is narrowed to it", async ({
   openAs,
@@ -31,10 +16,7 @@ test("a skill is found by how it begins, in small letters, and stands first wher
     if (pathname === "/api/freelancers/tags") asked.push(searchParams.get("q"));
   });
   await openList(page, word);
-  await addFilter(page).click();
-  await page.getByPlaceholder("Filter by").fill("Skills");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Filter by Skills" });
+  const dialog = await openSkillsFilter(page);
   await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
   await expect(suggestions(page).getByRole("option")).not.toHaveCount(0);
   // While the clock stands still, no typing is slow enough to pause.
@@ -59,10 +41,7 @@ test("what is typed is taken by the first click on what follows the box", async 
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word);
-  await addFilter(page).click();
-  await page.getByPlaceholder("Filter by").fill("Skills");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Filter by Skills" });
+  const dialog = await openSkillsFilter(page);
   await dialog.getByRole("combobox", { name: "Search skills" }).pressSequentially(known.toLowerCase());
   await expect(suggestions(page).getByRole("option")).toHaveText([`${known}2`]);
   await dialog.getByRole("button", { name: "Apply" }).click();
@@ -82,10 +61,7 @@ test("what no record has is told where it is looked for", async ({ openAs }) => 
   const page = await openAs("admin");
   const word = ownWord();
   await page.goto("/freelancers", { waitUntil: "networkidle" });
-  await addFilter(page).click();
-  await page.getByPlaceholder("Filter by").fill("Skills");
-  await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Filter by Skills" });
+  const dialog = await openSkillsFilter(page);
   await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
   await page.keyboard.type(word);
   await expect(suggestions(page).getByRole("option")).toHaveText([`“${word}”None`]);

@@ -2,15 +2,16 @@ import { can } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format/format-amount";
+import { availableOn } from "@/lib/records/available-on";
 import { FigureTile } from "./figure-tile";
-import { listHref } from "./list-href";
+import { listHref, queryHref } from "./list-href";
 
 type AttentionFiguresProps = { dashboard: Dashboard; person: Person };
 
 /** The three numbers that ask for work today. */
 export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
-  const { openPositions, endingSoon, availability } = dashboard;
-  if (!openPositions && !endingSoon && !availability) return null;
+  const { openPositions, endingSoon, available } = dashboard;
+  if (!openPositions && !endingSoon && !available) return null;
   const opensProjects = can(person, "list", "projects");
   const opensFreelancers = can(person, "list", "freelancers");
   return (
@@ -38,16 +39,12 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
           }
         />
       ) : null}
-      {availability ? (
+      {available ? (
         <FigureTile
           label="Freelancers available"
-          count={(availability.available ?? 0) + (availability.partial ?? 0)}
-          note={`${formatCount(availability.partial ?? 0)} of them partly`}
-          href={
-            opensFreelancers
-              ? listHref("freelancers", { status: ["active"], availability: ["available", "partial"] })
-              : null
-          }
+          count={available.now}
+          note={availableNote(available)}
+          href={opensFreelancers ? queryHref("freelancers", availableOn(available.day)) : null}
         />
       ) : null}
     </div>
@@ -56,4 +53,9 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
 
 function countOf(count: number, noun: string): string {
   return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): string {
+  const more = later > 0 ? `, ${formatCount(later)} more later` : "";
+  return `${formatCount(partly)} partly${more}`;
 }

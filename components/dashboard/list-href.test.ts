@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list-query";
-import { listHref } from "./list-href";
+import { availableOn } from "@/lib/records/available-on";
+import { listHref, queryHref } from "./list-href";
 
 describe("listHref", () => {
   it("opens the whole list without filters", () => {
@@ -15,9 +16,10 @@ describe("listHref", () => {
   });
 
   it("is read back by the list without a fault", () => {
-    const href = listHref("freelancers", { status: ["active"], availability: ["available", "partial"] });
+    const href = queryHref("freelancers", availableOn("2026-11-22"));
     const { query, errors } = readListQuery(definitionOf("freelancers"), new URL(href, "http://x").searchParams);
     expect(errors).toEqual([]);
     expect(query.filters.availability).toEqual({ type: "any", values: ["available", "partial"] });
+    expect(query.where?.parts).toHaveLength(2);
   });
 });

@@ -1,16 +1,20 @@
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { writeListQuery } from "@/lib/records/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { readableSearch } from "@/lib/records/readable-search";
 
 type Filters = Record<string, readonly string[] | { from: string; to: string }>;
 
 /** The address of a kind's list with these filters set. */
 export function listHref(kind: Kind, filters: Filters = {}): string {
-  const query = writeListQuery(definitionOf(kind), {
+  return queryHref(kind, {
     filters: Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toFilter(filter)])),
   });
-  // Commas mean themselves in a query, and read better so.
-  return query.size ? `/${kind}?${query.toString().replaceAll("%2C", ",")}` : `/${kind}`;
+}
+
+/** The address of a kind's list that is asked this. */
+export function queryHref(kind: Kind, query: Partial<ListQuery>): string {
+  return `/${kind}${readableSearch(writeListQuery(definitionOf(kind), query))}`;
 }
 
 function toFilter(filter: Filters[string]) {

@@ -5,7 +5,9 @@ import type * as React from "react";
 export const CARD_ROW =
   "max-xl:grid max-xl:grid-cols-2 md:max-xl:grid-cols-3 lg:max-xl:grid-cols-4 max-xl:gap-x-4 max-xl:gap-y-2.5 max-xl:px-4 max-xl:py-3";
 
-export const CARD_CELL = "max-xl:block max-xl:h-auto max-xl:min-w-0 max-xl:p-0 max-xl:whitespace-normal";
+// What says of itself that it is wide has a line of its own on a phone, where half of one would break or cut it.
+export const CARD_CELL =
+  "max-xl:block max-xl:h-auto max-xl:min-w-0 max-xl:p-0 max-xl:whitespace-normal max-[30rem]:has-data-wide:col-span-full";
 
 /** Names a value in a card; to assistive technology the column's header does. */
 export function CardLabel({ children }: { children: React.ReactNode }) {

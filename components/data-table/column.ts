@@ -5,6 +5,8 @@ export type Column<Row> = {
   label: string;
   /** The name to sort by, where the list can be sorted by this column. */
   sort?: string;
+  /** What one should know before sorting by it. */
+  sortNote?: string;
   align?: "end";
   /** Heads the card that a row becomes on a narrow screen. */
   primary?: boolean;

@@ -15,7 +15,7 @@ type SortHeaderProps<Row> = {
 
 /** Sorts by its column alone, and with Shift by its column too; Shift and an arrow key change the column's width. */
 export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderProps<Row>) {
-  const { key, sort: field, align, label, place } = column;
+  const { key, sort: field, sortNote, align, label, place } = column;
   const end = align === "end";
   const head = {
     role: "columnheader",
@@ -51,7 +51,7 @@ export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderP
       <button
         type="button"
         {...focus}
-        title="Shift-click to sort by several columns"
+        title={[sortNote, "Shift-click to sort by several columns"].filter(Boolean).join(". ")}
         // Shift would mark the text from the last click to here.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={(event) => onSort(field, event.shiftKey)}

@@ -1,7 +1,7 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
 import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar-item";
 import type { PaletteProps } from "./palette-props";
 import { rememberVisit } from "./recent-records";
@@ -14,11 +14,9 @@ const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 export function PaletteButton({ pathname, ...palette }: PaletteProps & { pathname: string }) {
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<Element>(null);
   const shortcut = useSyncExternalStore(never, readShortcut, () => SHORTCUT);
 
   function show(open: boolean) {
-    if (open) opener.current = document.activeElement;
     setUsed(true);
     setOpen(open);
   }
@@ -55,7 +53,7 @@ export function PaletteButton({ pathname, ...palette }: PaletteProps & { pathnam
       </button>
       {isUsed ? (
         <Suspense fallback={null}>
-          <Palette {...palette} isOpen={isOpen} onOpen={show} opener={opener} />
+          <Palette {...palette} isOpen={isOpen} onOpen={show} />
         </Suspense>
       ) : null}
     </>

@@ -2,9 +2,10 @@
 
 import { useTheme } from "next-themes";
 import { useRouter } from "next/navigation";
-import type { RefObject } from "react";
+import { useRef } from "react";
 import { useGuardedSignOut } from "@/components/shell/use-guarded-sign-out";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
+import { giveBackFocus } from "@/components/ui/give-back-focus";
 import { commandsOf } from "./commands";
 import { followPath } from "./follow-path";
 import { PaletteContent } from "./palette-content";
@@ -13,8 +14,6 @@ import type { PaletteProps } from "./palette-props";
 type OpenPaletteProps = PaletteProps & {
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** What had the focus before, and has it again afterwards. */
-  opener: RefObject<Element | null>;
 };
 
 /** Finds any record, goes to any section and does what can be done from anywhere. */
@@ -22,6 +21,7 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
   const router = useRouter();
   const { theme, setTheme } = useTheme();
   const signOut = useGuardedSignOut();
+  const isLeaving = useRef(false);
   const commands = commandsOf({
     navigation,
     creates,
@@ -38,8 +38,11 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
           aria-describedby={undefined}
           className="max-w-xl gap-0 overflow-hidden p-0 max-sm:inset-x-2 max-sm:top-2 [&>button]:top-2.5"
           onCloseAutoFocus={(event) => {
+            if (!isLeaving.current) return;
+            // What had the focus goes with its page, perhaps only once the next one is here.
+            isLeaving.current = false;
             event.preventDefault();
-            giveBackFocus(dialog.opener.current);
+            giveBackFocus(null);
           }}
         >
           <DialogTitle className="sr-only">Quick find</DialogTitle>
@@ -50,7 +53,10 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
             commands={commands}
             onGo={(href) => {
               dialog.onOpen(false);
-              followPath(href, (path) => router.push(path));
+              followPath(href, (path) => {
+                isLeaving.current = true;
+                router.push(path);
+              });
             }}
             onRun={(run) => {
               dialog.onOpen(false);
@@ -66,10 +72,4 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
 
 function hasSidebar(): boolean {
   return window.matchMedia("(width >= 48rem)").matches;
-}
-
-// Where the page has changed meanwhile, its content is the place to go on from.
-function giveBackFocus(opener: Element | null): void {
-  const target = opener?.isConnected ? opener : document.getElementById("content");
-  if (target instanceof HTMLElement) target.focus();
 }

@@ -1,9 +1,10 @@
 "use client";
 
 import * as AlertDialogPrimitive from "@radix-ui/react-alert-dialog";
-import * as React from "react";
+import type * as React from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
+import { useOpener } from "./use-opener";
 
 function AlertDialog(props: React.ComponentProps<typeof AlertDialogPrimitive.Root>) {
   return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />;
@@ -13,9 +14,13 @@ function AlertDialogTrigger(props: React.ComponentProps<typeof AlertDialogPrimit
   return <AlertDialogPrimitive.Trigger data-slot="alert-dialog-trigger" {...props} />;
 }
 
-function AlertDialogContent({ className, ...props }: React.ComponentProps<typeof AlertDialogPrimitive.Content>) {
-  // Radix gives the focus back to the dialog's trigger; ours are mostly opened from code and have none.
-  const opener = React.useRef<Element | null>(null);
+function AlertDialogContent({
+  className,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...props
+}: React.ComponentProps<typeof AlertDialogPrimitive.Content>) {
+  const opener = useOpener({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay
@@ -24,13 +29,7 @@ function AlertDialogContent({ className, ...props }: React.ComponentProps<typeof
       />
       <AlertDialogPrimitive.Content
         data-slot="alert-dialog-content"
-        onOpenAutoFocus={() => {
-          opener.current = document.activeElement;
-        }}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault();
-          if (opener.current instanceof HTMLElement) opener.current.focus();
-        }}
+        {...opener}
         className={cn(
           "fixed inset-x-4 top-[max(1rem,16vh)] z-50 mx-auto grid max-h-[calc(100dvh-2rem)] max-w-md gap-4 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-modal outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
           className,

@@ -19,14 +19,17 @@ type ConfirmDialogProps = {
   variant?: "default" | "destructive";
   onCancel: () => void;
   onConfirm: () => void;
+  /** May lead the focus elsewhere than back, and then prevents the default. */
+  onCloseAutoFocus?: (event: Event) => void;
 };
 
 /** A question that stands in the way of what was asked for; Escape cancels. */
 function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, cancelLabel, confirmLabel, variant = "default", onCancel, onConfirm } = props;
+  const { onCloseAutoFocus } = props;
   return (
     <AlertDialog open onOpenChange={(isOpen) => isOpen || onCancel()}>
-      <AlertDialogContent>
+      <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
         <AlertDialogHeader>
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{description}</AlertDialogDescription>

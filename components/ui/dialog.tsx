@@ -4,6 +4,7 @@ import * as DialogPrimitive from "@radix-ui/react-dialog";
 import { X } from "lucide-react";
 import type * as React from "react";
 import { cn } from "@/lib/utils";
+import { useOpener } from "./use-opener";
 
 function Dialog(props: React.ComponentProps<typeof DialogPrimitive.Root>) {
   return <DialogPrimitive.Root data-slot="dialog" {...props} />;
@@ -17,7 +18,14 @@ function DialogClose(props: React.ComponentProps<typeof DialogPrimitive.Close>) 
   return <DialogPrimitive.Close data-slot="dialog-close" {...props} />;
 }
 
-function DialogContent({ className, children, ...props }: React.ComponentProps<typeof DialogPrimitive.Content>) {
+function DialogContent({
+  className,
+  children,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...props
+}: React.ComponentProps<typeof DialogPrimitive.Content>) {
+  const opener = useOpener({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay
@@ -26,6 +34,7 @@ function DialogContent({ className, children, ...props }: React.ComponentProps<t
       />
       <DialogPrimitive.Content
         data-slot="dialog-content"
+        {...opener}
         className={cn(
           "fixed inset-x-4 top-[max(1rem,12vh)] z-50 mx-auto grid max-h-[calc(100dvh-max(2rem,12vh+1rem))] max-w-md gap-4 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-modal outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
           className,

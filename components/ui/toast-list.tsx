@@ -1,6 +1,8 @@
 "use client";
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
+import { useRef } from "react";
+import { giveBackFocus } from "./give-back-focus";
 import { Toast, ToastAction, ToastClose, ToastDescription, ToastProvider, ToastTitle, ToastViewport } from "./toast";
 import { dismissToast, TOAST_DURATION_MS, type Toast as ToastRecord } from "./toast-store";
 
@@ -8,17 +10,28 @@ const ICONS = { default: null, destructive: CircleAlert, success: CircleCheck, w
 
 /** The toasts on screen; loaded with the first one. */
 export default function ToastList({ toasts }: { toasts: readonly ToastRecord[] }) {
+  // What had the focus before one of them.
+  const left = useRef<EventTarget & Element>(null);
   return (
-    <ToastProvider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
-      {toasts.map((toast) => (
-        <ToastItem key={toast.id} {...toast} />
-      ))}
-      <ToastViewport hotkey={["F8"]} />
-    </ToastProvider>
+    <div
+      className="contents"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) left.current = relatedTarget;
+      }}
+    >
+      <ToastProvider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} {...toast} onUsed={() => giveBackFocus(left.current)} />
+        ))}
+        <ToastViewport hotkey={["F8"]} />
+      </ToastProvider>
+    </div>
   );
 }
 
-function ToastItem({ id, open, title, description, variant = "default", durationMs, action }: ToastRecord) {
+/** @param onUsed called when it goes because of what was pressed in it */
+function ToastItem(props: ToastRecord & { onUsed: () => void }) {
+  const { id, open, title, description, variant = "default", durationMs, action, onUsed } = props;
   const Icon = ICONS[variant];
   return (
     <Toast
@@ -34,11 +47,17 @@ function ToastItem({ id, open, title, description, variant = "default", duration
         {description ? <ToastDescription>{description}</ToastDescription> : null}
       </div>
       {action ? (
-        <ToastAction altText={action.label} onClick={action.onClick}>
+        <ToastAction
+          altText={action.label}
+          onClick={() => {
+            onUsed();
+            action.onClick();
+          }}
+        >
           {action.label}
         </ToastAction>
       ) : null}
-      <ToastClose />
+      <ToastClose onClick={onUsed} />
     </Toast>
   );
 }

@@ -43,8 +43,9 @@ test("a failure is told by one destructive toast, the newest, which says why", a
 
 test("a toast closes by itself after 5000 ms, and waits while it is pointed at", async ({ openAs }) => {
   const page = await openAs("admin");
-  const fail = await openRefusing(page);
+  // Before the page: while a clock is taken over it stands in 1970 for a moment, in which a page would be made otherwise.
   await page.clock.install();
+  const fail = await openRefusing(page);
   await fail();
   await expect(toastsOf(page)).toBeVisible();
   await toastsOf(page).hover();
@@ -55,6 +56,21 @@ test("a toast closes by itself after 5000 ms, and waits while it is pointed at",
   await expect(toastsOf(page)).toBeVisible();
   await page.clock.runFor(1500);
   await expect(toastsOf(page)).toHaveCount(0);
+});
+
+test("a toast leaves the foot of a form free, which it is saved by", async ({ openAs }) => {
+  const page = await openAs("admin");
+  const fail = await openRefusing(page);
+  await fail();
+  await toastsOf(page).hover();
+  await page.getByRole("link", { name: "New freelancer" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+  await expect(toastsOf(page)).toBeVisible();
+  const [toast, foot] = [
+    await toastsOf(page).boundingBox(),
+    await page.locator("[data-slot=form-actions]").boundingBox(),
+  ];
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
 test("a swipe to the right by more than 50 pixels dismisses it, a shorter one doesn't", async ({ openAs }) => {

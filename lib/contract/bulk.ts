@@ -85,6 +85,8 @@ export const previewSchema = z.object({
   failing: z.int(),
   sample: z.array(sampleSchema),
   failures: z.array(failureSchema),
+  /** What the currency and unit fields of an amount that is set hold, in the records that would change; empty otherwise. */
+  units: z.record(z.string(), z.array(z.string())),
 });
 
 /** A run as its owner follows it; `id` is also the id of its change set, to undo it by. */

@@ -13,8 +13,11 @@ export const dashboardSchema = z.object({
   scope: z.object({ of: z.enum(["all", "center", "company", "none"]), name: z.string().nullable() }),
   /** One entry per kind in scope, teams only for those who see teams; a status without a record may be missing. */
   kinds: z.array(z.object({ kind: kindSchema, total: z.int(), byStatus: counts })),
-  /** Freelancers whose status is active, by availability; null where freelancers are out of scope. */
-  availability: counts.nullable(),
+  /**
+   * Active freelancers who are available, some of them partly, on this day (`YYYY-MM-DD`), and those who will be from a
+   * later one; null where freelancers are out of scope.
+   */
+  available: z.object({ day: z.string(), now: z.int(), partly: z.int(), later: z.int() }).nullable(),
   /** Openings of the positions of projects that are open or in progress, less those filled. */
   openPositions: z.object({ positions: z.int(), projects: z.int() }).nullable(),
   /** Projects open, in progress or on hold whose end lies in these 30 days, both ends included (`YYYY-MM-DD`). */

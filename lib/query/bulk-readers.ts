@@ -19,7 +19,9 @@ function isPreview(data: unknown): data is BulkPreview {
     isObject(data) &&
     [data.matching, data.count, data.checked, data.changing, data.unchanged, data.failing].every(Number.isInteger) &&
     isListOf(data.sample, isSample) &&
-    isListOf(data.failures, isFailure)
+    isListOf(data.failures, isFailure) &&
+    isObject(data.units) &&
+    Object.values(data.units).every((held) => isListOf(held, (unit) => typeof unit === "string"))
   );
 }
 

@@ -127,6 +127,26 @@ describe("a field refuses what it shouldn't take, with words for the reader", ()
   });
 });
 
+test.each(["-5", "-0.50", "−1,250.00", "-$5", " - 5"])("an amount of %j is told to be negative", (given) => {
+  const messages = (field: Field) =>
+    writeSchema(field)
+      .safeParse(given)
+      .error?.issues.map(({ message }) => message);
+  expect(messages(fields.money)).toEqual(["It must not be negative"]);
+  expect(messages(fields.decimal)).toEqual(["It must not be negative"]);
+});
+
+test("a word that begins with a hyphen is no negative amount", () => {
+  const result = writeSchema(fields.money).safeParse("-five");
+  expect(result.error?.issues[0]?.message).toBe("Enter a number with up to 2 decimals, such as 1250.00");
+});
+
+test("a tag that is too long is named by its beginning, in whole characters", () => {
+  const named = (tag: string) => writeSchema(fields.tags).safeParse([tag]).error?.issues[0]?.message;
+  expect(named("x".repeat(61))).toMatch(/^“x{24}…” is too long/);
+  expect(named(`x${"🌉".repeat(80)}`)).toMatch(/^“x(🌉){23}…” is too long/u);
+});
+
 test("an error in a row carries the row and its field", () => {
   const result = writeSchema(fields.rows).safeParse([{ role: "Lead" }, { role: "" }]);
   expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual(["1.role"]);

@@ -101,12 +101,15 @@ function webAddress() {
   });
 }
 
+/** As much of what is refused as tells it from the others. */
+const NAMED_MAX = 24;
+
 function tagsSchema(max: number, label: string) {
   const tag = z
     .string()
     .trim()
     .regex(VISIBLE, "Leave no empty entry")
-    .max(60, "Use at most 60 characters")
+    .max(60, { error: ({ input }) => `“${beginningOf(String(input))}…” is too long: use at most 60 characters` })
     .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters")
     .refine((value) => !value.includes(","), "Leave commas out");
   return z
@@ -115,15 +118,24 @@ function tagsSchema(max: number, label: string) {
     .transform((tags) => [...new Set(tags)]);
 }
 
+/** Cut between characters, of which the rarer take two places in a string: half of one can't be read. */
+function beginningOf(text: string): string {
+  return Array.from(text).slice(0, NAMED_MAX).join("");
+}
+
 function choice(values: readonly string[]) {
   return z.enum([...values], `Choose one of ${values.join(", ")}`);
 }
+
+// With a hyphen or a minus sign, and as amounts are shown.
+const NOT_NEGATIVE = /^(?![-−]\s*[$€£]?\s*[\d.])/;
 
 /** A decimal string with up to 12 digits before the point, as the columns hold it, filled up to `scale` behind it. */
 function decimal(scale: number) {
   return z
     .string("Enter an amount as text, such as 1250.00")
     .trim()
+    .regex(NOT_NEGATIVE, { error: "It must not be negative", abort: true })
     .regex(new RegExp(`^\\d+(\\.\\d{1,${scale}})?$`), {
       error: `Enter a number with up to ${scale} decimals, such as 1250.00`,
       abort: true,

@@ -8,6 +8,12 @@ export function ruleErrors(definition: Definition, values: Values): FieldError[]
   return [...missingReasons(definition, values), ...wrongOrders(definition, values)];
 }
 
+/** The fields of a record that a rule looks at: what one of them may be hangs on others. */
+export function ruledFields({ reasons = [], order = [] }: Definition): Set<string> {
+  const ordered = order.flatMap(({ first, then, within }) => (within ? [within] : [first, then]));
+  return new Set([...(reasons.length > 0 ? ["status"] : []), ...reasons.map(({ field }) => field), ...ordered]);
+}
+
 function missingReasons(definition: Definition, values: Values): FieldError[] {
   return (definition.reasons ?? [])
     .filter((rule) => values.status === rule.status && !values[rule.field])

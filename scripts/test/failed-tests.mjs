@@ -6,7 +6,7 @@ const REASON_LINES = 12;
 
 /**
  * The failed tests of a Vitest report, each with the beginning of its reason.
- * @param {{ testResults: { name: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} report
+ * @param {Pick<import("zod").infer<typeof import("./reports.mjs").vitestReport>, "testResults">} report
  */
 export function failedInVitest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
@@ -20,10 +20,7 @@ export function failedInVitest({ testResults }) {
 
 /**
  * The same of a Playwright report; a test that passed when it was run again counts as failed.
- * @typedef {{ errors: { message?: string }[] }} Result
- * @typedef {{ file: string, line: number, title: string, tests: { status: string, results: Result[] }[] }} Spec
- * @typedef {{ specs?: Spec[], suites?: Suite[] }} Suite
- * @param {{ suites: Suite[] }} report
+ * @param {Pick<import("zod").infer<typeof import("./reports.mjs").playwrightReport>, "suites">} report
  * @returns {string[]}
  */
 export function failedInPlaywright({ suites }) {

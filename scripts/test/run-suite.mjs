@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../checks/source-files.mjs";
 import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
+import { playwrightReport, vitestReport } from "./reports.mjs";
 
 /**
  * How many tests passed and failed, and of those that failed what to say of them.
@@ -21,6 +22,7 @@ export function runVitest(project, env = {}) {
     project,
     (report) => [cli, "run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     env,
+    vitestReport,
     (report) => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests,
@@ -36,6 +38,7 @@ export function runPlaywright(env = {}) {
     "end to end",
     () => [cli, "test", "--reporter=line,json"],
     env,
+    playwrightReport,
     (report) => ({
       passed: report.stats.expected,
       failed: report.stats.unexpected + report.stats.flaky,
@@ -46,18 +49,20 @@ export function runPlaywright(env = {}) {
 
 /**
  * Runs a test runner and counts by its report; one that ran nothing, or failed outside its tests, counts as a failure.
+ * @template Report
  * @param {string} name
- * @param {(report: string) => string[]} argsFor
+ * @param {(path: string) => string[]} argsFor
  * @param {NodeJS.ProcessEnv} env
- * @param {(report: any) => Tally} count
+ * @param {import("zod").ZodType<Report>} schema
+ * @param {(report: Report) => Tally} count
  * @returns {Promise<Tally>}
  */
-async function runSuite(name, argsFor, env, count) {
+async function runSuite(name, argsFor, env, schema, count) {
   console.log(`\n${name}`);
   const folder = mkdtempSync(join(tmpdir(), "muster-report-"));
   const path = join(folder, "report.json");
   const code = await run(argsFor(path), { PLAYWRIGHT_JSON_OUTPUT_FILE: path, ...env });
-  const report = readReport(path);
+  const report = readReport(path, schema);
   rmSync(folder, { recursive: true });
   const tally = report ? count(report) : { passed: 0, failed: 0 };
   if (tally.passed + tally.failed === 0) console.log(`${name}: ran nothing`);
@@ -80,10 +85,17 @@ function run(args, env) {
   });
 }
 
-function readReport(path) {
+/**
+ * Null where there is none, or what is there is no such report.
+ * @template Report
+ * @param {string} path
+ * @param {import("zod").ZodType<Report>} schema
+ */
+function readReport(path, schema) {
   try {
-    return JSON.parse(readFileSync(path, "utf8"));
-  } catch {
+    return schema.parse(JSON.parse(readFileSync(path, "utf8")));
+  } catch (error) {
+    console.error(error);
     return null;
   }
 }

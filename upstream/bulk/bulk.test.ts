@@ -42,6 +42,24 @@ describe.each(KINDS)("many %s", (kind) => {
   });
 });
 
+test("a preview of amounts tells in what they are, of those that would change", async () => {
+  const pay = (payRate: string | null, currency: string, rateUnit: string) =>
+    make("freelancers", { payRate, currency, rateUnit });
+  const rates = [
+    await pay("50.00", "EUR", "hour"),
+    await pay(null, "USD", "day"),
+    await pay("9.00", "USD", "hour"),
+    await pay("70.00", "GBP", "month"),
+  ];
+  const ids = idsOf(...rates);
+  const units = async (deed: object) => (await preview("freelancers", ids, deed)).data(previewSchema).units;
+  expect(await units({ type: "set", field: "payRate", value: "70.00" })).toEqual({
+    currency: ["EUR", "USD"],
+    rateUnit: ["day", "hour"],
+  });
+  expect(await units({ type: "set", field: "availability", value: "partial" })).toEqual({});
+});
+
 describe("a query as the target", () => {
   test("takes all it finds but the exceptions, as many as the preview told", async () => {
     const word = unique("word");

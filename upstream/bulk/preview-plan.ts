@@ -19,7 +19,7 @@ export async function previewPlan(
   definition: Definition,
   looked: Looked,
   plan: Plan,
-): Promise<BulkPreview> {
+): Promise<Omit<BulkPreview, "units">> {
   const changing = new Set(changed(definition, plan).map(({ record }) => record.id));
   // Of a record that is undone, some fields may go back and others not.
   const failing = new Set(plan.failures.map(({ id }) => id).filter((id) => !changing.has(id)));

@@ -8,6 +8,7 @@ import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { planBatch } from "./plan";
 import { previewPlan } from "./preview-plan";
+import { setUnits } from "./set-units";
 import { targetRows } from "./target-rows";
 
 /** What a run would do, tried on the first thousand records without writing. */
@@ -24,6 +25,8 @@ export async function previewRun(
     `.execute(transaction);
     const ids = first.rows.map(({ id }) => id);
     const plan = await planBatch(transaction, { person, kind, work: deed, ids }, false);
-    return previewPlan(transaction, definitionOf(kind), { matching, count, checked: ids.length }, plan);
+    const definition = definitionOf(kind);
+    const preview = await previewPlan(transaction, definition, { matching, count, checked: ids.length }, plan);
+    return { ...preview, units: setUnits(definition, deed, plan) };
   });
 }

@@ -24,6 +24,7 @@ export async function previewUndo(db: Database, author: Author, changeSetId: str
     const work = { type: "undo" as const, changeSetId, verb };
     const plan = await planBatch(transaction, { person: author.person, kind, work, ids }, false);
     const count = rows[0]?.count ?? 0;
-    return previewPlan(transaction, definitionOf(kind), { matching: count, count, checked: ids.length }, plan);
+    const looked = { matching: count, count, checked: ids.length };
+    return { ...(await previewPlan(transaction, definitionOf(kind), looked, plan)), units: {} };
   });
 }

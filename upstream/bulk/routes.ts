@@ -1,6 +1,5 @@
 import { can, runsThePlace } from "@/lib/access/rights";
-import type { Person } from "@/lib/access/standing";
-import { bulkSchema, previewSchema, runSchema, type BulkDeed } from "@/lib/contract/bulk";
+import { bulkSchema, previewSchema, runSchema } from "@/lib/contract/bulk";
 import { envelope } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -16,12 +15,12 @@ import { attemptOf } from "@/upstream/records/idempotency";
 import { idParams } from "@/upstream/records/reading-routes";
 import { unlessTooBroad } from "@/upstream/records/too-broad";
 import { idempotencyKey } from "@/upstream/records/writing-routes";
-import { adoptSpellings, tagsOf } from "@/upstream/tags/adopt-spellings";
 import type { FastifyRequest } from "fastify";
 import { previewRun } from "./preview-run";
 import { previewUndo } from "./preview-undo";
 import { readDeed } from "./read-deed";
 import { endRun, requireRun, type StoredRun } from "./runs";
+import { spelledDeed } from "./spelled-deed";
 import { startRun } from "./start-run";
 import { undoChangeSet } from "./undo-change-set";
 import { verbOf } from "./work";
@@ -92,14 +91,6 @@ async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
   const { person } = requireSession(request);
   if (!can(person, verbOf(deed), kind)) throw forbidden();
   return { target, deed: await spelledDeed(db, person, kind, readDeed(definitionOf(kind), deed)) };
-}
-
-/** The deed with the spelling that its tag has elsewhere. */
-async function spelledDeed(db: Database, person: Person, kind: Kind, deed: BulkDeed): Promise<BulkDeed> {
-  if (deed.type !== "addTag") return deed;
-  const adopted = await adoptSpellings(db, person, kind, { before: {}, given: { [deed.field]: [deed.tag] } });
-  const [tag = deed.tag] = tagsOf(adopted[deed.field]);
-  return { ...deed, tag };
 }
 
 /** @throws Refusal 404 for somebody else's run, unless an administrator or the system asks */

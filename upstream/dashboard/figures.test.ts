@@ -1,6 +1,11 @@
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dashboardSchema } from "@/lib/contract/dashboard";
+import { availableOn } from "@/lib/records/available-on";
+import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
+import { writeListQuery } from "@/lib/records/list-query";
+import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { makeVaried } from "@/upstream/testing/varied-records";
 
@@ -27,3 +32,69 @@ test.each(["admin", "center", "dataentry", "homeless"] as const)(
     }
   },
 );
+
+test.each(["admin", "center", "dataentry"] as const)(
+  "the %s counts as available whom the list behind the figure finds, and those of a later day apart",
+  async (account) => {
+    const admin = await app.as("admin");
+    const caller = await app.as(account);
+    const availableTo = async () => (await caller("GET", "/dashboard")).data(dashboardSchema).available;
+    const before = await availableTo();
+    const day = before?.day ?? "";
+    for (const [availability, availableFrom, status] of [
+      ["available", null, "active"],
+      ["available", dayAfter(day, -1), "active"],
+      ["partial", day, "active"],
+      ["available", dayAfter(day, 1), "active"],
+      ["partial", dayAfter(day, 40), "active"],
+      ["available", null, "screening"],
+      ["on_notice", null, "active"],
+    ]) {
+      const body = { ...LEAST.freelancers(), status, availability, availableFrom, centerCode: "NYC01" };
+      expect((await admin("POST", "/freelancers", { body })).status).toBe(201);
+    }
+    const after = await availableTo();
+    // Past midnight (UTC) the days made above would be others.
+    expect(after?.day).toBe(day);
+    expect(after).toMatchObject({
+      now: (before?.now ?? 0) + 3,
+      partly: (before?.partly ?? 0) + 1,
+      later: (before?.later ?? 0) + 2,
+    });
+    const query = writeListQuery(definitionOf("freelancers"), availableOn(day));
+    expect((await caller("GET", `/freelancers?${query}`)).page().totalElements).toBe(after?.now);
+  },
+);
+
+test("the openings left are those that the pages of running projects tell", async () => {
+  const admin = await app.as("admin");
+  const positions = [
+    { role: "Designer", openings: 3 },
+    { role: "Writer", openings: 1 },
+  ];
+  const before = (await admin("GET", "/dashboard")).data(dashboardSchema).openPositions;
+  const freelancerId = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record().id;
+  let left = 0;
+  for (const [status, taken] of [
+    ["open", []],
+    ["in_progress", ["active", "accepted", "completed"]],
+    ["in_progress", Array.from({ length: 5 }, () => "active")],
+    ["draft", []],
+  ] as const) {
+    const body = { ...LEAST.projects(), status, positions };
+    const { id } = (await admin("POST", "/projects", { body })).record();
+    const values = taken.map((held) => ({ id: uuidv7(), projectId: id, freelancerId, status: held }));
+    if (values.length > 0) await app.db.insertInto("assignments").values(values).execute();
+    const derived = (await admin("GET", `/projects/${id}`)).record().derived;
+    if (status !== "draft") left += Number(derived?.openPositions);
+  }
+  const after = (await admin("GET", "/dashboard")).data(dashboardSchema).openPositions;
+  expect(left).toBe(4 + 2 + 0);
+  expect(after).toEqual({ positions: (before?.positions ?? 0) + left, projects: (before?.projects ?? 0) + 2 });
+});
+
+function dayAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

@@ -39,31 +39,38 @@ function countedByStatus(outlook: Outlook, kind: Kind): RawBuilder<unknown> {
   `;
 }
 
-/** Active freelancers by availability; for those whose outlook is people they can plan with. */
-export async function countAvailability(db: Database, outlook: Outlook): Promise<Counts | null> {
+/** Active freelancers available on a day, or later; for those whose outlook is people they can plan with. */
+export async function countAvailable(db: Database, outlook: Outlook, day: string): Promise<Dashboard["available"]> {
   if (!outlook.newsOf.includes("freelancers")) return null;
-  const { rows } = await sql<{ availability: string; count: number }>`
-    select availability, count(*) from freelancers as record
-    where record.deleted_at is null and status = 'active' and ${inOutlook(outlook, "freelancers", "record")}
-    group by availability
+  // In the words of its index, which holds nobody else.
+  const { rows } = await sql<{ now: number; partly: number; later: number }>`
+    select count(*) filter (where not is_later) as now,
+      count(*) filter (where not is_later and availability = 'partial') as partly,
+      count(*) filter (where is_later) as later
+    from (
+      select availability, coalesce(available_from > ${day}::date, false) as is_later from freelancers as record
+      where record.deleted_at is null and status = 'active' and availability in ('available', 'partial')
+        and ${inOutlook(outlook, "freelancers", "record")}
+    ) as available
   `.execute(db);
-  return Object.fromEntries(rows.map((row) => [row.availability, row.count]));
+  return { day, ...(rows[0] ?? { now: 0, partly: 0, later: 0 }) };
 }
 
 /** Openings left in projects that are open or in progress, and how many projects have any. */
 export async function countOpenPositions(db: Database, outlook: Outlook): Promise<Dashboard["openPositions"]> {
   if (!outlook.kinds.includes("projects")) return null;
   const { rows } = await sql<{ positions: number; projects: number }>`
-    select coalesce(sum(open), 0)::int as positions, count(*) filter (where open > 0)::int as projects
-    from (
-      select greatest(
-        0,
-        (select coalesce(sum(openings), 0) from project_positions where project_id = record.id)
-          - (select count(*) from assignments where project_id = record.id and status in ${TAKING_AN_OPENING})
-      ) as open
-      from projects as record
+    with wanted as (
+      select record.id, sum(openings) as openings
+      from projects as record join project_positions on project_id = record.id
       where record.deleted_at is null and status in ('open', 'in_progress') and ${inOutlook(outlook, "projects", "record")}
-    ) as project
+      group by record.id
+    ), left_open as (
+      select greatest(0, openings - count(assignments.id)) as open
+      from wanted left join assignments on project_id = wanted.id and status in ${TAKING_AN_OPENING}
+      group by wanted.id, openings
+    )
+    select coalesce(sum(open), 0)::int as positions, count(*) filter (where open > 0)::int as projects from left_open
   `.execute(db);
   return rows[0] ?? null;
 }

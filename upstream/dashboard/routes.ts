@@ -4,7 +4,7 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import type { Session } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
-import { countAvailability, countByStatus, countEndings, countOpenPositions, outlookName } from "./figures";
+import { countAvailable, countByStatus, countEndings, countOpenPositions, outlookName } from "./figures";
 import { outlookOf } from "./outlook";
 import { listRecentChanges } from "./recent-changes";
 
@@ -22,15 +22,15 @@ export function dashboardRoutes(app: App, { db }: Services): void {
 async function dashboardOf(db: Database, session: Session, now: Date): Promise<Dashboard> {
   const outlook = outlookOf(session);
   const soon = new Date(now.getTime() + SOON_DAYS * DAY_MS);
-  const [name, kinds, availability, openPositions, endingSoon, recent] = await Promise.all([
+  const [name, kinds, available, openPositions, endingSoon, recent] = await Promise.all([
     outlookName(db, outlook),
     countByStatus(db, outlook),
-    countAvailability(db, outlook),
+    countAvailable(db, outlook, dayOf(now)),
     countOpenPositions(db, outlook),
     countEndings(db, outlook, dayOf(now), dayOf(soon)),
     listRecentChanges(db, outlook),
   ]);
-  return { scope: { of: outlook.of, name }, kinds, availability, openPositions, endingSoon, recent };
+  return { scope: { of: outlook.of, name }, kinds, available, openPositions, endingSoon, recent };
 }
 
 function dayOf(date: Date): string {

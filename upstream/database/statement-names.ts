@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 
 /** A kept plan of a list takes the server about 200 kB on each connection that has asked for it. */
 export const NAMED_MAX = 100;
@@ -10,36 +11,26 @@ const SEEN_MIN = 3;
 
 /** Decides which statements are worth preparing, and under which names: the same again where one comes back. */
 export class StatementNames {
-  readonly #seen = new Map<string, number>();
-  readonly #named = new Map<string, string>();
+  readonly #seen = new LRUCache<string, number>({ max: WATCHED_MAX });
+  readonly #named = new LRUCache<string, string>({ max: NAMED_MAX });
 
   /** The name to prepare a statement under; undefined for one to be planned for the values at hand. */
   nameOf(text: string, parameters: readonly unknown[]): string | undefined {
+    // Reading what kind of statement it is takes longer than all else here, and is done only until it has a name.
+    const known = this.#named.get(text);
+    if (known !== undefined) return known;
     // What begins or ends a transaction is nothing to plan.
     if ((parameters.length === 0 && !isReading(text)) || isPlannedAnew(text)) return undefined;
-    const name = this.#named.get(text) ?? this.#newName(text);
-    if (name === undefined) return undefined;
-    // The latest stands last.
-    this.#named.delete(text);
-    this.#named.set(text, name);
-    const [oldest] = this.#named.keys();
-    if (oldest !== undefined && this.#named.size > NAMED_MAX) this.#named.delete(oldest);
-    return name;
-  }
-
-  #newName(text: string): string | undefined {
     const seen = (this.#seen.get(text) ?? 0) + 1;
-    if (seen < SEEN_MIN) {
-      this.#watch(text, seen);
-      return undefined;
-    }
-    this.#seen.delete(text);
-    return createHash("sha256").update(text).digest("base64url").slice(0, 22);
+    this.#seen.set(text, seen);
+    return seen < SEEN_MIN ? undefined : this.#newName(text);
   }
 
-  #watch(text: string, seen: number): void {
-    if (this.#seen.size >= WATCHED_MAX) this.#seen.clear();
-    this.#seen.set(text, seen);
+  #newName(text: string): string {
+    const name = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+    this.#seen.delete(text);
+    this.#named.set(text, name);
+    return name;
   }
 }
 

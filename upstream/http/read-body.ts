@@ -4,7 +4,8 @@ import type { FieldError } from "@/lib/contract/problem";
 import { invalid, notJson, Refusal, unparsable } from "./refusal";
 
 /**
- * Bodies arrive as text and are parsed where their turn comes: role before row, row before version, version before body.
+ * Bodies arrive as text and are parsed by the routes, so that what is wrong is told in its turn: role before row, row before
+ * version, version before body.
  * @throws Refusal 415, 400 or 422 with a path for each field in error
  */
 export function readBody<Output>(request: FastifyRequest, schema: z.ZodType<Output>): Output {

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { insertionOf } from "@/upstream/database/bulk-insert";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
+import { insertionOf, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import type { Author } from "./author";
 import type { Values } from "./record-of";
+import { jsonValue } from "./selection";
+import { column } from "./tables";
 
 /** What was done to which record, the version that came of it, and what it changed. */
 export type Deed = {
@@ -19,9 +21,14 @@ export type Deed = {
 
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
-/** The fields in which two states of a record differ; a record that isn't there yet is empty. */
-export function differences(definition: Definition, before: Values, after: Values): FieldChange[] {
-  return Object.keys(definition.fields)
+/** The fields, of all or of some, in which two states of a record differ; a record that isn't there yet is empty. */
+export function differences(
+  definition: Definition,
+  before: Values,
+  after: Values,
+  names: readonly string[] = Object.keys(definition.fields),
+): FieldChange[] {
+  return names
     .map((field) => ({ field, before: emptyAsNull(before[field]), after: emptyAsNull(after[field]) }))
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
@@ -49,43 +56,75 @@ export async function openChangeSet(
   await openingQuery(id, { actorId: userId, source, requestId }).execute(db);
 }
 
-/**
- * A statement that does deeds and returns the rows it wrote: deeds to others aren't appended. And what to answer of them, by
- * a query that takes them as its source.
- */
-export type Writing<Read> = {
-  write: RawBuilder<unknown>;
-  read?: ((written: RawBuilder<unknown>) => RawBuilder<Read>) | null;
-};
-
-const WRITTEN = sql.table("written");
-
-/**
- * Appends to the ledger; the transaction that did the deeds must be the executor.
- * @param writing does them, where that is left to run together with this
- */
-export async function appendChanges<Read = never>(
-  db: Database,
-  { id, opening }: ChangeSet,
-  deeds: readonly Deed[],
-  writing: Writing<Read> | null = null,
-): Promise<Read[]> {
+/** Appends deeds to the ledger; the transaction that did them must be the executor. */
+export async function appendChanges(db: Database, changeSet: ChangeSet, deeds: readonly Deed[]): Promise<void> {
   const rows = deeds.flatMap(({ changes, ...deed }) =>
-    changes.map((change) => ({ id: uuidv7(), changeSetId: id, ...deed, ...change })),
+    changes.map((change) => noteOf(changeSet, { ...deed, ...change })),
   );
-  const steps: [string, RawBuilder<unknown> | null][] = [
-    ["written", writing?.write ?? null],
-    [
-      "opened",
-      opening ? openingQuery(id, opening, writing ? sql`where exists (select from ${WRITTEN})` : sql``) : null,
-    ],
-    ["noted", insertionOf("changes", rows, writing ? sql`where record_id in (select id from ${WRITTEN})` : sql``)],
-  ];
-  const named = steps.flatMap(([name, step]) => (step ? [sql`${sql.ref(name)} as (${step})`] : []));
-  if (named.length === 0) return [];
-  const read = writing?.read?.(WRITTEN);
-  const { rows: answered } = await sql<Read>`with ${sql.join(named)} ${read ?? sql`select`}`.execute(db);
-  return read ? answered : [];
+  const steps = [openingOf(changeSet), insertionOf("changes", rows)].flatMap((step, i) =>
+    step ? [sql`${sql.ref(`step${i}`)} as (${step})`] : [],
+  );
+  if (steps.length > 0) await sql`with ${sql.join(steps)} select`.execute(db);
+}
+
+/** Which fields of a record are written to a version: its columns, and rows with what they were and shall be. */
+export type Edited = { id: string; version: number; columns: readonly string[]; rows: readonly FieldChange[] };
+
+/**
+ * The steps of a statement that append its edits to the ledger, where the rows differ before and after.
+ * Its step `written` must return each record that it wrote whole, and how it was as one value named `stood`; of a record that
+ * it didn't write nothing is appended.
+ */
+export function editsAppended(
+  changeSet: ChangeSet,
+  { kind, fields }: Definition,
+  edited: readonly Edited[],
+): RawBuilder<unknown> {
+  const notes = edited.flatMap(({ id, version, columns, rows }) =>
+    [...columns.map((field) => ({ field, before: null, after: null })), ...rows].map((change) =>
+      noteOf(changeSet, { kind, recordId: id, action: "update", version, ...change }),
+    ),
+  );
+  const columns = [...new Set(edited.flatMap((one) => one.columns))];
+  const opening = openingOf(changeSet, sql`where exists (select from written)`);
+  const was = valueIn(columns, fields, (name) => sql`(written.stood).${sql.ref(name)}`, sql`note.before`);
+  const became = valueIn(columns, fields, (name) => column("written", name), sql`note.after`);
+  return sql`
+    ${opening ? sql`opened as (${opening}),` : sql``}
+    noted as (
+      insert into changes (id, change_set_id, kind, record_id, action, version, field, before, after)
+      select note.id, note.change_set_id, note.kind, note.record_id, note.action, note.version, note.field, was, became
+      from ${populateRows("changes", notes)} as note join written on written.id = note.record_id,
+        lateral (select ${was} as was, ${became} as became) as told
+      where was is distinct from became
+    )
+  `;
+}
+
+/** What the field that a note is of holds, as the ledger has it. */
+function valueIn(
+  columns: readonly string[],
+  fields: Definition["fields"],
+  read: (name: string) => RawBuilder<unknown>,
+  otherwise: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  if (columns.length === 0) return otherwise;
+  const cases = columns.map((name) => sql`when ${sql.lit(name)} then ${inLedger(fields[name], read(name))}`);
+  return sql`case note.field ${sql.join(cases, sql` `)} else ${otherwise} end`;
+}
+
+/** As `emptyAsNull` has it, an empty list is nothing. */
+function inLedger(field: Field | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  const isList = field?.type === "tags" || field?.type === "links";
+  return isList ? sql`nullif(to_jsonb(${value}), '[]')` : sql`to_jsonb(${jsonValue(field, value)})`;
+}
+
+function noteOf({ id: changeSetId }: ChangeSet, deed: Omit<Deed, "changes"> & FieldChange) {
+  return { id: uuidv7(), changeSetId, ...deed };
+}
+
+function openingOf({ id, opening }: ChangeSet, condition = sql``): RawBuilder<unknown> | null {
+  return opening ? openingQuery(id, opening, condition) : null;
 }
 
 function openingQuery(id: string, opening: Opening, condition = sql``): RawBuilder<unknown> {

@@ -39,14 +39,10 @@ export function requireRecord(db: Database, person: Person, kind: Kind, id: stri
   return readRecord(db, person, "read", { kind, id });
 }
 
-/** @throws Refusal 404 when it doesn't exist, was deleted, or isn't the person's to change */
-export function requireUpdatable(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
-  return readRecord(db, person, "update", { kind, id });
-}
-
 /**
- * The same, held against other writes until the transaction ends; others may go on referring to it.
+ * The record held against other writes until the transaction ends; others may go on referring to it.
  * Where it waited for another write, its columns are new and all else may be old: the version tells.
+ * @throws Refusal 404 when it doesn't exist, was deleted, or isn't the person's to change
  */
 export function holdRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   return readRecord(db, person, "update", { kind, id }, { hold: sql`for no key update of record` });

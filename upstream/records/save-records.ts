@@ -1,13 +1,14 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/standing";
 import type { FieldError } from "@/lib/contract/problem";
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { ruleErrors } from "@/lib/records/rules";
 import { populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
-import { appendChanges, differences, type ChangeSet, type Writing } from "./ledger";
+import { differences, editsAppended, type ChangeSet, type FieldChange } from "./ledger";
 import { centerErrors } from "./own-center";
 import type { Values } from "./record-of";
 import { referenceErrors } from "./references";
@@ -15,10 +16,13 @@ import { rowsInUse } from "./rows-in-use";
 import { saveRows } from "./save-rows";
 import { columnFields, rowsFields } from "./tables";
 
-/** A record that is held, and the fields that a write gives it; rows of rows fields have their ids. */
-export type Write = { before: RecordRow; patch: Values };
+/** A record, and the fields that a write gives it; rows of rows fields have their ids. */
+export type Write<Before = RecordRow> = { before: Before; patch: Values };
 
-/** What stands in the way of each of the writes; none where its list is empty. */
+/** What a write of columns alone has to know of its record. */
+export type Seen = Pick<RecordRow, "id" | "version">;
+
+/** What stands in the way of each of the writes of held records; none where its list is empty. */
 export async function writeErrors(
   db: Database,
   person: Person,
@@ -40,50 +44,63 @@ export async function writeErrors(
   return errors;
 }
 
+type Saving<Read> = {
+  /** Which of the records may be written; all, where they are held. */
+  reach?: RawBuilder<boolean>;
+  /** What to answer, asked of the records as they became. */
+  read?: ((written: RawBuilder<unknown>) => RawBuilder<Read>) | null;
+};
+
 /**
  * Writes what was checked, one statement for all records, and appends it to the ledger; the one way by which records
- * that are there change. Of a record that has changed since it was read nothing is written, and nothing answered.
- * @param read what to answer, asked of the records as they became
+ * that are there change. Of a record that has changed since it was seen nothing is written, and nothing answered.
+ * @param writes of records that are held, or one that sets columns alone
  */
 export async function saveWrites<Read = never>(
   db: Database,
   userId: string,
   changeSet: ChangeSet,
   kind: Kind,
-  writes: readonly Write[],
-  read: Writing<Read>["read"] = null,
+  writes: readonly Write[] | readonly [Write<Seen>],
+  { reach = sql<boolean>`true`, read = null }: Saving<Read> = {},
 ): Promise<Read[]> {
   if (writes.length === 0) return [];
   const definition = definitionOf(kind);
   const changed = columnFields(definition).filter((name) => writes.some(({ patch }) => name in patch));
-  const rows = writes.map(({ before, patch }) => {
+  const given = writes.map(({ before, patch }) => {
     const after: Values = { ...before, ...patch };
     const columns = changed.map((name) => [name, after[name]] as const);
     return Object.fromEntries([["id", before.id], ["version", before.version + 1], ...columns]);
   });
   const sets = ["version", ...changed].map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}`);
-  const update = sql`
-    update ${sql.table(kind)} as record
-    set ${sql.join([...sets, sql`updated_at = now()`, sql`updated_by = ${userId}`])}
-    from ${populateRows(kind, rows)} as given
-    where record.id = given.id and record.version = given.version - 1
-    returning ${read ? sql`record.*` : sql`record.id`}
-  `;
-  const rowsNames = rowsFields(definition).map(([name]) => name);
-  for (const { before, patch } of writes) {
-    const given = Object.fromEntries(Object.entries(patch).filter(([name]) => rowsNames.includes(name)));
-    await saveRows(db, definition, before.id, { before, after: given });
-  }
-  return appendChanges(
-    db,
-    changeSet,
-    writes.map(({ before, patch }) => ({
-      kind,
-      recordId: before.id,
-      action: "update",
-      version: before.version + 1,
-      changes: differences(definition, before, { ...before, ...patch }),
-    })),
-    { write: update, read },
-  );
+  const edited = writes.map(({ before, patch }) => ({
+    id: before.id,
+    version: before.version + 1,
+    columns: changed.filter((name) => name in patch),
+    rows: rowsChanges(definition, before, patch),
+  }));
+  for (const { before, patch } of writes) await saveRows(db, definition, before.id, { before, after: patch });
+  // How it stood is read beside the write, which takes no row that was written in between: the version tells.
+  const { rows } = await sql<Read>`
+    with given as materialized (select * from ${populateRows(kind, given)}),
+    found as materialized (
+      select record.id, record.version, record as stood from ${sql.table(kind)} as record join given on record.id = given.id
+      where record.version = given.version - 1 and ${reach}
+    ),
+    written as (
+      update ${sql.table(kind)} as record
+      set ${sql.join([...sets, sql`updated_at = now()`, sql`updated_by = ${userId}`])}
+      from found join given on given.id = found.id
+      where record.id = found.id and record.version = found.version
+      returning record.*, found.stood
+    ),
+    ${editsAppended(changeSet, definition, edited)}
+    ${read?.(sql.table("written")) ?? sql`select`}
+  `.execute(db);
+  return read ? rows : [];
+}
+
+function rowsChanges(definition: Definition, before: Values, patch: Values): FieldChange[] {
+  const names = rowsFields(definition).flatMap(([name]) => (name in patch ? [name] : []));
+  return differences(definition, before, patch, names);
 }

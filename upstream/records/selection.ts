@@ -93,8 +93,8 @@ function itemsOf(
 }
 
 /** Decimals are strings wherever they travel; in JSON they would be numbers. */
-function jsonValue(field: ScalarField, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return field.type === "money" || field.type === "decimal" ? sql`${value}::text` : value;
+export function jsonValue(field: Field | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
+  return field?.type === "money" || field?.type === "decimal" ? sql`${value}::text` : value;
 }
 
 function linkedOf(

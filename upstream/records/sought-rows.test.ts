@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { readListParams } from "./queries";
 import { readStretch, rowsOf, stretchQuery, type Stretch } from "./rows";
-import { crossedQuery, soughtQuery } from "./sought-rows";
+import { crossedQuery, soughtQuery, walkedOf } from "./sought-rows";
 import { countCapped, keptTotal } from "./totals";
 
 const ADMIN: Person = { userType: "admin", roles: [] };
@@ -50,6 +50,7 @@ const narrowings = [
   "headline=Gopher",
   "headline=go",
   "q=gopher&availability=available",
+  "q=gopher&status=new",
   "payRate=10..60",
   "status=new",
   "availability=available&workMode=remote",
@@ -86,6 +87,8 @@ describe.each([
           for (const passedMax of [10, 500, 5_000]) {
             await check(soughtQuery(person, rows, stretch, { passedMax }), counted);
             if (kept) await check(soughtQuery(person, rows, stretch, { kept, passedMax }), all.length);
+            const along = walkedOf(person, "freelancers", query);
+            await check(soughtQuery(person, rows, stretch, { along, passedMax }), counted);
           }
 
           async function check(asked: ReturnType<typeof soughtQuery>, found: number) {

@@ -8,11 +8,12 @@ import { beyond } from "./beyond";
 import { any } from "./conditions";
 import { FILTERED_ORDER, ordering, orderSteps } from "./ordering";
 import { limitOf } from "./planned-once";
-import { cut, placed, type PlacedRow, type Rows, type Stretch } from "./rows";
+import { cut, placed, rowsOf, type PlacedRow, type Rows, type Stretch } from "./rows";
 import { COUNTED_MAX } from "./totals";
 
 // Where one row in two hundred is wanted, so many hold a page; to pass them takes less than to sort the wanted ones.
 const PASSED_MAX = 5_000;
+const ALL = sql<boolean>`record.deleted_at is null`;
 
 /** Whether no index leads to the list's rows in its order: they are searched for, or have to fit several things. */
 export function isSought(kind: Kind, { q, filters, where }: ListQuery): boolean {
@@ -66,10 +67,32 @@ export function crossedQuery(
   `;
 }
 
+/**
+ * Which rows a sought list is walked through in its order: all there are, or those of a status, center and the like that it
+ * is searched in, where one index holds just these in that order.
+ */
+export function walkedOf(person: Person, kind: Kind, query: ListQuery): RawBuilder<boolean> {
+  const unsearched = { ...query, q: "" };
+  return isLed(person, kind, unsearched) ? rowsOf(person, kind, unsearched).wanted : ALL;
+}
+
+function isLed(person: Person, kind: Kind, query: ListQuery): boolean {
+  const { list, center } = definitionOf(kind);
+  const scope = scopeOf(person, kind, "list");
+  const narrowing = Object.entries(query.filters).map(
+    ([name, filter]) => filter.type === "any" && filter.values.length === 1 && list.filters.includes(name),
+  );
+  if (scope !== "all") narrowing.push(scope === "center" && center !== undefined);
+  const isOne = narrowing.length === 1 && narrowing.every(Boolean);
+  return isOne && !isSought(kind, query) && !isCrossed(person, kind, query);
+}
+
 type Seeking = {
   /** The total, where it is kept. */
   kept?: RawBuilder<number> | null;
   isPlannedOnce?: boolean;
+  /** Which rows are walked along. */
+  along?: RawBuilder<boolean>;
   passedMax?: number;
 };
 
@@ -82,7 +105,7 @@ export function soughtQuery(
   person: Person,
   rows: Rows,
   stretch: Stretch,
-  { kept = null, isPlannedOnce = false, passedMax = PASSED_MAX }: Seeking = {},
+  { kept = null, isPlannedOnce = false, along = ALL, passedMax = PASSED_MAX }: Seeking = {},
 ): RawBuilder<PlacedRow> {
   const sought = { ...rows, isPlannedOnce };
   const { kind, wanted } = sought;
@@ -91,7 +114,7 @@ export function soughtQuery(
   const isWalked = stretch.skip + part.take <= passedMax;
   const found = sql<number>`(select n from total)`;
   const isCommon = sql<boolean>`${found} > ${sql.lit(COUNTED_MAX)}`;
-  const walked = cut({ ...sought, wanted: sql`record.deleted_at is null` }, { ...stretch, skip: 0, take: passedMax });
+  const walked = cut({ ...sought, wanted: along }, { ...stretch, skip: 0, take: passedMax });
   const near = sorted(walked, sought, { ...part, from: null }, sql`${wanted} and ${isCommon}`);
   // Fenced off: rows that an index finds are not to be looked for along the order.
   const all = sql`select * from ${table} as record where ${wanted} offset 0`;
@@ -100,7 +123,7 @@ export function soughtQuery(
   // table from its beginning, in the belief that what is wanted stands everywhere.
   const counted = sql`
     matching as materialized (select record.id from ${table} as record where ${wanted}),
-    counted as materialized (select id from matching limit ${COUNTED_MAX + 1}),
+    counted as materialized (select id from matching limit ${sql.lit(COUNTED_MAX + 1)}),
     total as materialized (select count(*) as n from counted)
   `;
   return sql`

@@ -1,23 +1,26 @@
+import { sql } from "kysely";
 import { scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
+import { ruledFields } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction, isPassing } from "@/upstream/database/transaction";
-import { invalid, notFound } from "@/upstream/http/refusal";
+import { invalid, notFound, Refusal } from "@/upstream/http/refusal";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
 import { newChangeSet } from "./ledger";
-import { holdRecord, recordPageOf, recordPageQuery, requireUpdatable } from "./read-record";
+import { holdRecord, recordPageOf, recordPageQuery } from "./read-record";
 import type { Values } from "./record-of";
-import { saveWrites, writeErrors } from "./save-records";
+import { saveWrites, writeErrors, type Seen, type Write } from "./save-records";
 import { rowIdErrors, withIds } from "./save-rows";
+import { inScope } from "./scope";
 import { requireFresh } from "./stale";
 
-/** What to change in which record, from which version; the body is read when its turn comes. */
+/** What to change in which record, from which version; what is wrong with these is told when its turn comes. */
 export type Edit = { kind: Kind; id: string; seenVersion: () => number; patch: () => Values };
 
 type Updated = { record: RecordRow; changeSetId: string };
@@ -32,49 +35,73 @@ export async function updateRecord(db: Database, author: Author, edit: Edit): Pr
 }
 
 /**
- * Writes by one statement, to the version that was read alone, so that no transaction is needed around the two.
- * @returns null where the record has to be held, since other rows are asked and written with it, or where others came between
+ * Finds the record and writes it by one statement.
+ * @returns null where nothing was written: the record has to be held, other rows being asked and written with it, others came
+ * between, or something is wrong, which is told in its turn
  */
 async function updateAtOnce(db: Database, author: Author, edit: Edit): Promise<Updated | null> {
-  const before = await requireUpdatable(db, author.person, edit.kind, edit.id);
-  await requireFresh(db, author.person, edit, before.version, edit.seenVersion());
-  const patch = edit.patch();
-  if (!isOfItselfAlone(author.person, definitionOf(edit.kind), patch)) return null;
-  return applyPatch(db, author, { kind: edit.kind, before, patch }).catch((error: unknown) => {
+  const asked = askedOf(edit);
+  if (!asked || !isOfItselfAlone(author.person, definitionOf(edit.kind), asked.patch)) return null;
+  const write = { before: { id: edit.id, version: asked.version }, patch: asked.patch };
+  return saveOne(db, author, edit.kind, write, inReach(author.person, edit.kind)).catch((error: unknown) => {
     if (isPassing(error)) return null;
     throw error;
   });
 }
 
-/** Whether an edit neither sets other rows nor hangs on those that bring the record into the person's reach. */
-function isOfItselfAlone(person: Person, { kind, fields, center }: Definition, patch: Values): boolean {
-  if (!center && scopeOf(person, kind, "update") === "center") return false;
-  return Object.keys(patch).every((name) => fields[name]?.type !== "reference" && fields[name]?.type !== "rows");
+/** Null where something is wrong with the version or the body. */
+function askedOf({ seenVersion, patch }: Edit): { version: number; patch: Values } | null {
+  try {
+    return { version: seenVersion(), patch: patch() };
+  } catch (error) {
+    if (error instanceof Refusal) return null;
+    throw error;
+  }
 }
+
+/** Whether nothing else has to be looked at for an edit: not the record's other fields, and no other rows. */
+function isOfItselfAlone(person: Person, definition: Definition, patch: Values): boolean {
+  const { kind, fields, center } = definition;
+  if (!center && scopeOf(person, kind, "update") === "center") return false;
+  const ruled = ruledFields(definition);
+  return Object.keys(patch).every((name) => !ruled.has(name) && !HANGING.has(fields[name]?.type));
+}
+
+// New tags are spelled as others have them.
+const HANGING = new Set<Field["type"] | undefined>(["reference", "rows", "tags"]);
 
 function updateHeld(db: Database, author: Author, edit: Edit): Promise<Updated> {
   return inTransaction(db, async (transaction) => {
     const before = await holdRecord(transaction, author.person, edit.kind, edit.id);
     await requireFresh(transaction, author.person, edit, before.version, edit.seenVersion());
-    const updated = await applyPatch(transaction, author, { kind: edit.kind, before, patch: edit.patch() });
+    const definition = definitionOf(edit.kind);
+    const given = await adoptSpellings(transaction, author.person, edit.kind, { before, given: edit.patch() });
+    const write = { before, patch: withIds(definition, given) };
+    const [errors = []] = await writeErrors(transaction, author.person, edit.kind, [write]);
+    const all = [...rowIdErrors(definition, before, given), ...errors];
+    if (all.length > 0) throw invalid(all);
+    const updated = await saveOne(transaction, author, edit.kind, write);
     if (!updated) throw notFound();
     return updated;
   });
 }
 
-type Patch = { kind: Kind; before: RecordRow; patch: Values };
-
-/** Null where the record is no longer what it was. */
-async function applyPatch(db: Database, author: Author, { kind, before, patch }: Patch): Promise<Updated | null> {
-  const definition = definitionOf(kind);
-  const given = await adoptSpellings(db, author.person, kind, { before, given: patch });
-  const write = { before, patch: withIds(definition, given) };
-  const [errors = []] = await writeErrors(db, author.person, kind, [write]);
-  const all = [...rowIdErrors(definition, before, patch), ...errors];
-  if (all.length > 0) throw invalid(all);
+/** Null where the record is no longer what it was, or out of reach. */
+async function saveOne(
+  db: Database,
+  author: Author,
+  kind: Kind,
+  write: Write<Seen>,
+  reach = sql<boolean>`true`,
+): Promise<Updated | null> {
   const changeSet = newChangeSet(author);
-  const saved = await saveWrites(db, author.userId, changeSet, kind, [write], (written) =>
-    recordPageQuery(author.person, kind, written, before.id),
-  );
+  const saved = await saveWrites(db, author.userId, changeSet, kind, [write], {
+    reach,
+    read: (written) => recordPageQuery(author.person, kind, written, write.before.id),
+  });
   return saved.length === 0 ? null : { record: recordPageOf(author.person, kind, saved), changeSetId: changeSet.id };
+}
+
+function inReach(person: Person, kind: Kind) {
+  return sql<boolean>`record.deleted_at is null and ${inScope(person, kind, "update", "record")}`;
 }

@@ -14,6 +14,7 @@ import { attemptOf } from "./idempotency";
 import { requireVersion, versionTag } from "./if-match";
 import { inOwnCenter } from "./own-center";
 import { idParams } from "./reading-routes";
+import type { Values } from "./record-of";
 import { updateRecord } from "./update-record";
 
 const ifMatch = z.object({ "if-match": z.string() });
@@ -55,11 +56,13 @@ function updatingRoute(app: App, { db }: Services, kind: Kind): void {
       schema: { tags: [kind], params: idParams, headers: ifMatch, body: update, response: { 200: envelope(row) } },
     },
     async (request, reply) => {
+      let patch: Values | undefined;
       const { record, changeSetId } = await updateRecord(db, authorOf(request), {
         kind,
         id: requireId(request),
         seenVersion: () => requireVersion(headerOf(request, "if-match")),
-        patch: () => readBody(request, update),
+        // Asked for again where the record has to be held.
+        patch: () => (patch ??= readBody(request, update)),
       });
       reply.header("etag", versionTag(record.version)).header("x-change-set", changeSetId);
       return { data: record };

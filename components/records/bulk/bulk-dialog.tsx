@@ -5,9 +5,11 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import type { BulkDeed } from "@/lib/contract/bulk";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
+import { focusField } from "../form/focus-field";
 import { BulkPreview } from "./bulk-preview";
 import { deedTitle, type DeedType } from "./deed";
 import { DeedForm } from "./deed-form";
+import { TAG } from "./deed-values";
 import { countOf } from "./run-words";
 
 type BulkDialogProps = {
@@ -20,28 +22,31 @@ type BulkDialogProps = {
 
 /** Changes ticked records in two steps: what to do, and what that would change. Only the second one writes. */
 export function BulkDialog({ definition, type, target, onClose, onBegun }: BulkDialogProps) {
-  const [deed, setDeed] = useState<BulkDeed | null>(type === "delete" ? { type } : null);
+  const [deed, setDeed] = useState<BulkDeed | null>(null);
   const [values, setValues] = useState<Record<string, unknown> | null>(null);
+  // What is deleted needs no more said.
+  const isAsking = type !== "delete" && deed === null;
   const what = "ids" in target ? countOf(definition, target.ids.length) : `matching ${definition.many.toLowerCase()}`;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
-      <DialogContent className="max-w-xl">
+      <DialogContent
+        className="max-w-xl"
+        onOpenAutoFocus={(event) => {
+          // Which field stands there already; what is to be typed is the tag.
+          if (type === "set" || type === "delete" || !(event.target instanceof Element)) return;
+          event.preventDefault();
+          focusField(event.target, TAG);
+        }}
+      >
         <DialogHeader>
           <DialogTitle>{deedTitle(type, what)}</DialogTitle>
           <DialogDescription>
-            {deed ? "Nothing is changed yet. Look at what would be." : "You see what changes before anything is saved."}
+            {isAsking
+              ? "You see what changes before anything is saved."
+              : "Nothing is changed yet. Look at what would be."}
           </DialogDescription>
         </DialogHeader>
-        {deed ? (
-          <BulkPreview
-            definition={definition}
-            target={target}
-            deed={deed}
-            onBack={type === "delete" ? null : () => setDeed(null)}
-            onClose={onClose}
-            onBegun={onBegun}
-          />
-        ) : (
+        {isAsking ? (
           <DeedForm
             definition={definition}
             type={type}
@@ -51,6 +56,15 @@ export function BulkDialog({ definition, type, target, onClose, onBegun }: BulkD
               setValues(given);
               setDeed(next);
             }}
+          />
+        ) : (
+          <BulkPreview
+            definition={definition}
+            target={target}
+            deed={deed ?? { type: "delete" }}
+            onBack={type === "delete" ? null : () => setDeed(null)}
+            onClose={onClose}
+            onBegun={onBegun}
           />
         )}
       </DialogContent>

@@ -12,8 +12,10 @@ import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bu
 import type { Definition } from "@/lib/records/definition";
 import { announceRun } from "./announce-run";
 import { EffectSentence } from "./effect-sentence";
+import { lackedTag } from "./lacked-tag";
 import { PreviewEffect } from "./preview-effect";
 import { countOf } from "./run-words";
+import { UnitsNote } from "./units-note";
 
 type BulkPreviewProps = {
   definition: Definition;
@@ -56,8 +58,18 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
   return (
     <>
       <div className="grid gap-3">
-        <EffectSentence definition={definition} preview={shown} {...words} />
-        {shown ? <PreviewEffect definition={definition} preview={shown} /> : null}
+        <EffectSentence
+          definition={definition}
+          preview={shown}
+          {...words}
+          instead={shown && lackedTag(definition, deed, shown)}
+        />
+        {shown ? (
+          <>
+            <UnitsNote definition={definition} deed={deed} preview={shown} />
+            <PreviewEffect definition={definition} preview={shown} />
+          </>
+        ) : null}
         {!seen && !error ? <Skeleton className="h-40" aria-label="Looking at what would change" /> : null}
       </div>
       {error ? (
@@ -76,7 +88,7 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
         </Button>
         <Button
           variant={deed.type === "delete" ? "destructive" : "default"}
-          disabled={!seen || preview.isFetching || seen.changing === 0 || hasChanged || run.isPending}
+          disabled={!seen || preview.isFetching || !isWorthwhile(seen) || hasChanged || run.isPending}
           onClick={() => seen && run.mutate({ target, deed, matching: seen.matching })}
         >
           {run.isPending ? "Working…" : confirmLabel(definition, deed, seen)}
@@ -86,9 +98,14 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
   );
 }
 
+/** Of records that weren’t looked at, nobody knows yet. */
+function isWorthwhile({ changing, checked, count }: Preview): boolean {
+  return changing > 0 || checked < count;
+}
+
 function confirmLabel(definition: Definition, { type }: BulkDeed, preview: Preview | undefined): string {
   const verb = type === "delete" ? "Delete" : "Change";
-  if (!preview) return verb;
+  if (!preview || !isWorthwhile(preview)) return verb;
   return `${verb} ${countOf(definition, preview.checked < preview.count ? preview.count : preview.changing)}`;
 }
 

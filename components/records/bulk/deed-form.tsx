@@ -1,49 +1,38 @@
 "use client";
 
-import { useState } from "react";
-import { FormProvider, useController, useForm, useWatch, type Control } from "react-hook-form";
+import { toNestErrors } from "@hookform/resolvers";
+import { FormProvider, useController, useForm, useWatch, type Control, type Resolver } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { Field, type FieldControl } from "@/components/ui/field";
+import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { BulkDeed } from "@/lib/contract/bulk";
 import type { TagSource } from "@/lib/query/tag-queries";
-import { unitsOf, type Definition, type ScalarField } from "@/lib/records/definition";
+import type { Definition, ScalarField } from "@/lib/records/definition";
 import { FormField } from "../form/form-field";
-import { formValues, recordValues, type FormValues } from "../form/form-values";
+import type { FormValues } from "../form/form-values";
 import { TagsInput } from "../tags/tags-input";
-import { deedFields, type DeedType } from "./deed";
+import { deedFields, type ChosenDeed } from "./deed";
+import { deedErrors, deedOf, FIELD, reasonFor, TAG, valuesOfMany } from "./deed-values";
 
 type DeedFormProps = {
   definition: Definition;
-  type: DeedType;
+  type: ChosenDeed["type"];
   /** What was chosen before, when coming back from the preview. */
   values: FormValues | null;
   onClose: () => void;
   onChosen: (deed: BulkDeed, values: FormValues) => void;
 };
 
-const FIELD = "$field";
-const TAG = "$tag";
-
 /** Which field, and what to give it. */
 export function DeedForm({ definition, type, values, onClose, onChosen }: DeedFormProps) {
   const choices = deedFields(definition, type);
   const form = useForm<FormValues>({
-    defaultValues: values ?? { ...valuesOfMany(definition), [FIELD]: choices[0]?.[0] ?? "", [TAG]: "" },
+    defaultValues: values ?? valuesOfMany(definition, type),
+    resolver: deedResolver(definition, type),
   });
-  const [error, setError] = useState<string | undefined>();
   const name = String(useWatch({ control: form.control, name: FIELD }));
   const field = choices.find(([choice]) => choice === name)?.[1];
-
-  function submit(given: FormValues) {
-    const tag = String(given[TAG]).trim();
-    const deed = type === "set" ? setDeed(definition, name, given) : { type, field: name, tag };
-    const missing =
-      type === "set" ? missingValue(definition, name, field, given) : tag === "" ? "Enter a tag" : undefined;
-    setError(missing);
-    if (!missing && deed.type !== "delete") onChosen(deed, given);
-  }
 
   return (
     <FormProvider {...form}>
@@ -53,7 +42,7 @@ export function DeedForm({ definition, type, values, onClose, onChosen }: DeedFo
         onSubmit={(event) => {
           // The list behind the dialog has forms of its own.
           event.stopPropagation();
-          void form.handleSubmit(submit)(event);
+          void form.handleSubmit((given) => onChosen(deedOf(definition, type, given), given))(event);
         }}
       >
         {choices.length > 1 ? (
@@ -70,23 +59,9 @@ export function DeedForm({ definition, type, values, onClose, onChosen }: DeedFo
           </Field>
         ) : null}
         {type !== "set" ? (
-          <Field label="Tag" error={error} required>
-            {(control) => (
-              <TagBox
-                key={name}
-                source={{ kind: definition.kind, field: name }}
-                isFinding={type === "removeTag"}
-                control={control}
-              />
-            )}
-          </Field>
+          <TagField key={name} source={{ kind: definition.kind, field: name }} isFinding={type === "removeTag"} />
         ) : field ? (
           <ValueFields key={name} definition={definition} name={name} field={field} control={form.control} />
-        ) : null}
-        {type === "set" && error ? (
-          <p role="alert" className="text-xs font-medium text-danger">
-            {error}
-          </p>
         ) : null}
         <DialogFooter>
           <Button variant="secondary" onClick={onClose}>
@@ -99,22 +74,34 @@ export function DeedForm({ definition, type, values, onClose, onChosen }: DeedFo
   );
 }
 
-type TagBoxProps = { source: TagSource; isFinding: boolean; control: FieldControl };
+/** Tells in the first step what the upstream would tell in the second. */
+function deedResolver(definition: Definition, type: ChosenDeed["type"]): Resolver<FormValues> {
+  return (values, _context, options) => {
+    const errors = deedErrors(definition, type, values);
+    if (errors.length === 0) return { values, errors: {} };
+    const byPath = Object.fromEntries(errors.map(({ path, message }) => [path, { type: "schema", message }]));
+    return { values: {}, errors: toNestErrors(byPath, options) };
+  };
+}
 
-function TagBox({ source, isFinding, control }: TagBoxProps) {
-  const { field } = useController<FormValues>({ name: TAG });
+function TagField({ source, isFinding }: { source: TagSource; isFinding: boolean }) {
+  const { field, fieldState } = useController<FormValues>({ name: TAG });
   const tag = String(field.value);
   return (
-    <TagsInput
-      value={tag === "" ? [] : [tag]}
-      onChange={([next = ""]) => field.onChange(next)}
-      onBlur={field.onBlur}
-      source={source}
-      isSingle
-      isListed
-      isFinding={isFinding}
-      control={{ ...control, "data-path": TAG, ref: field.ref }}
-    />
+    <Field label="Tag" error={fieldState.error?.message} required>
+      {(control) => (
+        <TagsInput
+          value={tag === "" ? [] : [tag]}
+          onChange={([next = ""]) => field.onChange(next)}
+          onBlur={field.onBlur}
+          source={source}
+          isSingle
+          isListed
+          isFinding={isFinding}
+          control={{ ...control, "data-path": TAG, ref: field.ref }}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -122,7 +109,7 @@ type ValueFieldsProps = { definition: Definition; name: string; field: ScalarFie
 
 function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
   const value = useWatch({ control, name });
-  const reasonName = definition.reasons?.find(({ status }) => name === "status" && status === value)?.field;
+  const reasonName = reasonFor(definition, { [FIELD]: name, [name]: value });
   const reason = reasonName ? definition.fields[reasonName] : undefined;
   const isOptional = !field.required && !(field.type === "choice" && field.initial !== undefined);
   const hints = [
@@ -150,28 +137,4 @@ function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
       ) : null}
     </>
   );
-}
-
-/** What a form begins with that isn’t of one record: their amounts may be in several currencies. */
-function valuesOfMany(definition: Definition): FormValues {
-  const units = Object.values(definition.fields).flatMap(unitsOf);
-  return { ...formValues(definition, null), ...Object.fromEntries(units.map((name) => [name, ""])) };
-}
-
-function setDeed(definition: Definition, name: string, given: FormValues): BulkDeed {
-  const values = recordValues(definition, given);
-  const reason = definition.reasons?.find(({ status }) => name === "status" && status === given.status);
-  const said = reason ? values[reason.field] : null;
-  return { type: "set", field: name, value: values[name], ...(typeof said === "string" ? { reason: said } : {}) };
-}
-
-function missingValue(
-  definition: Definition,
-  name: string,
-  field: ScalarField | undefined,
-  given: FormValues,
-): string | undefined {
-  const reason = definition.reasons?.find(({ status }) => name === "status" && status === given.status);
-  if (reason && String(given[reason.field] ?? "").trim() === "") return "Give a reason for this status";
-  return field?.required && given[name] === "" ? `Enter the ${field.label.toLowerCase()}` : undefined;
 }

@@ -3,6 +3,9 @@ import type { Definition, ScalarField } from "@/lib/records/definition";
 
 export type DeedType = BulkDeed["type"];
 
+/** A deed with more to it than its type, which a form asks for. */
+export type ChosenDeed = Exclude<BulkDeed, { type: "delete" }>;
+
 /** The fields that a deed can be done to, in the definition's order; tags are added and taken, not set. */
 export function deedFields(definition: Definition, type: DeedType): [string, ScalarField][] {
   return definition.list.quick.flatMap((name) => {

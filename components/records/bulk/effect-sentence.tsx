@@ -9,13 +9,17 @@ type EffectSentenceProps = {
   /** What happens to the records, such as `will change`, and to those of which it can’t be done: `changed`. */
   verb: string;
   done: string;
+  /** What is told in its place. */
+  instead?: string | null;
 };
 
 /** What would be done to how many records, told once it is known. */
-export function EffectSentence({ definition, preview, verb, done }: EffectSentenceProps) {
+export function EffectSentence({ definition, preview, verb, done, instead }: EffectSentenceProps) {
   return (
     <p role="status" className="empty:sr-only">
-      {preview ? (
+      {instead ? (
+        <span className="font-medium">{instead}</span>
+      ) : preview ? (
         <>
           <span className="font-medium">
             {preview.checked < preview.count

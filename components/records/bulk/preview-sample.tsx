@@ -3,6 +3,7 @@ import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
 import { ChangedValue } from "../value/changed-value";
+import { toldChanges } from "../value/told-changes";
 
 /** Some of the records that would change, each with what it has and what it would get. */
 export function PreviewSample({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
@@ -21,7 +22,7 @@ export function PreviewSample({ definition, preview }: { definition: Definition;
             <span className="font-medium wrap-anywhere">{name}</span>
             <span className="text-xs text-muted-foreground tabular-nums">{code}</span>
           </span>
-          {changes.map((change) => (
+          {toldChanges(definition, changes).map((change) => (
             <span key={change.field} className="wrap-anywhere">
               <ChangeText definition={definition} change={change} />
             </span>

@@ -3,6 +3,7 @@
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { ChoiceValue } from "../value/choice-value";
+import { BegunTick } from "./begun-tick";
 import type { ChoiceFilterProps } from "./choice-filter-props";
 import { Ticks } from "./ticks";
 import { toggled } from "./toggled";
@@ -24,7 +25,7 @@ export function ChoiceFilterMenu(props: ChoiceFilterMenuProps) {
 }
 
 // Apart, so that nothing is counted while the menu is closed.
-function ChoiceFilterTicks({ kind, name, field, filter, onFilter }: ChoiceFilterProps) {
+function ChoiceFilterTicks({ kind, name, field, filter, onFilter, onWhere }: ChoiceFilterProps) {
   const countOf = useFacet(kind, name);
   const chosen = filter?.type === "any" ? filter.values : [];
 
@@ -47,6 +48,7 @@ function ChoiceFilterTicks({ kind, name, field, filter, onFilter }: ChoiceFilter
         chosen={chosen}
         onToggle={toggle}
       />
+      <BegunTick field={field} onWhere={onWhere} />
       {filter ? (
         <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => onFilter(null)}>
           Clear

@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import type { Kind } from "@/lib/records/kinds";
+import type { Where } from "@/lib/records/where";
 
 export type ChoiceFilterProps = {
   kind: Kind;
@@ -8,4 +9,5 @@ export type ChoiceFilterProps = {
   field: Extract<Field, { type: "choice" }>;
   filter: Filter | undefined;
   onFilter: (filter: Filter | null) => void;
+  onWhere: (where: Where | null) => void;
 };

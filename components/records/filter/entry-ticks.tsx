@@ -8,8 +8,8 @@ import { useReference } from "@/lib/query/use-reference";
 import { ownValue } from "@/lib/own-value";
 import type { Definition } from "@/lib/records/definition";
 import { matchEntries } from "../form/match-entries";
+import { ChoicesNote } from "../choices-note";
 import { Ticks } from "./ticks";
-import { ticksNote } from "./ticks-note";
 import { toggled } from "./toggled";
 import { unknownValue } from "./unknown-value";
 import { useFacet } from "./use-facet";
@@ -64,7 +64,7 @@ export function EntryTicks({ definition, table, within, name, field, draft, onDr
       chosen={draft.values}
       onToggle={toggle}
       {...(entries.length === 0 || entries.length >= SEARCHED_FROM ? { search: { q, onSearch: setQ } } : {})}
-      note={ticksNote(shown.length, { isLoading, error, onRetry: retry })}
+      note={<ChoicesNote found={shown.length} isLoading={isLoading} error={error} onRetry={retry} />}
     />
   );
 }

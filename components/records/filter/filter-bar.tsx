@@ -34,6 +34,7 @@ export function FilterBar({ definition, state, onAdvanced, children }: FilterBar
                 field={field}
                 filter={query.filters[name]}
                 onFilter={(filter) => state.setFilter(name, filter)}
+                onWhere={(where) => state.setConditions({ filters: state.readAddress().filters, where })}
               />
             );
           })}

@@ -6,8 +6,8 @@ import { useDebounced } from "@/lib/client/use-debounced";
 import { recordChoicesOptions } from "@/lib/query/record-queries";
 import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
+import { ChoicesNote } from "../choices-note";
 import { Ticks, type Tick } from "./ticks";
-import { ticksNote } from "./ticks-note";
 import { toggled } from "./toggled";
 import { unknownId } from "./unknown-value";
 import type { ValueProps } from "./value-props";
@@ -39,11 +39,14 @@ export function RecordTicks({ kind, field, draft, onDraft }: ValueProps<"referen
       chosen={draft.values}
       onToggle={toggle}
       search={{ q, onSearch: setQ }}
-      note={ticksNote(ticks.size, {
-        isLoading: found.isFetching,
-        error: found.error?.message ?? null,
-        onRetry: () => void found.refetch(),
-      })}
+      note={
+        <ChoicesNote
+          found={ticks.size}
+          isLoading={found.isFetching}
+          error={found.error?.message ?? null}
+          onRetry={() => void found.refetch()}
+        />
+      }
     />
   );
 }

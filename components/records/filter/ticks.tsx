@@ -49,7 +49,7 @@ export function Ticks({ label, ticks, chosen, onToggle, search, note }: TicksPro
             onToggle={(isOn) => onToggle(tick.value, isOn)}
           />
         ))}
-        {note ? <div className="px-1.5 py-3 text-center text-muted-foreground">{note}</div> : null}
+        {note}
       </div>
     </div>
   );

@@ -2,14 +2,14 @@
 
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { Button } from "@/components/ui/button";
 import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { cn } from "@/lib/utils";
+import { ChoicesNote } from "../choices-note";
 import type { ComboboxProps } from "./combobox-props";
 
 export function ComboboxList(props: ComboboxProps & { trigger: React.ReactNode }) {
-  const { label, options, value, q, onChoose, onOpen, onSearch, trigger } = props;
+  const { label, options, value, q, isLoading, error, onRetry, onChoose, onOpen, onSearch, trigger } = props;
   const [marked, setMarked] = useState("");
   // What was marked may have left the list with the last letter; Enter then takes the first.
   const isThere = options.some((option) => option.value === marked);
@@ -44,24 +44,9 @@ export function ComboboxList(props: ComboboxProps & { trigger: React.ReactNode }
               </CommandItem>
             ))}
           </CommandList>
-          <ListState {...props} />
+          <ChoicesNote found={options.length} isLoading={isLoading} error={error} onRetry={onRetry} />
         </Command>
       </PopoverContent>
     </Popover>
   );
-}
-
-function ListState({ options, isLoading, error, onRetry }: ComboboxProps) {
-  if (error) {
-    return (
-      <div role="alert" className="grid justify-items-center gap-2 px-3 pb-4 text-center">
-        <p>{error}</p>
-        <Button variant="secondary" size="sm" onClick={onRetry}>
-          Try again
-        </Button>
-      </div>
-    );
-  }
-  if (options.length > 0) return null;
-  return <p className="px-3 pb-5 pt-3 text-center text-muted-foreground">{isLoading ? "Loading…" : "Nothing found"}</p>;
 }

@@ -10,7 +10,7 @@ export function errorList(errors: unknown, above = ""): FieldError[] {
     const place = key === "root" ? above : path;
     const message = messageOf(error);
     if (message) return [{ path: place, message }];
-    return key === "ref" || key === "types" ? [] : errorList(error, path);
+    return key === "ref" ? [] : errorList(error, path);
   });
 }
 

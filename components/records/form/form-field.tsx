@@ -1,6 +1,7 @@
 "use client";
 
-import { useController, type FieldError } from "react-hook-form";
+import { use } from "react";
+import { useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
@@ -9,6 +10,7 @@ import { cn } from "@/lib/utils";
 import { errorList, messageOf } from "./error-list";
 import { FieldInput } from "./field-input";
 import type { FormValues } from "./form-values";
+import { HolderContext, TAKEN } from "./taken-value";
 
 type FormFieldProps = {
   kind: Kind;
@@ -33,7 +35,7 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
     <Field
       label={field.label}
       hint={field.hint}
-      error={error ? <ErrorText text={error} types={fieldState.error?.types} /> : undefined}
+      error={error ? <ErrorText text={error} isTaken={fieldState.error?.type === TAKEN} /> : undefined}
       required={field.required ?? false}
       className={cn(isWide && "sm:col-span-2")}
     >
@@ -52,16 +54,15 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
   );
 }
 
-type ErrorTextProps = { text: string; types: FieldError["types"] };
-
 /** What is wrong with a field, and a way to the record that stands in its way; the form stays as it is. */
-function ErrorText({ text, types }: ErrorTextProps) {
-  if (typeof types?.href !== "string") return text;
+function ErrorText({ text, isTaken }: { text: string; isTaken: boolean }) {
+  const holder = use(HolderContext);
+  if (!isTaken || !holder) return text;
   return (
     <>
       {text}:{" "}
-      <a href={types.href} target="_blank" rel="noopener" className="underline underline-offset-4">
-        {types.holder}
+      <a href={holder.href} target="_blank" rel="noopener" className="underline underline-offset-4">
+        {holder.name}
         <span className="sr-only"> (opens in a new tab)</span>
       </a>
     </>

@@ -24,7 +24,9 @@ test("what both changed is mine until decided, and named", () => {
   const { values, taken, conflicts } = merge({ description: "Mine" }, { description: "Theirs", status: "active" });
   expect(values.description).toBe("Mine");
   expect(taken).toEqual(["status"]);
-  expect(conflicts).toEqual([{ field: "description", mine: "Mine", theirs: "Theirs" }]);
+  expect(conflicts).toEqual([
+    { fields: ["description"], mine: { description: "Mine" }, theirs: { description: "Theirs" } },
+  ]);
 });
 
 test("the same change made twice is no conflict", () => {
@@ -34,5 +36,26 @@ test("the same change made twice is no conflict", () => {
 
 test("rows are one field: mine or theirs", () => {
   const { conflicts } = merge({ members: [{ role: "a" }] }, { members: [{ id: "1", role: "b" }] });
-  expect(conflicts.map(({ field }) => field)).toEqual(["members"]);
+  expect(conflicts.map(({ fields }) => fields)).toEqual([["members"]]);
+});
+
+test("an amount is one with its currency and unit: mine or theirs", () => {
+  const freelancer = definitionOf("freelancers");
+  const rate = { payRate: "90.00", currency: "USD", rateUnit: "hour" };
+  const mine = { ...formValues(freelancer, rate), payRate: "1300" };
+  const { values, taken, conflicts } = mergeStale(freelancer, rate, mine, {
+    ...rate,
+    currency: "EUR",
+    headline: "New",
+  });
+  expect([values.payRate, values.currency, taken]).toEqual(["1300", "USD", ["headline"]]);
+  expect(conflicts).toEqual([
+    {
+      fields: ["payRate", "currency", "rateUnit"],
+      mine: { ...rate, payRate: "1300" },
+      theirs: { ...rate, currency: "EUR" },
+    },
+  ]);
+  const untouched = mergeStale(freelancer, rate, formValues(freelancer, rate), { ...rate, currency: "EUR" });
+  expect([untouched.taken, untouched.conflicts]).toEqual([["currency"], []]);
 });

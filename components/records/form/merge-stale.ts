@@ -1,9 +1,10 @@
 import { isSame } from "@/lib/is-same";
-import type { Definition } from "@/lib/records/definition";
+import { unitsOf, type Definition } from "@/lib/records/definition";
 import type { Row } from "../read-rows";
 import { formValues, type FormValues } from "./form-values";
 
-export type Conflict = { field: string; mine: unknown; theirs: unknown };
+/** Fields of which one alone says nothing, an amount's before those of its units; most often one. */
+export type Conflict = { fields: readonly string[]; mine: FormValues; theirs: FormValues };
 
 export type Merge = {
   /** What the form holds next: mine where I changed something, theirs where only they did. */
@@ -23,15 +24,32 @@ export function mergeStale(definition: Definition, base: Row, mine: FormValues, 
   const before = formValues(definition, base);
   const now = formValues(definition, theirs);
   const merge: Merge = { values: { ...mine }, taken: [], conflicts: [] };
-  for (const field of Object.keys(definition.fields)) {
-    const isTheirs = !isSame(before[field], now[field]);
-    if (!isTheirs || isSame(mine[field], now[field])) continue;
-    if (isSame(mine[field], before[field])) {
-      merge.values[field] = now[field];
-      merge.taken.push(field);
-    } else {
-      merge.conflicts.push({ field, mine: mine[field], theirs: now[field] });
+  for (const fields of valuesOf(definition)) {
+    const differ = (one: FormValues, other: FormValues) => fields.some((field) => !isSame(one[field], other[field]));
+    if (!differ(before, now) || !differ(mine, now)) continue;
+    if (differ(mine, before)) {
+      merge.conflicts.push({ fields, mine: pick(mine, fields), theirs: pick(now, fields) });
+      continue;
     }
+    const taken = fields.filter((field) => !isSame(before[field], now[field]));
+    Object.assign(merge.values, pick(now, taken));
+    merge.taken.push(...taken);
   }
   return merge;
+}
+
+/** The fields by what they tell: an amount with its currency and unit is one value, and so are all of one currency. */
+function valuesOf({ fields }: Definition): string[][] {
+  const values: string[][] = [];
+  for (const name of Object.keys(fields)) {
+    const own = [name, ...(fields[name]?.type === "money" ? unitsOf(fields[name]) : [])];
+    const shared = values.filter((value) => value.some((field) => own.includes(field)));
+    const joined = [...new Set([...shared.flat(), ...own])];
+    values.splice(0, values.length, ...values.filter((value) => !shared.includes(value)), joined);
+  }
+  return values;
+}
+
+function pick(values: FormValues, names: readonly string[]): FormValues {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }

@@ -13,6 +13,7 @@ import { formValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { recordResolver } from "./record-resolver";
 import { StalePanel } from "./stale-panel";
+import { HolderContext } from "./taken-value";
 import { useDraft } from "./use-draft";
 import { useSave } from "./use-save";
 import { useSaveShortcut } from "./use-save-shortcut";
@@ -56,9 +57,11 @@ export function RecordForm({ definition, record, userId, ownCenter }: RecordForm
         {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
         {save.merge ? <StalePanel definition={definition} merge={save.merge} theirs={save.base} /> : null}
         <ErrorSummary definition={definition} problem={save.problem} />
-        {definition.form.map((section) => (
-          <FormSection key={section.title} definition={definition} section={section} record={save.base} />
-        ))}
+        <HolderContext value={save.holder}>
+          {definition.form.map((section) => (
+            <FormSection key={section.title} definition={definition} section={section} record={save.base} />
+          ))}
+        </HolderContext>
         <FormActions cancelHref={cancelHref} isSaving={save.isSaving} />
       </form>
       <LeaveGuard isOff={save.isSaved} isDraft={!record} />

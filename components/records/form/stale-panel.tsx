@@ -31,7 +31,7 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
       {merge.conflicts.length > 0 ? (
         <ul className="grid gap-3">
           {merge.conflicts.map((conflict) => (
-            <ConflictItem key={conflict.field} definition={definition} conflict={conflict} record={theirs} />
+            <ConflictItem key={conflict.fields.join()} definition={definition} conflict={conflict} record={theirs} />
           ))}
         </ul>
       ) : null}
@@ -49,24 +49,33 @@ type ConflictItemProps = { definition: Definition; conflict: Conflict; record: R
 function ConflictItem({ definition, conflict, record }: ConflictItemProps) {
   const { setValue, getValues } = useFormContext<FormValues>();
   const [choice, setChoice] = useState<"mine" | "theirs">("mine");
-  const { field } = conflict;
   const choose = (next: "mine" | "theirs") => {
     setChoice(next);
-    setValue(field, conflict[next], { shouldDirty: true, shouldValidate: true });
+    for (const field of conflict.fields) {
+      setValue(field, conflict[next][field], { shouldDirty: true, shouldValidate: true });
+    }
   };
-  const theirs =
-    record?.linked[field]?.name ?? describeValue(definition, field, conflict.theirs, {}, record ?? undefined);
+  // Currencies and units are told with their amounts.
+  const amounts = conflict.fields.filter((field) => definition.fields[field]?.type === "money");
+  const told = amounts.length > 0 ? amounts : conflict.fields;
+  const sideOf = (values: FormValues, linked: RecordRow["linked"] = {}) =>
+    told.map((field) => linked[field]?.name ?? describeValue(definition, field, values[field], {}, values)).join(", ");
   return (
     <li className="grid gap-1.5">
-      <p className="font-medium">{fieldLabel(definition, field)}</p>
+      <p className="font-medium">{told.map((field) => fieldLabel(definition, field)).join(", ")}</p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Side
-          text={describeValue(definition, field, conflict.mine, {}, getValues())}
+          text={sideOf({ ...getValues(), ...conflict.mine })}
           label="Use mine"
           isChosen={choice === "mine"}
           onChoose={() => choose("mine")}
         />
-        <Side text={theirs} label="Take theirs" isChosen={choice === "theirs"} onChoose={() => choose("theirs")} />
+        <Side
+          text={sideOf({ ...record, ...conflict.theirs }, record?.linked)}
+          label="Take theirs"
+          isChosen={choice === "theirs"}
+          onChoose={() => choose("theirs")}
+        />
       </div>
     </li>
   );

@@ -12,6 +12,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { changedFields, type FormValues } from "./form-values";
 import { mergeStale, type Merge } from "./merge-stale";
+import { TAKEN, type Holder } from "./taken-value";
 
 type SaveOptions = {
   definition: Definition;
@@ -27,6 +28,7 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
   const [base, setBase] = useState(record);
   const [merge, setMerge] = useState<Merge | null>(null);
   const [problem, setProblem] = useState<Error | null>(null);
+  const [holder, setHolder] = useState<Holder | null>(null);
   const isBusy = useRef(false);
   const write = useWrite(definition, record);
 
@@ -51,9 +53,9 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
     const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
     const own = errors.filter(({ path }) => (path.split(".")[0] ?? "") in definition.fields);
     // What another record has already is told alone; of several errors none is known to be about it.
-    const [holder] = error instanceof ProblemError && errors.length === 1 ? (error.problem.references ?? []) : [];
-    const types = holder ? { href: `/${holder.kind}/${holder.id}`, holder: holder.name } : {};
-    for (const { path, message } of own) form.setError(path, { type: "server", message, types });
+    const [taken] = error instanceof ProblemError && errors.length === 1 ? (error.problem.references ?? []) : [];
+    setHolder(taken ? { href: `/${taken.kind}/${taken.id}`, name: taken.name } : null);
+    for (const { path, message } of own) form.setError(path, { type: taken ? TAKEN : "server", message });
     if (own.length === 0) setProblem(error);
     onRefused();
   }
@@ -66,7 +68,15 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
     onRefused();
   }
 
-  return { submit, base, merge, problem, isSaving: write.isPending || write.isSuccess, isSaved: write.isSuccess };
+  return {
+    submit,
+    base,
+    merge,
+    problem,
+    holder,
+    isSaving: write.isPending || write.isSuccess,
+    isSaved: write.isSuccess,
+  };
 }
 
 function useWrite(definition: Definition, record: RecordRow | null) {

@@ -3,6 +3,8 @@ import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { ChangedValue } from "../value/changed-value";
 import { Moment } from "../value/moment";
+import { toldChanges } from "../value/told-changes";
+import { useNextFocus } from "../use-next-focus";
 import type { ChangeSet } from "./group-changes";
 import { RowChanges } from "./row-changes";
 import { UndoChange } from "./undo-change";
@@ -13,8 +15,14 @@ const VERBS = { create: "added this", update: "changed", delete: "deleted this" 
 export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
   // A deletion that was undone is an update of what no field shows.
   const isBack = set.changes.some(({ field, after }) => field === "deletedAt" && after === null);
+  // Its button goes once it is undone.
+  const nextFocus = useNextFocus<HTMLLIElement>((item) => item);
   return (
-    <li className="relative grid gap-1 border-l pb-4 pl-4 last:pb-1 before:absolute before:top-1.5 before:-left-[0.28125rem] before:size-2 before:rounded-full before:border before:border-input before:bg-card">
+    <li
+      {...nextFocus}
+      tabIndex={-1}
+      className="relative grid gap-1 border-l pb-4 pl-4 last:pb-1 before:absolute before:top-1.5 before:-left-[0.28125rem] before:size-2 before:rounded-full before:border before:border-input before:bg-card"
+    >
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
@@ -28,7 +36,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
       </p>
       {set.action === "update" && !isBack ? (
         <ul className="grid gap-1.5">
-          {set.changes.map((change) => (
+          {toldChanges(definition, set.changes).map((change) => (
             <li key={change.id} className="grid gap-0.5">
               <span className="text-xs text-muted-foreground">{fieldLabel(definition, change.field)}</span>
               <ChangeText definition={definition} change={change} />

@@ -18,7 +18,8 @@ export function UndoChange({ definition, set }: { definition: Definition; set: C
 function UndoOne({ set }: { set: ChangeSet }) {
   const undo = useUndo(set.id);
   return (
-    <UndoButton disabled={undo.isPending} onClick={() => undo.mutate()}>
+    // Not disabled, which would take the focus from it.
+    <UndoButton aria-disabled={undo.isPending} onClick={() => undo.isPending || undo.mutate()}>
       {undo.isPending ? "Undoing…" : "Undo this change"}
     </UndoButton>
   );

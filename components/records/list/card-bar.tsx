@@ -17,7 +17,7 @@ type CardBarProps = {
 export function CardBar({ definition, state, rows, selection }: CardBarProps) {
   const tick = useId();
   return (
-    <div className="flex min-h-12 items-center gap-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
+    <div className="flex min-h-12 flex-wrap items-center gap-x-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
       {selection && rows ? (
         <>
           <PageTick rows={rows} state={selection} id={tick} />
@@ -26,7 +26,7 @@ export function CardBar({ definition, state, rows, selection }: CardBarProps) {
           </label>
         </>
       ) : null}
-      <div className="ml-auto flex flex-wrap justify-end gap-2">
+      <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:has-[[data-slot=native-select]+*]:w-full max-sm:has-[[data-slot=native-select]+*]:pr-2">
         <SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type { CellAt } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
@@ -11,13 +11,14 @@ import { ProblemError } from "@/lib/query/api-client";
 import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
 import { readRecord } from "@/lib/query/record-readers";
-import type { Definition } from "@/lib/records/definition";
+import { unitsOf, type Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
+import { checkChanges } from "../form/check-changes";
+import { onPlainEnter, sendForm } from "../filter/on-plain-enter";
 import { FormField } from "../form/form-field";
 import { formValues, type FormValues } from "../form/form-values";
 import { cellChanges, editedFields } from "./cell-changes";
-import { checkCell } from "./check-cell";
 import { EditConflict } from "./edit-conflict";
 
 const BOXES = "input, select, textarea, [role=combobox]";
@@ -30,8 +31,11 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
   const [theirs, setTheirs] = useState<ListedRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const formBox = useRef<HTMLFormElement>(null);
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
   const label = definition.fields[at.column]?.label ?? at.column;
+  const isOfTags = definition.fields[at.column]?.type === "tags";
   const [anchor] = useState(() => lastPlaceOf(at.cell));
   const client = useQueryClient();
   const save = useMutation({
@@ -57,7 +61,7 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
     setProblem(null);
     const changes = cellChanges(definition, base, values, at.column);
     if (Object.keys(changes).length === 0) return onClose();
-    const { values: checked, errors } = checkCell(definition, base, changes);
+    const { values: checked, errors } = checkChanges(definition, base, changes);
     for (const { path, message } of errors) form.setError(path, { type: "schema", message });
     if (errors.length === 0) await send(base.version, checked);
   }
@@ -73,9 +77,9 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
       showInLists(client, definition.kind, current);
       // What is sent next stands on what they saved.
       setBase({ ...base, ...current });
-      // Whoever changed something else of it is in nobody's way.
-      if (Object.keys(changes).every((name) => isSame(base[name], current[name])))
-        return send(current.version, changes);
+      // Whoever changed something else of it is in nobody's way; a number is another in another currency.
+      const names = Object.keys(changes).flatMap((name) => [name, ...unitsOf(definition.fields[name])]);
+      if (names.every((name) => isSame(base[name], current[name]))) return send(current.version, changes);
       return setTheirs(current);
     }
     const fields = editedFields(definition, at.column);
@@ -97,7 +101,21 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
           event.preventDefault();
           box.focus();
         }}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape") setAsked(false);
+          if (isOfTags) onPlainEnter(event, sendForm);
+        }}
+        onEscapeKeyDown={(event) => {
+          if (!isOfTags || theirs) return;
+          // A value typed over another is taken back at once; of several that were chosen one by one more would be lost.
+          const isAsking = !isTyped(event.target) && isChanged() && !isAsked;
+          if (isAsking) setAsked(true);
+          if (isAsking || isTyped(event.target)) event.preventDefault();
+        }}
         onInteractOutside={(event) => {
+          // A tag that is typed is taken when its box is left, which the press would do only later.
+          const { activeElement } = document;
+          if (activeElement instanceof HTMLElement && formBox.current?.contains(activeElement)) activeElement.blur();
           // Who goes on to something else has not taken back what they typed.
           if (!theirs && !isChanged()) return;
           event.preventDefault();
@@ -111,12 +129,22 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
         }}
       >
         <FormProvider {...form}>
-          <form noValidate className="grid gap-3" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+          <form
+            ref={formBox}
+            noValidate
+            className="grid gap-3"
+            onSubmit={(event) => void form.handleSubmit(submit)(event)}
+          >
             {theirs ? <EditConflict definition={definition} column={at.column} theirs={theirs} /> : null}
             <EditedFields definition={definition} row={row} column={at.column} />
             {problem ? (
               <p role="alert" className="text-danger">
                 {problem}
+              </p>
+            ) : null}
+            {isAsked ? (
+              <p role="alert" className="rounded-md bg-warning-surface p-2">
+                <span className="font-medium text-warning">Not saved yet.</span> Escape again leaves it as it was.
               </p>
             ) : null}
             <div className="flex justify-end gap-2">
@@ -132,6 +160,11 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
       </PopoverContent>
     </Popover>
   );
+}
+
+/** Whether there are letters in a box for tags, which Escape takes out first. */
+function isTyped(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.getAttribute("role") === "combobox" && target.value !== "";
 }
 
 /** Where an element stands, or stood when it was last there. */
@@ -152,7 +185,8 @@ function EditedFields({ definition, row, column }: EditedFieldsProps) {
   return editedFields(definition, column, status).map((name) => {
     const field = definition.fields[name];
     if (!field || field.type === "rows") return null;
-    const shown = name === column ? field : { ...field, required: true };
+    const hint = field.type === "tags" ? "Enter adds a tag. Enter again saves." : field.hint;
+    const shown = { ...field, ...(hint ? { hint } : {}), ...(name === column ? {} : { required: true }) };
     return (
       <FormField
         key={name}

@@ -12,6 +12,7 @@ import { columnNames } from "@/lib/records/list-layout";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { ProblemState } from "../problem-state";
+import { useNextFocus } from "../use-next-focus";
 import { ListBeyond } from "./list-beyond";
 import { ListEmpty } from "./list-empty";
 import { CardBar } from "./card-bar";
@@ -42,11 +43,13 @@ type ListBodyProps = {
 };
 
 export function ListBody(props: ListBodyProps) {
-  const { definition, state, page, selection } = props;
+  const { definition, state, list, page, selection } = props;
   const activity = useListActivity(definition.kind);
   const rows = page?.content;
+  // What stands in place of rows goes when they come, and its buttons with it.
+  const nextFocus = useNextFocus<HTMLDivElement>((card) => (list.isPlaceholderData ? null : firstIn(card)));
   return (
-    <Card className="relative overflow-clip">
+    <Card className="relative overflow-clip" {...nextFocus}>
       <ProgressBar active={Object.values(activity).some(Boolean)} />
       {rows?.length === 0 ? null : <CardBar definition={definition} state={state} rows={rows} selection={selection} />}
       <ListContent {...props} />
@@ -103,6 +106,10 @@ function ListRows({ definition, state, list, page, exact, selection, layout, can
       <ListPages page={withTotal(page, exact.total)} exact={exact} steps={steps} />
     </>
   );
+}
+
+function firstIn(card: HTMLElement): HTMLElement | null {
+  return card.querySelector<HTMLElement>("td[tabindex='0'], [data-slot=empty-state] button");
 }
 
 function isNarrowed({ q, filters, where }: ListQuery): boolean {

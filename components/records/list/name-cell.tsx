@@ -2,24 +2,36 @@ import { PanelRight } from "lucide-react";
 import Link from "next/link";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 
-type NameCellProps = { definition: Definition; row: ListedRow; onPeek: (id: string) => void };
+type NameCellProps = {
+  definition: Definition;
+  row: ListedRow;
+  /** Of the column, where it was given one. */
+  width: number | undefined;
+  onPeek: (id: string) => void;
+};
+
+// Below it the initials would leave no letter of the name.
+const INITIALS_FROM = 112;
 
 /** A record's name, which opens it, with its code and a first fact beneath. */
-export function NameCell({ definition, row, onPeek }: NameCellProps) {
+export function NameCell({ definition, row, width, onPeek }: NameCellProps) {
   const subtitle = definition.subtitle ? row[definition.subtitle] : null;
   return (
-    <div className="flex items-center gap-2.5 xl:min-w-40">
-      {definition.isPerson ? <Initials name={row.name} /> : null}
+    <div className={cn("flex items-center gap-2.5", width === undefined && "xl:min-w-40")}>
+      {definition.isPerson ? (
+        <Initials name={row.name} isNarrow={width !== undefined && width < INITIALS_FROM} />
+      ) : null}
       <div className="min-w-0 grow xl:group-data-[density=compact]/table:flex xl:group-data-[density=compact]/table:items-baseline xl:group-data-[density=compact]/table:gap-2">
         <Link
           href={`/${definition.kind}/${row.id}`}
           prefetch={false}
-          className="block truncate font-medium underline-offset-4 hover:underline xl:group-data-[density=compact]/table:shrink-0"
+          className="block truncate font-medium underline-offset-4 hover:underline"
         >
           {row.name}
         </Link>
-        <p className="truncate text-xs leading-4 text-muted-foreground">
+        <p className="shrink-[9999] truncate text-xs leading-4 text-muted-foreground">
           {row.code}
           {typeof subtitle === "string" && subtitle ? ` · ${subtitle}` : null}
         </p>
@@ -38,13 +50,16 @@ export function NameCell({ definition, row, onPeek }: NameCellProps) {
   );
 }
 
-function Initials({ name }: { name: string }) {
+function Initials({ name, isNarrow }: { name: string; isNarrow: boolean }) {
   const words = name.split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => Array.from(word ?? "")[0] ?? "");
   return (
     <span
       aria-hidden
-      className="flex size-7 shrink-0 items-center justify-center rounded-full bg-chip text-[0.6875rem] font-medium text-secondary-foreground xl:group-data-[density=compact]/table:size-5 xl:group-data-[density=compact]/table:text-[0.5625rem]"
+      className={cn(
+        "flex size-7 shrink-0 items-center justify-center rounded-full bg-chip text-[0.6875rem] font-medium text-secondary-foreground xl:group-data-[density=compact]/table:size-5 xl:group-data-[density=compact]/table:text-[0.5625rem]",
+        isNarrow && "xl:hidden",
+      )}
     >
       {letters.join("").toUpperCase()}
     </span>

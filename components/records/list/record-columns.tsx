@@ -1,5 +1,5 @@
 import type { Column } from "@/components/data-table/column";
-import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
+import { COMMON_LABELS, type Definition, type Field } from "@/lib/records/definition";
 import type { ColumnLayout } from "@/lib/records/list-layout";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
@@ -16,7 +16,7 @@ export function recordColumns(
   onPeek: (id: string) => void,
 ): Column<ListedRow>[] {
   return layout.map(({ name, ...box }) => {
-    const { render, ...column } = columnOf(definition, name, soughtValues(narrowing, name), onPeek);
+    const { render, ...column } = columnOf(definition, name, soughtValues(narrowing, name), box.width, onPeek);
     return {
       ...column,
       ...box,
@@ -32,10 +32,11 @@ function columnOf(
   definition: Definition,
   key: string,
   sought: readonly string[],
+  width: number | undefined,
   onPeek: (id: string) => void,
 ): Omit<Column<ListedRow>, "key"> {
   if (key === "name") {
-    const render = (row: ListedRow) => <NameCell definition={definition} row={row} onPeek={onPeek} />;
+    const render = (row: ListedRow) => <NameCell definition={definition} row={row} width={width} onPeek={onPeek} />;
     return { label: "Name", primary: true, render };
   }
   const field = definition.fields[key];
@@ -48,8 +49,14 @@ function columnOf(
   return {
     label: field.label,
     ...(["money", "integer", "decimal"].includes(field.type) ? { align: "end" as const } : {}),
+    ...(field.type === "money" ? { sortNote: sortNoteOf(field) } : {}),
     render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact sought={sought} />,
   };
+}
+
+/** Ten an hour stand before twenty a month. */
+function sortNoteOf({ per }: Extract<Field, { type: "money" }>): string {
+  return `Sorts by the number alone, whatever its currency${per ? " and what it is paid per" : ""}`;
 }
 
 function CommonCell({ value }: { value: unknown }) {

@@ -1,6 +1,7 @@
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Definition } from "@/lib/records/definition";
 import { SORTS_MAX, type Sort } from "@/lib/records/list-query";
+import { cn } from "@/lib/utils";
 import { fieldLabel } from "../field-label";
 import { withSort } from "./next-sort";
 
@@ -17,7 +18,10 @@ export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
     <NativeSelect
       key={at}
       aria-label={at === 0 ? "Sort by" : `Then by${at > 1 ? `, ${at + 1}` : ""}`}
-      className="w-34 sm:w-36 xl:hidden"
+      className={cn(
+        "sm:w-auto xl:hidden sm:[&>select]:field-sizing-content sm:[&>select]:w-auto",
+        places === 1 ? "w-34" : "max-sm:w-full",
+      )}
       value={wordOf(sorts[at])}
       onChange={(event) => onSort(withSort(sorts, at, sortOf(event.target.value)))}
     >

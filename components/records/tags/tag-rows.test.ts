@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markedRow, spelledAs, tagRows, takenWord } from "./tag-rows";
+import { markedRow, spelledAs, tagRows, takenWord, toldWord } from "./tag-rows";
 import { spelledWords } from "./use-spelling";
 
 const tags = ["Kafka", "Kafka Streams", "Apache Kafka"].map((value, i) => ({ value, count: 9 - i, isExact: true }));
@@ -42,6 +42,18 @@ test("who looks for a tag takes the nearest there is, if it still fits", () => {
   const take = (typed: string) => takenWord(tagRows({ ...finding, typed }), { ...giving, isFinding: true, typed });
   expect(take("kafka s")).toBe("Kafka Streams");
   expect(take("afka")).toBe("afka");
+});
+
+test("Enter that came before the answer takes the same tag, or what was marked, if it is still the first", () => {
+  const told = (typed: string, marked: string | null) =>
+    toldWord(tagRows({ ...offer, isFinding: true, typed }), typed, marked);
+  expect(told("kafka", null)).toBe("Kafka");
+  expect(told("KAFKA", "Kafka Streams")).toBe("Kafka");
+  expect(told("kaf", null)).toBeNull();
+  expect(told("kaf", "Kafka")).toBe("Kafka");
+  expect(told("kaf", "Kafka Streams")).toBeNull();
+  const nobody = tagRows({ ...offer, isFinding: true, typed: "zinc", tags: [] });
+  expect(toldWord(nobody, "zinc", null)).toBeNull();
 });
 
 test("with nothing typed only a row that was gone to is taken", () => {

@@ -46,6 +46,16 @@ export function takenWord(rows: readonly TagRow[], taking: Taking): string {
   return row && (row.value === taking.reached || !isSameTag(row.value, taking.typed)) ? row.value : taking.typed;
 }
 
+/**
+ * What Enter meant that was pressed before the rows were those of what is typed: the same tag in any letters, or else the
+ * row that was marked then, where it is still the first.
+ */
+export function toldWord(rows: readonly TagRow[], typed: string, marked: string | null): string | null {
+  const [first] = rows;
+  if (!first?.tag) return null;
+  return isSameTag(first.value, typed) || first.value === marked ? first.value : null;
+}
+
 /** A tag as it is spelled already, where it is known in other letters. */
 export function spelledAs(tags: readonly Tag[], typed: string): Tag | undefined {
   return tags.find(({ value }) => value === typed) ?? tags.find(({ value }) => isSameTag(value, typed));

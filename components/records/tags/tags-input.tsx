@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense, useId, useState } from "react";
-import { ticksNote } from "../filter/ticks-note";
+import { ChoicesNote } from "../choices-note";
 import type { TagSource } from "@/lib/query/tag-queries";
 import type { ControlProps } from "../form/control-props";
 import { ListedTags } from "./listed-tags";
@@ -78,9 +78,7 @@ export function TagsInput({
       {isListed ? (
         <>
           <ListedTags rows={rows.length}>{options}</ListedTags>
-          <div className="py-1 text-center text-muted-foreground empty:hidden">
-            {ticksNote(rows.length, state.state)}
-          </div>
+          <ChoicesNote found={rows.length} {...state.state} className="py-1" />
         </>
       ) : isOpen && box ? (
         <Suspense fallback={null}>

@@ -18,26 +18,35 @@ type Spelling = {
 /** Sees to it that a tag is spelled as it is elsewhere, also where that becomes known only later, and tells so. */
 export function useSpelling({ value, onChange, source, isFinding }: Spelling) {
   const client = useQueryClient();
-  const [adopted, setAdopted] = useState<{ typed: string; tag: string } | null>(null);
+  const [adopted, setAdopted] = useState<{ typed: string; tag: string }[]>([]);
   const [missing, setMissing] = useState<string[]>([]);
-  const latest = useRef<Pick<Spelling, "value" | "onChange"> | null>(null);
+  const latest = useRef<{ value: string[]; onChange: Spelling["onChange"] } | null>(null);
   useEffect(() => {
-    latest.current = { value, onChange };
+    latest.current = { value: [...value], onChange };
   });
   // A form may go on with the same value in the box of another field: what is told late is not of that one.
   useEffect(() => () => void (latest.current = null), []);
 
-  /** @param tags those known by now */
-  async function check(typed: string, tags: readonly Tag[]) {
-    setAdopted(null);
+  /**
+   * @param given what was added in one go
+   * @param tags those known by now
+   */
+  function check(given: readonly string[], tags: readonly Tag[]) {
+    setAdopted([]);
+    for (const typed of given) void checkOne(typed, tags);
+  }
+
+  async function checkOne(typed: string, tags: readonly Tag[]) {
     const found = spelledAs(tags, typed) ?? (await ask(typed));
     if (found === null) return;
     if (!found) return setMissing((known) => [...known, typed]);
     if (found.value === typed) return;
-    setAdopted({ typed, tag: found.value });
+    setAdopted((known) => [...known, { typed, tag: found.value }]);
     const now = latest.current;
     if (!now?.value.includes(typed)) return;
-    now.onChange([...new Set(now.value.map((tag) => (tag === typed ? found.value : tag)))]);
+    // Another one may be told of before this is rendered.
+    now.value = [...new Set(now.value.map((tag) => (tag === typed ? found.value : tag)))];
+    now.onChange(now.value);
   }
 
   /** Null where nothing can be told. */
@@ -49,14 +58,20 @@ export function useSpelling({ value, onChange, source, isFinding }: Spelling) {
     );
   }
 
-  const absent = isFinding ? missing.find((tag) => value.includes(tag)) : undefined;
-  return { check, note: noteOf() };
+  const absent = isFinding ? [...new Set(missing)].filter((tag) => value.includes(tag)) : [];
+  const respelled = adopted.filter(({ tag }) => value.includes(tag));
+  const many = source ? definitionOf(source.kind).many.toLowerCase() : "records";
+  return { check, note: [spellingNote(respelled), absenceNote(many, absent)].filter(Boolean).join(" ") };
+}
 
-  function noteOf(): string {
-    if (adopted && value.includes(adopted.tag)) return `“${adopted.typed}” is spelled “${adopted.tag}” here.`;
-    if (absent === undefined || !source) return "";
-    return `No ${definitionOf(source.kind).many.toLowerCase()} have “${absent}”.`;
-  }
+function spellingNote(respelled: readonly { typed: string; tag: string }[]): string {
+  const told = respelled.map(({ typed, tag }) => `“${typed}” is spelled “${tag}”`);
+  return told.length > 0 ? `${told.join(", ")} here.` : "";
+}
+
+function absenceNote(many: string, absent: readonly string[]): string {
+  const told = absent.map((tag) => `“${tag}”`);
+  return told.length > 0 ? `No ${many} have ${told.join(" or ")}.` : "";
 }
 
 /** Words as they are known already: chosen before, or suggested. */

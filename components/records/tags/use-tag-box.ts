@@ -2,8 +2,9 @@
 
 import { useState } from "react";
 import type { TagSource } from "@/lib/query/tag-queries";
-import { markedRow, takenWord } from "./tag-rows";
+import { markedRow, takenWord, toldWord } from "./tag-rows";
 import { useAfterPress } from "./use-after-press";
+import { useAwaitedEnter, useOnceDecided } from "./use-awaited-enter";
 import { spelledWords, useSpelling } from "./use-spelling";
 import { useSuggestions } from "./use-suggestions";
 
@@ -24,16 +25,23 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
   // The row gone to by the arrows.
   const [reached, setReached] = useState<string | null>(null);
   const typed = text.trim();
-  const { rows, tags, state } = useSuggestions(source, { typed, chosen: value, isFinding, isWanted });
+  const enter = useAwaitedEnter(typed);
+  const suggesting = { typed, chosen: value, isFinding, isWanted, isAwaited: enter.awaited !== null };
+  const { rows, tags, isTold, isComing, state } = useSuggestions(source, suggesting);
   const { note, check } = useSpelling({ value, onChange, source, isFinding });
   const afterPress = useAfterPress();
   const isOpen = isWanted && rows.length > 0;
   const taking = { typed, reached, isFinding };
   const marked = markedRow(rows, taking);
+  useOnceDecided(enter.awaited, !isComing, ({ marked: before }) => {
+    const word = isTold ? toldWord(rows, typed, before) : typed;
+    if (word !== null) add([word]);
+  });
 
   function show(next: string) {
     setText(next);
     setReached(null);
+    enter.forget();
   }
 
   function want(isNowWanted: boolean) {
@@ -48,7 +56,7 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
     show("");
     want(false);
     if (fresh.length > 0) onChange(isSingle ? fresh.slice(-1) : [...value, ...fresh]);
-    for (const word of words) void check(word, tags);
+    check(words, tags);
   }
 
   function step(by: number) {
@@ -71,8 +79,17 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
       if (isIdle) return;
       // What is around the box would take it as meant for all of it.
       event.stopPropagation();
-      takeMarked();
-    } else if (event.key === "Backspace" && text === "" && value.length > 0) onChange(value.slice(0, -1));
+      // Looked for among those there are, what is typed is none of them before it is told so.
+      if (isFinding && isComing && reached === null) wait();
+      else takeMarked();
+    } else if (event.key === "Escape" && isListed) show("");
+    else if (event.key === "Backspace" && text === "" && value.length > 0) onChange(value.slice(0, -1));
+  }
+
+  function wait() {
+    // A list that was closed before the answer doesn't ask for it any more.
+    want(true);
+    enter.wait(rows[marked]?.value ?? null);
   }
 
   function takeMarked() {
@@ -90,8 +107,8 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
     rows,
     marked,
     isOpen,
-    note,
-    state,
+    note: note === "" && isFinding && isTold ? beginningNote(typed, tags.length) : note,
+    state: { ...state, empty: typed === "" ? "Nothing to suggest" : "Chosen already" },
     type,
     press,
     take: (tag: string) => add([tag]),
@@ -100,4 +117,9 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
     leave: () => (typed === "" ? want(false) : afterPress(takeMarked)),
     remove: (tag: string) => onChange(value.filter((other) => other !== tag)),
   };
+}
+
+/** Where nothing is found: how it was looked for, lest one looks for the middle of a word. */
+function beginningNote(typed: string, found: number): string {
+  return typed === "" || found > 0 ? "" : `No tag, and no word in one, begins with “${typed}”.`;
 }

@@ -9,14 +9,20 @@ import { useMinute } from "./use-minute";
 export function ComingChoice({ option, from }: { option: Option; from: string }) {
   const today = todayAt(useMinute());
   if (from <= today) return <Badge tone={option.tone ?? "neutral"}>{option.label}</Badge>;
+  const day = formatComingDay(from, today);
   return (
-    <Badge tone="neutral" className="max-xl:h-auto max-xl:py-0.5 max-xl:leading-4 max-xl:whitespace-normal">
-      <span className="xl:truncate">
-        {option.label} from{" "}
-        <time dateTime={from} className="whitespace-nowrap">
-          {formatComingDay(from, today)}
-        </time>
-      </span>
-    </Badge>
+    // In a table the column asks for so much; what it is given beyond that is used.
+    <span
+      data-wide
+      className="inline-flex max-w-full align-middle xl:in-[td]:max-w-40 xl:in-[td]:min-w-full 2xl:in-[td]:max-w-60"
+    >
+      <Badge tone="neutral" title={`${option.label} from ${day}`}>
+        <span className="min-w-0 truncate">{option.label}</span>
+        <span className="-ml-1.5 shrink-0 whitespace-pre">
+          {" from "}
+          <time dateTime={from}>{day}</time>
+        </span>
+      </Badge>
+    </span>
   );
 }

@@ -1,14 +1,16 @@
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
-import type { ListedRow } from "@/lib/records/record";
 import { ruleErrors } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas";
-import type { FormValues } from "../form/form-values";
+import type { FormValues } from "./form-values";
 
-/** A cell's changes as the upstream would take them, or what is wrong with them; of the record, only what they touch. */
-export function checkCell(
+/**
+ * Changes as the upstream would take them, or what is wrong with them; of the record, only what they touch.
+ * @param base what is known of the record besides
+ */
+export function checkChanges(
   definition: Definition,
-  base: ListedRow,
+  base: FormValues,
   changes: FormValues,
 ): { values: FormValues; errors: FieldError[] } {
   const checked = schemasOf(definition.kind).update.safeParse(changes);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import type { ListedRow } from "@/lib/records/record";
-import { cellChanges } from "./cell-changes";
-import { checkCell } from "./check-cell";
+import { cellChanges } from "../list/cell-changes";
+import { checkChanges } from "./check-changes";
 
 const definition = definitionOf("freelancers");
 const BASE: ListedRow = {
@@ -29,13 +29,15 @@ test("a cell changes its own field alone, as its schema reads it", () => {
 
 test("a status that must be explained asks for its reason, and takes it away again", () => {
   const blocked = cellChanges(definition, BASE, { ...BASE, status: "blocked", blockedReason: "" }, "status");
-  expect(checkCell(definition, BASE, blocked).errors.map(({ path }) => path)).toEqual(["blockedReason"]);
+  expect(checkChanges(definition, BASE, blocked).errors.map(({ path }) => path)).toEqual(["blockedReason"]);
   const explained = { ...blocked, blockedReason: "No-show" };
-  expect(checkCell(definition, BASE, explained)).toEqual({ values: explained, errors: [] });
+  expect(checkChanges(definition, BASE, explained)).toEqual({ values: explained, errors: [] });
   const back = cellChanges(definition, { ...BASE, ...explained }, { ...BASE, status: "active" }, "status");
   expect(back).toEqual({ status: "active", blockedReason: null });
 });
 
 test("what its schema refuses is told by name", () => {
-  expect(checkCell(definition, BASE, { hoursPerWeek: 900 }).errors.map(({ path }) => path)).toEqual(["hoursPerWeek"]);
+  expect(checkChanges(definition, BASE, { hoursPerWeek: 900 }).errors.map(({ path }) => path)).toEqual([
+    "hoursPerWeek",
+  ]);
 });

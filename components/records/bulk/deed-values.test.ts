@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { definitionOf } from "@/lib/records/definitions";
+import { deedErrors, deedOf, FIELD, TAG, valuesOfMany } from "./deed-values";
+
+const freelancers = definitionOf("freelancers");
+const giving = (values: Record<string, unknown>) => ({ ...valuesOfMany(freelancers, "set"), ...values });
+const told = (values: Record<string, unknown>) => deedErrors(freelancers, "set", giving(values));
+const tagged = (tag: string) => ({ ...valuesOfMany(freelancers, "addTag"), [TAG]: tag });
+
+test.each([
+  ["payRate", "-5", "It must not be negative"],
+  ["payRate", "much", "Enter a number with up to 2 decimals, such as 1250.00"],
+  ["hoursPerWeek", "900", "Use 80 or less"],
+  ["availableFrom", "1800-01-01", "Use a year from 1900 to 2199"],
+])("%s of %s is told before anything is asked of the upstream", (field, value, message) => {
+  expect(told({ [FIELD]: field, [field]: value })).toEqual([{ path: field, message }]);
+});
+
+test("what is typed in another field is of no account", () => {
+  expect(told({ [FIELD]: "hoursPerWeek", hoursPerWeek: "32", payRate: "-5" })).toEqual([]);
+});
+
+test("an amount is sent as it is read, and nothing where it is left empty", () => {
+  expect(deedOf(freelancers, "set", giving({ [FIELD]: "payRate", payRate: "$1,250" }))).toEqual({
+    type: "set",
+    field: "payRate",
+    value: "1250",
+  });
+  const cleared = { [FIELD]: "payRate", payRate: "" };
+  expect(told(cleared)).toEqual([]);
+  expect(deedOf(freelancers, "set", giving(cleared))).toMatchObject({ value: null });
+});
+
+test("a status that must be explained asks for its reason, at its box", () => {
+  const blocked = { [FIELD]: "status", status: "blocked" };
+  expect(told(blocked).map(({ path }) => path)).toEqual(["blockedReason"]);
+  const explained = { ...blocked, blockedReason: "No-show" };
+  expect(told(explained)).toEqual([]);
+  expect(deedOf(freelancers, "set", giving(explained))).toMatchObject({ value: "blocked", reason: "No-show" });
+  expect(deedOf(freelancers, "set", giving({ ...explained, status: "active" }))).not.toHaveProperty("reason");
+});
+
+test("a tag is asked for, and may be no two", () => {
+  const messages = (tag: string) => deedErrors(freelancers, "addTag", tagged(tag)).map(({ message }) => message);
+  expect(messages(" ")).toEqual(["Enter a tag"]);
+  expect(messages("a,b")).toEqual(["Leave commas out"]);
+  expect(messages("Go")).toEqual([]);
+  expect(deedOf(freelancers, "addTag", tagged(" Go "))).toEqual({
+    type: "addTag",
+    field: valuesOfMany(freelancers, "addTag")[FIELD],
+    tag: "Go",
+  });
+});

@@ -1,0 +1,17 @@
+import type { BulkDeed, BulkPreview } from "@/lib/contract/bulk";
+import { formatCount } from "@/lib/format/format-amount";
+import type { Definition } from "@/lib/records/definition";
+import { countOf } from "./run-words";
+
+/** Says that a tag can’t be taken since none of those looked at has it; null where there is something else to say. */
+export function lackedTag(
+  definition: Pick<Definition, "one" | "many">,
+  deed: BulkDeed,
+  { changing, failing, checked, count }: Pick<BulkPreview, "changing" | "failing" | "checked" | "count">,
+): string | null {
+  if (deed.type !== "removeTag" || changing > 0 || failing > 0) return null;
+  if (checked < count)
+    return `None of the first ${formatCount(checked)} of ${formatCount(count)} has the tag “${deed.tag}”.`;
+  if (count === 1) return `This ${definition.one.toLowerCase()} doesn’t have the tag “${deed.tag}”.`;
+  return `None of these ${countOf(definition, count)} has the tag “${deed.tag}”.`;
+}

@@ -1,0 +1,24 @@
+import type { BulkDeed, BulkPreview } from "@/lib/contract/bulk";
+import type { Definition } from "@/lib/records/definition";
+
+const LIST = new Intl.ListFormat("en-GB");
+
+type UnitsNoteProps = { definition: Definition; deed: BulkDeed; preview: BulkPreview };
+
+/** Says where one number would be several amounts: in other currencies, or per hour here and per day there. */
+export function UnitsNote({ definition, deed, preview }: UnitsNoteProps) {
+  const note = unitsNote(definition, deed, preview.units);
+  return note === null ? null : <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">{note}</p>;
+}
+
+export function unitsNote({ fields }: Definition, deed: BulkDeed, units: BulkPreview["units"]): string | null {
+  if (deed.type !== "set") return null;
+  const field = fields[deed.field];
+  // Where none is left, none is mistaken for another.
+  if (field?.type !== "money" || deed.value === null) return null;
+  const currencies = units[field.currency] ?? [];
+  const spans = (field.per && units[field.per]) || [];
+  if (currencies.length < 2 && spans.length < 2) return null;
+  const per = spans.length > 0 ? `, ${LIST.format(spans.map((span) => `per ${span}`))}` : "";
+  return `These amounts are in ${LIST.format(currencies)}${per}. Only the number changes.`;
+}

@@ -1,0 +1,35 @@
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/utils";
+
+type ChoicesNoteProps = {
+  /** How many there are to choose from. */
+  found: number;
+  isLoading: boolean;
+  error: string | null;
+  onRetry: () => void;
+  /** What to say where there is nothing. */
+  empty?: string;
+  className?: string;
+};
+
+/** What stands in place of choices that aren't there; nothing where there are some. */
+export function ChoicesNote({ found, error, className, ...rest }: ChoicesNoteProps) {
+  if (found > 0 && !error) return null;
+  return (
+    <div className={cn("px-3 py-3 text-center text-muted-foreground", className)}>
+      <NoteText error={error} {...rest} />
+    </div>
+  );
+}
+
+function NoteText({ isLoading, error, onRetry, empty = "Nothing found" }: Omit<ChoicesNoteProps, "found">) {
+  if (!error) return isLoading ? "Loading…" : empty;
+  return (
+    <div role="alert" className="grid justify-items-center gap-2">
+      <p>{error}</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  );
+}

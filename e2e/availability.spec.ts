@@ -1,0 +1,48 @@
+import { chip, expectPeople, openList } from "./filtered-list";
+import type { BffClient } from "./bff-client";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+const MANY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;
+
+/** One who is available, and one who will be. */
+async function makeAvailable(bff: BffClient): Promise<string> {
+  const word = ownWord();
+  const later = new Date(Date.now() + MANY_DAYS_MS).toISOString().slice(0, 10);
+  for (const [firstName, availableFrom] of [
+    ["Now", null],
+    ["Later", later],
+  ]) {
+    const email = `${firstName}-${word}@example.com`;
+    await bff.create("freelancers", { firstName, lastName: word, email, status: "active", availableFrom });
+  }
+  return word;
+}
+
+test("the available freelancers of the dashboard are those of today, and so is the list behind them", async ({
+  openAs,
+  bffAs,
+}) => {
+  const page = await openAs("admin");
+  const word = await makeAvailable(await bffAs("admin"));
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await expect(page.getByText(/\d partly, [\d,]+ more later/)).toBeVisible();
+  await page.getByRole("link", { name: "Freelancers available" }).click();
+  await page.getByRole("searchbox", { name: "Search" }).fill(word);
+  await expectPeople(page, word, "Now");
+});
+
+test("who is available later only can be left out of those who are", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const word = await makeAvailable(await bffAs("admin"));
+  await openList(page, word);
+  await page.getByRole("button", { name: "Filter by Availability" }).click();
+  const menu = page.getByRole("dialog", { name: "Availability" });
+  await menu.getByRole("checkbox", { name: /^Available/ }).click();
+  await expectPeople(page, word, "Later", "Now");
+  await menu.getByRole("checkbox", { name: "Now, not from a later day" }).click();
+  await expectPeople(page, word, "Now");
+  await menu.getByRole("checkbox", { name: "Now, not from a later day" }).click();
+  await expectPeople(page, word, "Later", "Now");
+  await expect(chip(page, "Availability is Available")).toBeVisible();
+});

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { ownWord } from "./record-kinds";
+import { cell, entry, makeTeams, openTeams } from "./team-table";
+import { expect, test } from "./test";
+
+const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
+
+async function pause(page: Page, name: string) {
+  await cell(page, name, "status").focus();
+  await page.keyboard.press("e");
+  await page.getByRole("dialog").getByRole("combobox").selectOption("paused");
+  await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+  await expect(cell(page, name, "status")).toContainText("Paused");
+}
+
+test("the help of the keys gives the focus back to what had it", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "AB");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const button = page.getByRole("button", { name: "Keyboard shortcuts" });
+  const status = cell(page, `B ${word}`, "status");
+  await status.focus();
+  await page.keyboard.press("?");
+  await expect(page.getByRole("heading", { name: "Keyboard shortcuts" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(status).toBeFocused();
+  await button.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+  await expect(button).toBeFocused();
+});
+
+test("a dialog that says itself where one begins gives the focus back too", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "AB");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  const bar = page.getByRole("region", { name: "Selection" });
+  const dialog = page.getByRole("dialog");
+  for (const [name, box] of [
+    ["Set…", "Field"],
+    ["Add tag", "Tag"],
+  ] as const) {
+    const button = bar.getByRole("button", { name });
+    for (const close of ["Escape", "Cancel"]) {
+      await button.press("Enter");
+      await expect(dialog.getByLabel(box)).toBeFocused();
+      if (close === "Escape") await page.keyboard.press(close);
+      else await dialog.getByRole("button", { name: close }).press("Enter");
+      await expect(button).toBeFocused();
+    }
+  }
+});
+
+test("whoever takes a way out of an empty list goes on at its first row", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
+  const page = await openAs("admin");
+  const other = `/teams?tags=kafka${word}`;
+  await page.goto(other, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: `Look for “Kafka${word}”` }).press("Enter");
+  await expect(entry(page, `A ${word}`)).toBeFocused();
+  await page.goto(`${other}&q=${word}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Take out Tags" }).press("Enter");
+  await expect(entry(page, `A ${word}`)).toBeFocused();
+  // Where there is nothing still, at the way out that is left.
+  await page.goto(`${other}&q=none${word}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Take out Tags" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Clear search and filters" })).toBeFocused();
+});
+
+test("whoever clicks on the blank page while a list comes is not led back to it", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  await page.goto(`/teams?tags=kafka${word}&q=${word}`, { waitUntil: "networkidle" });
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/\/api\/teams\?/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const way = page.getByRole("button", { name: "Take out Tags" });
+  await way.press("Enter");
+  await expect(way).toHaveCount(0);
+  await page.getByRole("complementary").click({ position: { x: 2, y: 300 } });
+  letGo();
+  await expect(entry(page, `A ${word}`)).toBeVisible();
+  await expect(entry(page, `A ${word}`)).not.toBeFocused();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
+});
+
+test("what the quick find leads to has the focus, also where nothing had it before", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
+  const page = await openAs("admin");
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const dialog = page.getByRole("dialog", { name: "Quick find" });
+  for (const close of ["Enter", "Escape"]) {
+    await page.keyboard.press("Control+k");
+    await dialog.getByRole("combobox").fill(`kafka${word}`);
+    await expect(page.getByRole("option", { name: `Kafka${word}` })).toBeVisible();
+    await page.keyboard.press(close);
+    await expect(dialog).toHaveCount(0);
+    await expect(page).toHaveURL(`/teams?tags=Kafka${word}`);
+    await expect(page.getByRole("main")).toBeFocused();
+  }
+});
+
+test("Undo in a toast gives the focus back to what had it before", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "AB");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const status = cell(page, `B ${word}`, "status");
+  await pause(page, `B ${word}`);
+  await undo(page).click();
+  await expect(status).toContainText("Forming");
+  await expect(status).toBeFocused();
+  await pause(page, `B ${word}`);
+  await page.keyboard.press("F8");
+  await undo(page).press("Enter");
+  await expect(status).toContainText("Forming");
+  await expect(status).toBeFocused();
+});
+
+test("a change that is undone in the history has the focus once its button is gone", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  const { id } = await bff.create("teams", { name: `A ${word}` });
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  await pause(page, `A ${word}`);
+  await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Undo this change" }).click();
+  const undone = page.getByRole("listitem").filter({ hasText: "Undone since" });
+  await expect(undone).toBeFocused();
+  await expect(undone).toContainText("Paused");
+});

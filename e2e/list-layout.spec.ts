@@ -1,0 +1,72 @@
+import type { Locator } from "@playwright/test";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+// A column without a width of its own takes what its longest value asks for.
+const LONG = {
+  firstName: "Bartholomew",
+  headline: "Principal infrastructure engineer",
+  status: "screening",
+  availability: "partial",
+  availableFrom: "2099-09-23",
+  skills: ["Stakeholder workshops", "Customer relations", "Usability testing"],
+  payRate: "1980.00",
+  stateId: "CA",
+};
+
+const isWhole = (part: Locator) => part.evaluate((own) => own.scrollWidth <= own.clientWidth);
+
+test("at 1280 px long badges leave every column within the table", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await (
+    await bffAs("admin")
+  ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/freelancers?sort=-createdAt", { waitUntil: "networkidle" });
+  const frame = page.locator("[data-slot=table-frame]");
+  await expect(frame.getByRole("row", { name: word })).toBeVisible();
+  await expect.poll(() => isWhole(frame)).toBe(true);
+  const badge = page.getByRole("row", { name: word }).locator("[data-column=availability] [data-slot=badge]");
+  // What gives way is the word, which comes again under many a badge, and not the day.
+  await expect.poll(() => isWhole(badge.locator("time"))).toBe(true);
+  await expect(badge).toHaveAttribute("title", /^Partly available from/);
+});
+
+test("on a phone a day to come stays on the line of its badge, and no order is cut", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await (
+    await bffAs("admin")
+  ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(`/freelancers?q=${word}&sort=-availability,-experienceYears`, { waitUntil: "networkidle" });
+  const badge = page.locator("[data-column=availability] [data-slot=badge]");
+  await expect(badge).toContainText("Partly available from");
+  expect((await badge.boundingBox())?.height).toBeLessThan(24);
+  expect(await isWhole(badge.locator("span").first())).toBe(true);
+  for (const name of ["Sort by", "Then by", "Then by, 3"]) {
+    const select = page.getByRole("combobox", { name, exact: true });
+    expect((await select.boundingBox())?.width).toBeGreaterThan(250);
+    await expect(select).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test("a name that is cut by its column’s width ends in an ellipsis", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await (
+    await bffAs("admin")
+  ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  const name = page.getByRole("cell").getByRole("link", { name: word });
+  await page.getByRole("columnheader", { name: "Name" }).getByRole("button").focus();
+  for (let step = 0; step < 20; step++) await page.keyboard.press("Shift+ArrowLeft");
+  const column = page.getByRole("columnheader", { name: "Name" });
+  await expect.poll(async () => (await column.boundingBox())?.width).toBe(64);
+  // An ellipsis stands where the box of a text ends, so the box must end within the cell.
+  const [box, cell] = [await name.boundingBox(), await column.boundingBox()];
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((cell?.x ?? 0) + 64);
+  expect(box?.width).toBeGreaterThan(30);
+  expect(await isWhole(name)).toBe(false);
+});

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import type { BffClient } from "./bff-client";
+import { openList } from "./filtered-list";
+import { ownWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+type Rate = { payRate: string; currency: string; rateUnit: string };
+
+const EUROS: Rate = { payRate: "50.00", currency: "EUR", rateUnit: "hour" };
+const DOLLARS: Rate = { payRate: "400.00", currency: "USD", rateUnit: "day" };
+
+async function makePaid(bff: BffClient, rates: readonly Rate[]): Promise<string> {
+  const word = ownWord();
+  for (const [i, rate] of rates.entries()) {
+    await bff.create("freelancers", {
+      firstName: "Paid",
+      lastName: word,
+      email: `paid${i}-${word}@example.com`,
+      ...rate,
+    });
+  }
+  return word;
+}
+
+async function setRate(page: Page, word: string, rate: string) {
+  await openList(page, word);
+  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Set…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Field").selectOption("payRate");
+  await dialog.getByRole("textbox", { name: "Pay rate" }).fill(rate);
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  return dialog;
+}
+
+test("one number for rates in several currencies and units is said to be that", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const dialog = await setRate(page, await makePaid(await bffAs("admin"), [EUROS, DOLLARS]), "70");
+  await expect(
+    dialog.getByText("These amounts are in EUR and USD, per day and per hour. Only the number changes."),
+  ).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Change 2 freelancers" })).toBeEnabled();
+});
+
+test("rates of one currency and unit need no word, and a bad one is told at its box", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const dialog = await setRate(page, await makePaid(await bffAs("admin"), [EUROS, EUROS]), "-5");
+  const box = dialog.getByRole("textbox", { name: "Pay rate" });
+  await expect(box).toHaveAccessibleDescription("It must not be negative");
+  await expect(box).toBeFocused();
+  await box.fill("70");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(dialog.getByText("2 freelancers will change.")).toBeVisible();
+  await expect(dialog.getByText("Only the number changes")).toHaveCount(0);
+});
+
+test("a rate with its currency and unit is one change in the history", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const bff = await bffAs("admin");
+  const word = ownWord();
+  const paid = { firstName: "Paid", lastName: word, email: `paid-${word}@example.com`, ...EUROS };
+  const { id, version } = await bff.create("freelancers", paid);
+  const to = { payRate: "60.00", currency: "USD", rateUnit: "day", headline: "Moved" };
+  await bff.call("PATCH", `/api/freelancers/${id}`, to, { "If-Match": `"${version}"` });
+  await page.goto(`/freelancers/${id}`);
+  const changes = page.getByRole("listitem").filter({ hasText: "changed" }).getByRole("listitem");
+  await expect(changes).toHaveText([/Headline.*Moved/, /Pay rate.*€50\.00\s\/\shour.*\$60\.00\s\/\sday/]);
+});
+
+test.describe("a rate that two people change", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("is one value with its currency: a number alone asks, in its cell and in the form", async ({
+    openAs,
+    bffAs,
+  }) => {
+    const bff = await bffAs("admin");
+    const word = ownWord();
+    const paid = { firstName: "Paid", lastName: word, email: `paid-${word}@example.com`, ...EUROS };
+    const { id, version } = await bff.create("freelancers", paid);
+    const list = await openAs("admin");
+    await openList(list, word);
+    const form = await openAs("admin");
+    await form.goto(`/freelancers/${id}/edit`);
+    await form.getByRole("textbox", { name: "Pay rate" }).fill("90");
+    await bff.call("PATCH", `/api/freelancers/${id}`, { currency: "USD" }, { "If-Match": `"${version}"` });
+
+    await list.locator(`tr[data-id="${id}"] [data-column=payRate]`).dblclick();
+    const editor = list.getByRole("dialog", { name: /^Edit Pay rate/ });
+    await editor.getByRole("textbox").fill("70");
+    await editor.getByRole("textbox").press("Enter");
+    await expect(editor.getByRole("alert")).toContainText(/Pay rate is now \$50\.00\s\/\shour/);
+
+    await form.keyboard.press("Control+s");
+    const panel = form.getByRole("alert", { name: "Changed meanwhile" });
+    await expect(panel).toContainText(/€90\.00\s\/\shour.*Use mine.*\$50\.00\s\/\shour.*Take theirs/s);
+    await panel.getByRole("button", { name: "Take theirs" }).click();
+    await expect(form.getByRole("combobox", { name: "Currency" })).toHaveValue("USD");
+    await panel.getByRole("button", { name: "Use mine" }).click();
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.waitForURL(`**/freelancers/${id}`);
+    await expect(form.getByText(/€90\.00\s\/\shour/).first()).toBeVisible();
+  });
+});
+
+test("the head of the rates tells that they are sorted by number", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/freelancers");
+  await expect(page.getByRole("columnheader", { name: "Pay rate" }).getByRole("button")).toHaveAccessibleDescription(
+    /^Sorts by the number alone, whatever its currency and what it is paid per\./,
+  );
+});

@@ -1,0 +1,126 @@
+import { openList } from "./filtered-list";
+import { ownWord } from "./record-kinds";
+import { makeSkilled, openSkillsFilter, suggestions } from "./skilled-people";
+import { expect, test } from "./test";
+
+test("Enter that comes before the suggestions takes the tag that is typed, and nothing that nobody has", async ({
+  openAs,
+  bffAs,
+}) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word);
+  const dialog = await openSkillsFilter(page);
+  const box = dialog.getByRole("combobox", { name: "Search skills" });
+  await expect(suggestions(page).getByRole("option")).not.toHaveCount(0);
+  const chosen = dialog.getByRole("button", { name: /^Remove / });
+  const part = known.slice(0, -2).toLowerCase();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/freelancers/tags?*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.keyboard.type(part);
+  await page.keyboard.press("Enter");
+  letGo();
+  await expect(suggestions(page).getByRole("option", { name: known })).toBeVisible();
+  await expect(box).toHaveValue(part);
+  await expect(chosen).toHaveCount(0);
+  // The middle of a word finds nothing, and is told not to.
+  const middle = word.slice(2);
+  await box.fill(middle);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText(`No tag, and no word in one, begins with “${middle}”.`);
+  await expect(chosen).toHaveCount(0);
+  await box.fill(known.toLowerCase());
+  await page.keyboard.press("Enter");
+  await expect(chosen).toHaveAccessibleName(`Remove ${known}`);
+  await expect(box).toHaveValue("");
+});
+
+test.describe("without suggestions", () => {
+  test.use({ expectedErrors: /503/ });
+
+  test("Enter takes the tag that is typed", async ({ openAs, bffAs }) => {
+    const { word, known } = await makeSkilled(await bffAs("admin"));
+    const page = await openAs("admin");
+    await openList(page, word);
+    await page.route("**/api/freelancers/tags?*", (route) => route.fulfill({ status: 503, body: "" }));
+    const dialog = await openSkillsFilter(page);
+    const box = dialog.getByRole("combobox", { name: "Search skills" });
+    const chosen = dialog.getByRole("button", { name: /^Remove / });
+    await box.fill(known);
+    await expect(dialog.getByRole("alert")).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(chosen).toHaveAccessibleName(`Remove ${known}`);
+    // As well where it is only then that they fail.
+    await box.fill("Zinc");
+    await page.keyboard.press("Enter");
+    await expect(chosen).toHaveCount(2);
+    await expect(box).toHaveValue("");
+  });
+});
+
+test("every spelling of a pasted list is told, and a tag that is too long is named", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const skills = [`Kafka${word}`, `Steel${word}`];
+  const ada = { firstName: "Ada", lastName: word, email: `ada-${word}@example.com`, skills };
+  await (await bffAs("admin")).create("freelancers", ada);
+  const page = await openAs("admin");
+  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+  const box = page.getByRole("combobox", { name: "Skills" });
+  const [kafka, steel] = [`kafka${word}`, `steel${word}`];
+  await box.fill(`${kafka}, ${steel}`);
+  await expect(page.getByRole("status").filter({ hasText: `“${kafka}” is spelled “Kafka${word}”` })).toContainText(
+    `“${steel}” is spelled “Steel${word}”`,
+  );
+  await box.fill(`Endless${"x".repeat(60)}`);
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(/^“Endlessx+…” is too long: use at most 60 characters$/)).toBeVisible();
+});
+
+test("the tags of a cell are saved by Enter, kept by a press outside, and dropped only by a second Escape", async ({
+  openAs,
+  bffAs,
+}) => {
+  const { word } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  const cell = page.getByRole("row", { name: `Cyd ${word}` }).locator("td[data-column=skills]");
+  const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
+  const box = editor.getByRole("combobox", { name: "Skills" });
+  await cell.focus();
+  await page.keyboard.press("e");
+  await expect(box).toBeFocused();
+  await expect(box).toHaveAccessibleDescription(/Enter again saves/);
+  await page.keyboard.type(`Ale${word}`);
+  await page.keyboard.press("Enter");
+  await expect(editor.getByRole("button", { name: `Remove Ale${word}` })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(editor).toHaveCount(0);
+  await expect(cell).toContainText("Ale");
+  await expect(cell).toBeFocused();
+
+  await page.keyboard.press("e");
+  await expect(box).toBeFocused();
+  await page.keyboard.type(`Tea${word}`);
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(editor).toHaveCount(0);
+  await expect(cell).toHaveText(new RegExp(`Tea${word}`));
+
+  await cell.focus();
+  await page.keyboard.press("e");
+  await expect(box).toBeFocused();
+  await page.keyboard.type(`Rum${word}`);
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("half");
+  await page.keyboard.press("Escape");
+  await expect(box).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(editor.getByRole("alert")).toContainText("Not saved yet.");
+  await page.keyboard.press("Escape");
+  await expect(editor).toHaveCount(0);
+  await expect(cell).toBeFocused();
+  await expect(cell).not.toContainText("Rum");
+});

@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import { isBegunOnly, withBegun, withoutBegun } from "./begun-by";
+import { freelancer } from "./freelancer";
+import { readListQuery, writeListQuery } from "./list-query";
+import type { Where } from "./where";
+
+const FIELD = "availableFrom";
+const TODAY = "2026-11-22";
+const BEGUN = `(availableFrom:is:empty or availableFrom:..${TODAY})`;
+
+function whereOf(text: string): Where | null {
+  const { query, errors } = readListQuery(freelancer, text === "" ? [] : [["where", text]]);
+  expect(errors).toEqual([]);
+  return query.where;
+}
+
+const written = (where: Where | null) => writeListQuery(freelancer, { where }).get("where") ?? "";
+
+test.each([
+  ["", BEGUN.slice(1, -1)],
+  ["workMode:remote or workMode:hybrid", `(workMode:remote or workMode:hybrid) and ${BEGUN}`],
+  [
+    "(phone:is:set or skills:go) and (phone:is:empty or skills:sql)",
+    `(phone:is:set or skills:go) and (phone:is:empty or skills:sql) and ${BEGUN}`,
+  ],
+])("what has begun is asked for besides %j, and no longer", (text, asked) => {
+  const before = whereOf(text);
+  expect(isBegunOnly(before, FIELD, TODAY)).toBe(false);
+  expect(written(withBegun(before, FIELD, TODAY))).toBe(asked);
+  const after = whereOf(asked);
+  expect(isBegunOnly(after, FIELD, TODAY)).toBe(true);
+  expect(written(withoutBegun(after, FIELD))).toBe(text);
+});
+
+test.each([
+  ["availableFrom:is:empty or availableFrom:..2026-11-21", BEGUN.slice(1, -1)],
+  [
+    "(phone:is:set or skills:go) and (availableFrom:is:empty or availableFrom:..2026-11-21)",
+    `(phone:is:set or skills:go) and ${BEGUN}`,
+  ],
+])(
+  "what has begun by the day that %j was kept on is not what has begun today, which takes its place",
+  (text, asked) => {
+    const where = whereOf(text);
+    expect(isBegunOnly(where, FIELD, TODAY)).toBe(false);
+    expect(written(withBegun(where, FIELD, TODAY))).toBe(asked);
+  },
+);
+
+test("alternatives with groups among them can't be asked for together with it", () => {
+  const where = whereOf("workMode:remote or (workMode:hybrid and skills:go)");
+  expect(withBegun(where, FIELD, TODAY)).toBeNull();
+});
+
+test("other alternatives on the same day's field are something else", () => {
+  expect(isBegunOnly(whereOf("availableFrom:is:set or availableFrom:..2026-11-22"), FIELD, TODAY)).toBe(false);
+  expect(isBegunOnly(whereOf("availableFrom:is:empty or availableFrom:2026-11-22.."), FIELD, TODAY)).toBe(false);
+});

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Field } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { initialOf } from "@/lib/records/field-schema";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { ruledFields } from "@/lib/records/rules";
+import { bulkCalls } from "@/upstream/testing/bulk-calls";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { emptyAsNull } from "./ledger";
+
+let app: TestApp;
+let admin: Caller;
+const { make, get, historyOf } = bulkCalls(() => admin);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+describe.each(KINDS)("%s", (kind) => {
+  const { fields } = definitionOf(kind);
+  const ruled = ruledFields(definitionOf(kind));
+  const plain = Object.entries(fields).filter(([name]) => !ruled.has(name) && fields[name]?.type !== "reference");
+
+  test.each(plain)(
+    "an edit of %s is in the ledger as the record told it before and tells it after",
+    async (name, field) => {
+      const { id } = await make(kind);
+      const told = [(await get(kind, id))[name]];
+      for (const value of [...valuesOf(field), ...emptyOf(field)]) told.push(await edit(kind, id, { [name]: value }));
+      const known = told.map(emptyAsNull);
+      expect(await editsOf(kind, id)).toEqual(known.slice(1).map((after, i) => [name, known[i], after]));
+    },
+  );
+});
+
+test("what has to be looked at with others is told alike: a status with its reason, a day, a reference", async () => {
+  const companyId = (await make("companies")).id;
+  const before = await make("projects", { startDate: "2026-03-01" });
+  const patch = { companyId, status: "cancelled", cancelledReason: "No budget", endDate: "2026-05-01" };
+  await edit("projects", before.id, patch);
+  const edits = await editsOf("projects", before.id);
+  expect(edits).toHaveLength(4);
+  expect(edits).toEqual(
+    expect.arrayContaining(Object.entries(patch).map(([name, value]) => [name, before[name] ?? null, value])),
+  );
+});
+
+test("an edit that gives what is there writes no change beside those that differ", async () => {
+  const { id } = await make("freelancers", { payRate: "50" });
+  await edit("freelancers", id, { payRate: "50.00", skills: [], headline: "New", phone: null });
+  expect(await editsOf("freelancers", id)).toEqual([["headline", null, "New"]]);
+});
+
+async function edit(kind: Kind, id: string, body: Record<string, unknown>): Promise<unknown> {
+  const { version } = await get(kind, id);
+  const edited = await admin("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": `"${version}"` } });
+  expect(edited.status).toBe(200);
+  return edited.record()[Object.keys(body)[0] ?? ""];
+}
+
+/** Field, before and after of each edit, the first one first. */
+async function editsOf(kind: Kind, id: string) {
+  const edits = (await historyOf(kind, id)).filter((change) => change.action === "update").toReversed();
+  return edits.map(({ field, before, after }) => [field, before, after]);
+}
+
+/** Two values that such a field may have, one after the other. */
+function valuesOf(field: Field): unknown[] {
+  switch (field.type) {
+    case "text":
+    case "multiline":
+      return ["One “word”", "Another"];
+    case "email":
+      return [`${unique("one")}@example.com`, `${unique("another")}@example.com`];
+    case "phone":
+      return ["+1 212 555 0142", "+1 212 555 0143"];
+    case "url":
+      return ["https://example.com/one", "https://example.com/another"];
+    case "links":
+      return [["https://example.com/one"], ["https://example.com/another", "https://example.com/one"]];
+    case "tags":
+      return [[unique("one")], [unique("another"), "two words"]];
+    case "choice":
+      return field.options
+        .map(({ value }) => value)
+        .filter((value) => value !== field.initial)
+        .slice(0, 2);
+    case "currency":
+      return ["EUR", "GBP"];
+    case "integer":
+      return [field.min + 1, field.max];
+    case "decimal":
+    case "money":
+      return ["12.50", "7.00"];
+    case "date":
+      return ["2026-02-28", "2027-01-01"];
+    case "rows":
+      return [[rowOf(field)], [rowOf(field), rowOf(field)]];
+    case "reference":
+      return [];
+  }
+}
+
+function rowOf({ fields }: Extract<Field, { type: "rows" }>): Record<string, unknown> {
+  const needed = Object.entries(fields).filter(([, field]) => field.required && field.type !== "reference");
+  return Object.fromEntries(needed.map(([name, field]) => [name, valuesOf(field)[0]]));
+}
+
+function emptyOf(field: Field): unknown[] {
+  if (field.required) return [];
+  const initial = initialOf(field);
+  return initial === null || Array.isArray(initial) ? [initial] : [];
+}
