@@ -12,7 +12,7 @@ import { readCursor, writeCursor, type Place } from "./cursor";
 import { isOfOneTag } from "./planned-once";
 import { recordOf } from "./record-of";
 import { readStretch, rowsOf, stretchQuery, type PlacedRow, type Rows, type Stretch } from "./rows";
-import { crossedQuery, isCrossed, isSought, soughtQuery, walkedOf } from "./sought-rows";
+import { crossedQuery, isCrossed, isOfWords, isSought, soughtQuery, walkedOf } from "./sought-rows";
 import { isNarrow, unlessTooBroad } from "./too-broad";
 import { capped, countCapped, COUNTED_MAX, countRows, keptTotal, type Total } from "./totals";
 
@@ -87,7 +87,8 @@ export function wholeQuery(
     // The order of several columns has no index to walk along.
     if (query.sort.length > 1) return null;
     const isPlannedOnce = kept !== null && isOfOneTag(person, rows.kind, query);
-    const seeking = { kept, isPlannedOnce, along: walkedOf(person, rows.kind, query) };
+    const isUnordered = isOfWords(rows.kind, query);
+    const seeking = { kept, isPlannedOnce, isUnordered, along: walkedOf(person, rows.kind, query) };
     return { query: soughtQuery(person, rows, stretch, seeking), limit: kept ? null : COUNTED_MAX };
   }
   if (isCrossed(person, rows.kind, query)) {

@@ -85,7 +85,10 @@ describe.each([
           const crossed = sql<number>`(${countCapped(rows)})`;
           await check(crossedQuery(person, rows, stretch, crossed), counted);
           for (const passedMax of [10, 500, 5_000]) {
-            await check(soughtQuery(person, rows, stretch, { passedMax }), counted);
+            await check(soughtQuery(person, rows, stretch, { passedMax, isUnordered: false }), counted);
+            for (const among of [sql<null>`null::real`, sql<number>`1`, sql<number>`1e9`]) {
+              await check(soughtQuery(person, rows, stretch, { passedMax, among }), counted);
+            }
             if (kept) await check(soughtQuery(person, rows, stretch, { kept, passedMax }), all.length);
             const along = walkedOf(person, "freelancers", query);
             await check(soughtQuery(person, rows, stretch, { along, passedMax }), counted);

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
+import type { Filter } from "@/lib/records/filter";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import { beyond } from "./beyond";
@@ -11,8 +12,11 @@ import { limitOf } from "./planned-once";
 import { cut, placed, rowsOf, type PlacedRow, type Rows, type Stretch } from "./rows";
 import { COUNTED_MAX } from "./totals";
 
-// Where one row in two hundred is wanted, so many hold a page; to pass them takes less than to sort the wanted ones.
-const PASSED_MAX = 5_000;
+// So many rows of an order are walked past at most, and so many are guessed to hold a stretch where nothing tells.
+const PASSED_MAX = 50_000;
+const PASSED = 2_500;
+// How many times more rows than guessed are read, to find out that the guess was wrong.
+const OVERRUN = 2;
 const ALL = sql<boolean>`record.deleted_at is null`;
 
 /** Whether no index leads to the list's rows in its order: they are searched for, or have to fit several things. */
@@ -20,6 +24,13 @@ export function isSought(kind: Kind, { q, filters, where }: ListQuery): boolean 
   const { fields } = definitionOf(kind);
   const types = Object.keys(filters).map((name) => fields[name]?.type);
   return q !== "" || where !== null || types.some((type) => type !== "choice" && type !== "reference");
+}
+
+/** Whether they are found by words or tags, whose indexes know no order at all. */
+export function isOfWords(kind: Kind, { q, filters, where }: ListQuery): boolean {
+  const { fields } = definitionOf(kind);
+  const isTag = ([name, filter]: [string, Filter]) => filter.type === "contains" || fields[name]?.type === "tags";
+  return q !== "" || where !== null || Object.entries(filters).some(isTag);
 }
 
 /**
@@ -91,59 +102,111 @@ type Seeking = {
   /** The total, where it is kept. */
   kept?: RawBuilder<number> | null;
   isPlannedOnce?: boolean;
+  /** Whether the rows are found by an index that knows no order, and by nothing else. */
+  isUnordered?: boolean;
   /** Which rows are walked along. */
   along?: RawBuilder<boolean>;
   passedMax?: number;
+  /** How many rows the table has, roughly; null where nobody knows. */
+  among?: RawBuilder<number | null>;
 };
 
 /**
  * A stretch of a list that is sought, with one row more than wanted, and in `found` how many rows there are, up to one past
  * the cap where that isn't kept. What is rare is found by its index and sorted. Of what is common, the list's order is
- * walked along first, but not far: a million may stand before those that are wanted.
+ * walked along first, but not far: a million may stand before those that are wanted. Rare is what has fewer rows than would
+ * be walked past, if the common stood evenly along the order. Either way an index is read once.
  */
 export function soughtQuery(
   person: Person,
   rows: Rows,
   stretch: Stretch,
-  { kept = null, isPlannedOnce = false, along = ALL, passedMax = PASSED_MAX }: Seeking = {},
+  {
+    kept = null,
+    isPlannedOnce = false,
+    isUnordered = true,
+    along = ALL,
+    passedMax = PASSED_MAX,
+    among = rowsOfTable(rows.kind),
+  }: Seeking = {},
 ): RawBuilder<PlacedRow> {
   const sought = { ...rows, isPlannedOnce };
-  const { kind, wanted } = sought;
+  const { kind, wanted, steps } = sought;
   const table = sql.table(kind);
   const part = { ...stretch, take: stretch.take + 1 };
-  const isWalked = stretch.skip + part.take <= passedMax;
-  const found = sql<number>`(select n from total)`;
-  const isCommon = sql<boolean>`${found} > ${sql.lit(COUNTED_MAX)}`;
-  const walked = cut({ ...sought, wanted: along }, { ...stretch, skip: 0, take: passedMax });
-  const near = sorted(walked, sought, { ...part, from: null }, sql`${wanted} and ${isCommon}`);
+  const reach = stretch.skip + part.take;
+  const far = cut({ ...sought, wanted: along }, { ...stretch, skip: 0, take: passedMax });
+  const walked = sql`
+    select * from (${far}) as record order by ${ordering(steps, stretch.backwards)} limit (select passed_max from bounds)
+  `;
+  const isRare = sql<boolean>`(select is_rare from way)`;
+  const near = sorted(walked, sought, { ...part, from: null }, sql`${wanted} and not ${isRare}`);
+  // What is told by an index alone takes nothing else of the rows that are only counted.
+  const told = isUnordered ? [...steps.map(({ value }) => value), sql`record.ctid as spot`] : [sql`record.id`];
+  const cutFrom = (source: string) => sql`
+    select record.* from (${sorted(sql`select * from ${sql.table(source)}`, sought, part)}) as chosen
+    join ${table} as record using (id)
+  `;
   // Fenced off: rows that an index finds are not to be looked for along the order.
   const all = sql`select * from ${table} as record where ${wanted} offset 0`;
-  const few = kept ? all : sql`select * from ${table} as record where id in (select id from counted) offset 0`;
+  const few = sql`select * from ${table} as record where id in (select id from held) offset 0`;
   // Planned as if all were read, of which the limit then takes its part: for a limit alone the database would go through the
   // table from its beginning, in the belief that what is wanted stands everywhere.
-  const counted = sql`
-    matching as materialized (select record.id from ${table} as record where ${wanted}),
-    counted as materialized (select id from matching limit ${sql.lit(COUNTED_MAX + 1)}),
-    total as materialized (select count(*) as n from counted)
-  `;
   return sql`
-    with ${kept ? sql`total as materialized (select ${kept} as n)` : counted},
-    near as materialized (select * from (${near}) as record where ${sql.lit(isWalked)})
+    with matching as materialized (
+      select ${sql.join(told)} from ${table} as record where ${wanted}
+    ),
+    counted as materialized (${kept ? keptAs(kept) : countedOf(kind, isUnordered)}),
+    bounds as materialized (
+      select n, greatest(${sql.lit(OVERRUN)} * passed, likely)::int8 as passed_max, case
+        when n > ${sql.lit(COUNTED_MAX)} and (likely is null or likely > passed) then -1
+        else ${sql.lit(OVERRUN)} * likely
+      end::int8 as held_max
+      from (
+        select n, likely, coalesce(${sql.lit(reach)} * ${among} / nullif(likely, 0), ${sql.lit(PASSED)}) as passed from counted
+      ) as guessed
+    ),
+    held as materialized (select * from matching limit (select held_max + 1 from bounds)),
+    way as materialized (select n, (select count(*) from held) <= held_max as is_rare from bounds),
+    near as materialized (select * from (${near}) as record where ${sql.lit(reach <= passedMax)})
     ${placed(
       person,
       rows,
       sql`
-        select * from (${sorted(few, sought, part)}) as rare
-        where ${found} between 1 and ${sql.lit(COUNTED_MAX)}
+        select * from (${isUnordered ? cutFrom("held") : sorted(few, sought, part)}) as rare where ${isRare}
         union all
         select * from near where (select count(*) from near) = ${sql.lit(part.take)}
         union all
-        select * from (${sorted(all, sought, part)}) as common
-        where ${isCommon} and (select count(*) from near) < ${sql.lit(part.take)}
+        select * from (${isUnordered ? cutFrom("matching") : sorted(all, sought, part)}) as common
+        where not ${isRare} and (select count(*) from near) < ${sql.lit(part.take)}
       `,
-      found,
+      sql<number>`(select n from way)`,
     )}
   `;
+}
+
+/**
+ * How many rows match, up to one past the cap, and how many are likely to in all: an index that knows no order gives them
+ * as the table holds them, so that where the last of these stands tells how much of the table they were found in. Null
+ * where they come in another order.
+ */
+function countedOf(kind: Kind, isUnordered: boolean): RawBuilder<unknown> {
+  const blocks = sql`pg_relation_size(${sql.lit(kind)}::regclass) / current_setting('block_size')::float8`;
+  const isInOrder = sql`max(spot) = (array_agg(spot))[${sql.lit(COUNTED_MAX + 1)}]`;
+  const likely = sql`when ${isInOrder} then count(*) * ${blocks} / ((max(spot)::text::point)[0] + 1)`;
+  return sql`
+    select count(*) as n, case when count(*) <= ${sql.lit(COUNTED_MAX)} then count(*) ${isUnordered ? likely : sql``} end as likely
+    from (select ${isUnordered ? sql`spot` : sql``} from matching limit ${sql.lit(COUNTED_MAX + 1)}) as found
+  `;
+}
+
+function keptAs(kept: RawBuilder<number>): RawBuilder<unknown> {
+  return sql`select n, n::float8 as likely from (select ${kept} as n) as found`;
+}
+
+/** As last estimated; null for never. */
+function rowsOfTable(kind: Kind): RawBuilder<number | null> {
+  return sql`(select nullif(greatest(reltuples, 0), 0) from pg_class where oid = ${sql.lit(kind)}::regclass)`;
 }
 
 /** The stretch of some rows that it asks for, in the list's order. */
