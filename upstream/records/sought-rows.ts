@@ -11,12 +11,10 @@ import { FILTERED_ORDER, ordering, orderSteps } from "./ordering";
 import { limitOf } from "./planned-once";
 import { cut, placed, rowsOf, type PlacedRow, type Rows, type Stretch } from "./rows";
 import { COUNTED_MAX } from "./totals";
+import { tableRows, walkBounds } from "./walk-bounds";
 
-// So many rows of an order are walked past at most, and so many are guessed to hold a stretch where nothing tells.
+// So many rows of an order are walked past at most.
 const PASSED_MAX = 50_000;
-const PASSED = 2_500;
-// How many times more rows than guessed are read, to find out that the guess was wrong.
-const OVERRUN = 2;
 const ALL = sql<boolean>`record.deleted_at is null`;
 
 /** Whether no index leads to the list's rows in its order: they are searched for, or have to fit several things. */
@@ -114,8 +112,7 @@ type Seeking = {
 /**
  * A stretch of a list that is sought, with one row more than wanted, and in `found` how many rows there are, up to one past
  * the cap where that isn't kept. What is rare is found by its index and sorted. Of what is common, the list's order is
- * walked along first, but not far: a million may stand before those that are wanted. Rare is what has fewer rows than would
- * be walked past, if the common stood evenly along the order. Either way an index is read once.
+ * walked along first, but not far: a million may stand before those that are wanted. Either way its index is read once.
  */
 export function soughtQuery(
   person: Person,
@@ -127,7 +124,7 @@ export function soughtQuery(
     isUnordered = true,
     along = ALL,
     passedMax = PASSED_MAX,
-    among = rowsOfTable(rows.kind),
+    among = tableRows(rows.kind),
   }: Seeking = {},
 ): RawBuilder<PlacedRow> {
   const sought = { ...rows, isPlannedOnce };
@@ -143,7 +140,7 @@ export function soughtQuery(
   const near = sorted(walked, sought, { ...part, from: null }, sql`${wanted} and not ${isRare}`);
   // What is told by an index alone takes nothing else of the rows that are only counted.
   const told = isUnordered ? [...steps.map(({ value }) => value), sql`record.ctid as spot`] : [sql`record.id`];
-  const cutFrom = (source: string) => sql`
+  const chosenOf = (source: string) => sql`
     select record.* from (${sorted(sql`select * from ${sql.table(source)}`, sought, part)}) as chosen
     join ${table} as record using (id)
   `;
@@ -153,19 +150,8 @@ export function soughtQuery(
   // Planned as if all were read, of which the limit then takes its part: for a limit alone the database would go through the
   // table from its beginning, in the belief that what is wanted stands everywhere.
   return sql`
-    with matching as materialized (
-      select ${sql.join(told)} from ${table} as record where ${wanted}
-    ),
-    counted as materialized (${kept ? keptAs(kept) : countedOf(kind, isUnordered)}),
-    bounds as materialized (
-      select n, greatest(${sql.lit(OVERRUN)} * passed, likely)::int8 as passed_max, case
-        when n > ${sql.lit(COUNTED_MAX)} and (likely is null or likely > passed) then -1
-        else ${sql.lit(OVERRUN)} * likely
-      end::int8 as held_max
-      from (
-        select n, likely, coalesce(${sql.lit(reach)} * ${among} / nullif(likely, 0), ${sql.lit(PASSED)}) as passed from counted
-      ) as guessed
-    ),
+    with matching as materialized (select ${sql.join(told)} from ${table} as record where ${wanted}),
+    bounds as materialized (${walkBounds(kind, { kept, isUnordered, reach, among })}),
     held as materialized (select * from matching limit (select held_max + 1 from bounds)),
     way as materialized (select n, (select count(*) from held) <= held_max as is_rare from bounds),
     near as materialized (select * from (${near}) as record where ${sql.lit(reach <= passedMax)})
@@ -173,40 +159,16 @@ export function soughtQuery(
       person,
       rows,
       sql`
-        select * from (${isUnordered ? cutFrom("held") : sorted(few, sought, part)}) as rare where ${isRare}
+        select * from (${isUnordered ? chosenOf("held") : sorted(few, sought, part)}) as rare where ${isRare}
         union all
         select * from near where (select count(*) from near) = ${sql.lit(part.take)}
         union all
-        select * from (${isUnordered ? cutFrom("matching") : sorted(all, sought, part)}) as common
+        select * from (${isUnordered ? chosenOf("matching") : sorted(all, sought, part)}) as common
         where not ${isRare} and (select count(*) from near) < ${sql.lit(part.take)}
       `,
       sql<number>`(select n from way)`,
     )}
   `;
-}
-
-/**
- * How many rows match, up to one past the cap, and how many are likely to in all: an index that knows no order gives them
- * as the table holds them, so that where the last of these stands tells how much of the table they were found in. Null
- * where they come in another order.
- */
-function countedOf(kind: Kind, isUnordered: boolean): RawBuilder<unknown> {
-  const blocks = sql`pg_relation_size(${sql.lit(kind)}::regclass) / current_setting('block_size')::float8`;
-  const isInOrder = sql`max(spot) = (array_agg(spot))[${sql.lit(COUNTED_MAX + 1)}]`;
-  const likely = sql`when ${isInOrder} then count(*) * ${blocks} / ((max(spot)::text::point)[0] + 1)`;
-  return sql`
-    select count(*) as n, case when count(*) <= ${sql.lit(COUNTED_MAX)} then count(*) ${isUnordered ? likely : sql``} end as likely
-    from (select ${isUnordered ? sql`spot` : sql``} from matching limit ${sql.lit(COUNTED_MAX + 1)}) as found
-  `;
-}
-
-function keptAs(kept: RawBuilder<number>): RawBuilder<unknown> {
-  return sql`select n, n::float8 as likely from (select ${kept} as n) as found`;
-}
-
-/** As last estimated; null for never. */
-function rowsOfTable(kind: Kind): RawBuilder<number | null> {
-  return sql`(select nullif(greatest(reltuples, 0), 0) from pg_class where oid = ${sql.lit(kind)}::regclass)`;
 }
 
 /** The stretch of some rows that it asks for, in the list's order. */
