@@ -10,6 +10,9 @@ import { inScope } from "@/upstream/records/scope";
 import { column } from "@/upstream/records/tables";
 
 const HITS_MAX = 5;
+// So many records are found before names are walked along, and so many of these.
+const FOUND_MAX = 200;
+const WALKED_MAX = 1_000;
 
 type Asked = { q: string; ids: string[] | null };
 
@@ -36,18 +39,40 @@ function byIds(kind: Kind, ids: string[], mine: RawBuilder<boolean>) {
   return sql`select ${columnsOf(kind, 0)} from ${sql.table(kind)} as record where ${mine} and id = any(${ids}::uuid[])`;
 }
 
-/** Names that begin with the words stand before those that hold them; each part is a walk along an index. */
+/**
+ * Names that begin with the words stand before those that hold them. These are found by the search's index; where they are
+ * many, names are walked along instead, but not far, since all of a million may come before them: the best of a part of
+ * them is enough then.
+ */
 function byWords(kind: Kind, q: string, mine: RawBuilder<boolean>) {
+  const table = sql.table(kind);
   const starts = startsWith(q);
-  const part = (rank: number, condition: RawBuilder<boolean>) => sql`
-    (
-      select ${columnsOf(kind, rank)} from ${sql.table(kind)} as record where ${mine} and ${condition}
-      order by record.name, record.id limit ${HITS_MAX}
-    )
-  `;
   const later = all([...contains(q, "record"), sql`not ${starts}`]);
+  const best = (rank: number, from: RawBuilder<unknown>, condition: RawBuilder<boolean>) => sql`
+    select ${columnsOf(kind, rank)} from ${from} as record where ${condition}
+    order by record.name, record.id limit ${HITS_MAX}
+  `;
+  const walked = sql`(
+    select * from ${table} as record where ${mine} order by record.name, record.id limit ${sql.lit(WALKED_MAX)}
+  )`;
+  const found = sql`(select * from ${table} where id in (select id from found))`;
+  const has = (part: string, rows: number) =>
+    sql<boolean>`(select count(*) from ${sql.table(part)}) = ${sql.lit(rows)}`;
+  const isFull = has("starting", HITS_MAX);
+  const isWalked = has("near", HITS_MAX);
   return sql`
-    select * from (${part(0, starts)} union all ${part(1, later)}) as best order by rank, name, id limit ${HITS_MAX}
+    with starting as materialized (${best(0, table, all([mine, starts]))}),
+    matching as materialized (select record.id from ${table} as record where ${all([mine, later])}),
+    found as materialized (select id from matching where not ${isFull} limit ${sql.lit(FOUND_MAX)}),
+    near as materialized (${best(1, walked, all([later, has("found", FOUND_MAX)]))})
+    select * from (
+      select * from starting
+      union all
+      select * from near where ${isWalked}
+      union all
+      select * from (${best(1, found, sql`not ${isWalked}`)}) as later
+    ) as best
+    order by rank, name, id limit ${HITS_MAX}
   `;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsFor } from "@/lib/access/rights";
 import { foundSchema, type Hit } from "@/lib/contract/search";
@@ -81,6 +82,35 @@ test("a name that begins with the words stands before one that holds them, and e
     begun.name,
     held.name,
   ]);
+});
+
+describe("a word that many names hold, none of them at its beginning,", () => {
+  const own = (word: string) => unique(word).replaceAll("-", "");
+  const [early, late, few] = [own("Early"), own("Late"), own("Few")] as const;
+
+  beforeAll(async () => {
+    await sql`
+      insert into companies (id, name, type, currency, status)
+      select gen_random_uuid(), 'B' || lpad(n::text, 5, '0') ||
+        case when n <= 400 then ${` ${early}`} else '' end || case when n > 1200 then ${` ${late}`} else '' end ||
+        case when n > 1500 then ${` ${few}`} else '' end,
+        'client', 'USD', 'active'
+      from generate_series(1, 1600) as n
+    `.execute(app.db);
+  });
+
+  test("is found in the first of them", async () => {
+    const firstOf = async (q: string) => (await hitsOf(admin, { q })).map(({ name }) => name.split(" ")[0]);
+    expect(await firstOf(early)).toEqual(["B00001", "B00002", "B00003", "B00004", "B00005"]);
+    expect(await firstOf(few)).toEqual(["B01501", "B01502", "B01503", "B01504", "B01505"]);
+  });
+
+  test("is found in some of them, where a thousand others come before", async () => {
+    const names = (await hitsOf(admin, { q: late })).map(({ name }) => name);
+    expect(names).toHaveLength(5);
+    for (const name of names) expect(name).toContain(late);
+    expect(names).toEqual(names.toSorted());
+  });
 });
 
 test("a tag is found in every field of every kind that has it, the nearest first, with its count", async () => {
