@@ -30,25 +30,25 @@ export function matches(
   ]);
 }
 
-/**
- * Whether a text is looked for in a field of the search: the search's index knows where three letters or digits in a row
- * stand.
- */
+// What the search's index knows of a text: where three letters or digits in a row stand.
+const INDEXED = /[\p{L}\p{N}]{3}/u;
+
+/** Whether a text is looked for in a field of the search, whose index then leads to it. */
 export function isIndexedText(
   { list }: Definition,
   name: string,
   filter: Filter | undefined,
 ): filter is Extract<Filter, { type: "contains" }> {
-  return filter?.type === "contains" && list.search.includes(name) && /[\p{L}\p{N}]{3}/u.test(filter.text);
+  return filter?.type === "contains" && list.search.includes(name) && INDEXED.test(filter.text);
 }
 
-// Words below three letters have no trigram of their own: the index knows them as beginnings of words only.
-const SHORT = /^.{1,2}$/u;
-
-/** Every word of the search stands somewhere in the record, a short one at the beginning of a word; case is ignored. */
+/**
+ * Every word of the search stands somewhere in the record; case is ignored. One that the index knows nothing else of, such
+ * as `na` or `c++`, stands at the beginning of a word, which it does know.
+ */
 export function contains(q: string, alias: string): RawBuilder<boolean>[] {
   const words = q.split(/\s+/).filter(Boolean);
-  return words.map((word) => within(alias, SHORT.test(word) ? ` ${word}` : word));
+  return words.map((word) => within(alias, INDEXED.test(word) || !/^[\p{L}\p{N}]/u.test(word) ? word : ` ${word}`));
 }
 
 function within(alias: string, text: string): RawBuilder<boolean> {
