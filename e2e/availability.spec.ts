@@ -1,4 +1,4 @@
-import { chip, expectPeople, openList } from "./filtered-list";
+import { chip, chips, expectPeople, openList } from "./filtered-list";
 import type { BffClient } from "./bff-client";
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
@@ -28,6 +28,8 @@ test("the available freelancers of the dashboard are those of today, and so is t
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await expect(page.getByText(/\d partly, [\d,]+ more later/)).toBeVisible();
   await page.getByRole("link", { name: "Freelancers available" }).click();
+  await expect(page.getByRole("button", { name: /^Filter by Availability 2 chosen ?Now$/ })).toBeVisible();
+  await expect(chips(page)).toContainText(/Available from: up to \d+ \w+ \d{4} or not set/);
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
   await expectPeople(page, word, "Now");
 });

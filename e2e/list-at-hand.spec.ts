@@ -72,6 +72,28 @@ test("an edited row keeps its place and the focus until the list is read anew, a
   await expect(page.getByRole("row", { name: `C ${word}` })).toHaveCount(0);
 });
 
+test("an edit that is undone from its note leaves the row where it stands", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  for (const name of ["A", "B", "C"]) await bff.create("teams", { name: `${name} ${word}`, status: "forming" });
+  const page = await openAs("admin");
+  await page.goto(`/teams?q=${word}&sort=-updatedAt`, { waitUntil: "networkidle" });
+  const status = page.getByRole("row", { name: `A ${word}` }).locator("td[data-column=status]");
+  const names = page.getByRole("main").getByRole("row").getByRole("link", { name: word });
+  const inPlace = ["C", "B", "A"].map((name) => `${name} ${word}`);
+  await status.dblclick();
+  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
+  await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Active" });
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(status).toContainText("Active");
+  await expect(names).toHaveText(inPlace);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(status).toContainText("Forming");
+  await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await expect(names).toHaveText(inPlace);
+});
+
 test("words are edited from their box on, where Enter takes none of them out", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const email = `${word.toLowerCase()}@example.com`;

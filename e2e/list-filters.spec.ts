@@ -173,6 +173,20 @@ test("a filtered list is the same in another tab, and Back takes filters out one
   await expectPeople(page, word, "Ada", "Bob");
 });
 
+test("a search that takes the place of another is one step of the way back", async ({ openAs, bffAs }) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word);
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill(`Ada ${word}`);
+  await expectPeople(page, word, "Ada");
+  await search.fill(`Ada ${word} and more`);
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue(word);
+  await expectPeople(page, word, "Ada", "Bob");
+});
+
 test("choices tell how many records each would show", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");

@@ -139,6 +139,48 @@ test("what was typed into a cell is saved by going on to something else, and by 
   await expect(rate).toContainText("$1,100.50");
 });
 
+test("from one cell's editor a press on another cell's pencil, or two on the cell, goes on there", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const person = { lastName: word, payRate: "980.00", status: "active" };
+  for (const firstName of ["A", "B"]) {
+    await (await bffAs("admin")).create("freelancers", { ...person, firstName, email: `${firstName}@${word}.test` });
+  }
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  const cellOf = (name: string, column: string) =>
+    page.getByRole("row", { name: `${name} ${word}` }).locator(`[data-column=${column}]`);
+  const editor = (label: string, name: string) =>
+    page.getByRole("dialog", { name: `Edit ${label} of ${name} ${word}` });
+  const rate = editor("Pay rate", "A").getByRole("textbox", { name: "Pay rate" });
+
+  await cellOf("A", "payRate").dblclick();
+  await expect(rate).toBeFocused();
+  await cellOf("B", "status").hover();
+  await cellOf("B", "status").getByRole("button", { name: "Edit" }).click();
+  await expect(editor("Status", "B").getByRole("combobox", { name: "Status" })).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+
+  await cellOf("A", "payRate").dblclick();
+  await rate.fill("1,200");
+  await cellOf("A", "availability").hover();
+  await cellOf("A", "availability").getByRole("button", { name: "Edit" }).click();
+  const availability = editor("Availability", "A").getByRole("combobox", { name: "Availability" });
+  await expect(availability).toBeFocused();
+  await expect(cellOf("A", "payRate")).toContainText("$1,200.00");
+  await availability.selectOption({ label: "On notice" });
+  await cellOf("B", "payRate").dblclick();
+  await expect(editor("Pay rate", "B").getByRole("textbox", { name: "Pay rate" })).toBeFocused();
+  await expect(cellOf("A", "availability")).toContainText("On notice");
+
+  await editor("Pay rate", "B").getByRole("textbox", { name: "Pay rate" }).fill("much");
+  await cellOf("A", "status").dblclick();
+  await expect(editor("Pay rate", "B")).toContainText("Enter a number");
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+});
+
 /** Opens the editor of a team's status and chooses another one, unsaved. */
 async function choosePaused(page: Page, word: string) {
   await openTeams(page, word);

@@ -200,6 +200,19 @@ test("a link with a skill in other letters leads to the right ones in one step",
   await expect(chip(page, `Skills has ${known}`)).toBeVisible();
 });
 
+test("a skill that is looked for among names in vain is offered as a filter", async ({ openAs, bffAs }) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  await page.goto("/freelancers", { waitUntil: "networkidle" });
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await expect(search).toHaveAccessibleDescription("Looks in name, code, email and headline");
+  await search.fill(known.toLowerCase());
+  await page.getByRole("button", { name: `Skills has ${known} (2)` }).click();
+  await expectPeople(page, word, "Ada", "Bob");
+  await expect(page).toHaveURL(`/freelancers?skills=${known}`);
+  await expect(search).toHaveValue("");
+});
+
 test("the quick find leads from a skill to those who have it", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");

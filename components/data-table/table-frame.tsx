@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from "react";
 import { Table } from "@/components/ui/table";
+import { cn } from "@/lib/utils";
 
 type TableFrameProps = {
   caption: string;
@@ -36,7 +37,11 @@ export function TableFrame({ caption, columns, isCompact, busy, children }: Tabl
       className="group/table max-xl:block"
       container={{
         ref: frame,
-        className: isWide ? "xl:max-h-[calc(100dvh-2rem)] xl:scroll-pt-10 xl:overflow-auto" : "overflow-visible",
+        className: cn(
+          // A row by itself has its tools beneath it, where else the next row would be.
+          "xl:has-[tbody>tr:only-child]:pb-4",
+          isWide ? "xl:max-h-[calc(100dvh-2rem)] xl:scroll-pt-10 xl:overflow-auto" : "overflow-visible",
+        ),
       }}
     >
       {children}

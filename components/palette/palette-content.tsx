@@ -71,7 +71,7 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
       </CommandList>
       {typed === "" && groups.length === 0 ? null : note}
       <p role="status" className="sr-only">
-        {records.state === "told" ? `${values.length} results` : ""}
+        {records.state === "told" ? `${values.length} ${values.length === 1 ? "result" : "results"}` : ""}
       </p>
       <p aria-hidden className="flex items-center gap-4 border-t px-4 py-2 text-xs text-muted-foreground max-md:hidden">
         <span>↑ ↓ to move</span>

@@ -6,6 +6,7 @@ import { listOf } from "./lists";
 import { replaceById } from "./page-edits";
 import { cacheEdited } from "./record-cache";
 import { recordKeys } from "./record-keys";
+import { recordOptions } from "./record-queries";
 import { sendUpdate, type Update } from "./record-mutations";
 
 /** An update that its lists show before it is confirmed, take back where it is refused, and keep in its place. */
@@ -20,6 +21,16 @@ export function quickUpdateOptions(client: QueryClient, kind: Kind, row: ListedR
     onSuccess: ({ row }) => cacheEdited(client, kind, row),
     onError: () => showInLists(client, kind, row),
   });
+}
+
+/** Reads a record anew and shows it in its lists, where it keeps its place as an edited one does. */
+export async function readInPlace(client: QueryClient, kind: Kind, id: string): Promise<void> {
+  const read = client.fetchQuery({ ...recordOptions(kind, id), staleTime: 0 });
+  await read.then(
+    (row) => cacheEdited(client, kind, row),
+    // Gone meanwhile, or not to be had: the lists tell.
+    () => client.invalidateQueries({ queryKey: recordKeys.all }),
+  );
 }
 
 /** Shows a row as given in all lists that are loaded, without asking them again; one that knows more of it keeps that. */

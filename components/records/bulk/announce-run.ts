@@ -3,20 +3,28 @@ import { addToast } from "@/components/ui/toast-store";
 import { followRun, showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
 import { undoOptions } from "@/lib/query/bulk-queries";
+import { readInPlace } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
 import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
 import { countOf, runTitle } from "./run-words";
 
 // Long enough to read what was done and to think better of it.
 const UNDO_MS = 15_000;
 
-/** Tells what came of a run wherever the person is by now, offers to undo it, and lets what is on screen ask again. */
-export function announceRun(client: QueryClient, run: BulkRun): void {
+/** A record that was changed where it stands in a list. */
+type Edited = { kind: Kind; id: string };
+
+/**
+ * Tells what came of a run wherever the person is by now, offers to undo it, and lets what is on screen ask again.
+ * @param edited the one record that it is about, which keeps its place in the lists in view
+ */
+export function announceRun(client: QueryClient, run: BulkRun, edited?: Edited): void {
   if (run.state === "running") {
     followRun(run.id);
     return;
   }
-  void client.invalidateQueries({ queryKey: recordKeys.all });
+  void (edited ? readInPlace(client, edited.kind, edited.id) : client.invalidateQueries({ queryKey: recordKeys.all }));
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
   addToast({
@@ -29,24 +37,26 @@ export function announceRun(client: QueryClient, run: BulkRun): void {
   if (run.failures.length > 0) showRun(run);
 }
 
+type Undoable = { title: string; changeSetId: string | null; edited?: Edited };
+
 /** Tells that something is done, and offers to undo its change set. */
-export function announceUndoable(client: QueryClient, title: string, changeSetId: string | null): void {
+export function announceUndoable(client: QueryClient, { title, changeSetId, edited }: Undoable): void {
   addToast({
     title,
     variant: "success",
     durationMs: UNDO_MS,
-    ...(changeSetId ? { action: undoAction(client, changeSetId) } : {}),
+    ...(changeSetId ? { action: undoAction(client, changeSetId, edited) } : {}),
   });
 }
 
 /** Undoes a change set from where no component waits for it. */
-function undoAction(client: QueryClient, changeSetId: string) {
+function undoAction(client: QueryClient, changeSetId: string, edited?: Edited) {
   const undo = () => new MutationObserver(client, undoOptions(changeSetId)).mutate();
   return {
     label: "Undo",
     onClick: () =>
       void undo().then(
-        (run) => announceRun(client, run),
+        (run) => announceRun(client, run, edited),
         // Told by the one place where failures are.
         () => undefined,
       ),

@@ -5,13 +5,17 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Filter } from "@/lib/records/filter";
 import type { ChoiceFilterProps } from "./choice-filter-props";
+import { useBegun } from "./use-begun";
 
 const loadMenu = () => import("./choice-filter-menu");
 const ChoiceFilterMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceFilterMenu }));
 
+const MARK = "rounded-sm bg-secondary px-1 text-xs text-secondary-foreground";
+
 /** A button that opens the choices; the menu's code comes when it is about to be used. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
   const [isUsed, setUsed] = useState(false);
+  const begun = useBegun(props.field);
   const trigger = (
     <Button
       variant="secondary"
@@ -25,6 +29,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
         {props.field.label}
       </span>
       <Chosen filter={props.filter} />
+      {begun?.isOn ? <span className={MARK}>Now</span> : null}
       <ChevronDown aria-hidden className="text-muted-foreground" />
     </Button>
   );
@@ -39,7 +44,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
 function Chosen({ filter }: { filter: Filter | undefined }) {
   if (filter?.type !== "any") return null;
   return (
-    <span className="rounded-sm bg-secondary px-1 text-xs text-secondary-foreground">
+    <span className={MARK}>
       {filter.values.length}
       <span className="sr-only"> chosen</span>
     </span>

@@ -1,5 +1,6 @@
 import type { Definition } from "@/lib/records/definition";
 import { SearchBox } from "../list/search-box";
+import { searchedWords } from "../list/searched-words";
 import type { ListState } from "../list/use-list-state";
 import { AddFilter } from "./add-filter";
 import { ChoiceFilter } from "./choice-filter";
@@ -17,7 +18,7 @@ export function FilterBar({ definition, state, onAdvanced, children }: FilterBar
   return (
     <div className="flex flex-wrap items-center gap-2">
       <div className="flex w-full gap-2 xl:contents">
-        <SearchBox value={query.q} onSearch={state.setSearch} />
+        <SearchBox value={query.q} searched={searchedWords(definition)} onSearch={state.setSearch} />
         <div className="shrink-0 xl:order-last xl:ml-auto">{children}</div>
       </div>
       <div className="flex min-w-0 grow items-center gap-2 sm:flex-wrap xl:contents">

@@ -4,13 +4,23 @@ import { Fragment } from "react";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
 import { isGroup, type Condition, type Group, type Join } from "@/lib/records/where";
-import { ConditionText } from "./condition-text";
+import { AskedText, ConditionText } from "./condition-text";
 
 type WhereTextProps = { definition: Definition; join: Join; parts: readonly (Condition | Group)[] };
 
 /** Conditions as they are read out: `Status is Active or (Availability is Available and Skills has React)`. */
 export function WhereText({ definition, join, parts }: WhereTextProps) {
   const fields = filterable(definition);
+  const optional = optionalOf(join, parts);
+  const asked = optional && fields.get(optional.field);
+  if (asked) {
+    return (
+      <>
+        <span className="text-muted-foreground">{asked.label}: </span>
+        <AskedText name={optional.field} field={asked} filter={optional.filter} /> or not set
+      </>
+    );
+  }
   return parts.map((part, i) => {
     const field = isGroup(part) ? undefined : fields.get(part.field);
     return (
@@ -28,4 +38,17 @@ export function WhereText({ definition, join, parts }: WhereTextProps) {
       </Fragment>
     );
   });
+}
+
+/** Of alternatives that ask a field for something or for nothing at all: what they ask it for. */
+function optionalOf(join: Join, parts: WhereTextProps["parts"]): Condition | null {
+  const conditions = parts.flatMap((part) => (isGroup(part) ? [] : [part]));
+  const [one, other] = conditions.toSorted((a, b) => Number(asksForNothing(a)) - Number(asksForNothing(b)));
+  if (join !== "or" || parts.length !== 2 || !one || !other || one.field !== other.field) return null;
+  const isSaidShort = one.filter.type === "any" || one.filter.type === "range";
+  return isSaidShort && asksForNothing(other) ? one : null;
+}
+
+function asksForNothing({ filter }: Condition): boolean {
+  return filter.type === "empty" && filter.isEmpty;
 }

@@ -17,16 +17,17 @@ type CardBarProps = {
 export function CardBar({ definition, state, rows, selection }: CardBarProps) {
   const tick = useId();
   return (
-    <div className="flex min-h-12 flex-wrap items-center gap-x-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
+    <div className="flex min-h-12 items-center gap-x-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
       {selection && rows ? (
         <>
           <PageTick rows={rows} state={selection} id={tick} />
           <label htmlFor={tick} className="py-2 whitespace-nowrap">
-            Select this page
+            Select <span className="max-sm:sr-only">this </span>page
           </label>
         </>
       ) : null}
-      <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:has-[[data-slot=native-select]+*]:w-full max-sm:has-[[data-slot=native-select]+*]:pr-2">
+      {/* One line that scrolls on a phone, where each order is as wide as its words. */}
+      <div className="relative -my-1 ml-auto flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:scroll-px-8 max-sm:has-[[data-slot=native-select]+*]:scroll-fade max-sm:has-[[data-slot=native-select]+*]:pr-8 max-sm:has-[[data-slot=native-select]+*]:pl-3">
         <SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />
       </div>
     </div>

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type { CellAt } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
@@ -12,7 +12,7 @@ import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
 import { readRecord } from "@/lib/query/record-readers";
 import { unitsOf, type Definition } from "@/lib/records/definition";
-import type { ListedRow } from "@/lib/records/record";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
 import { checkChanges } from "../form/check-changes";
 import { onPlainEnter, sendForm } from "../filter/on-plain-enter";
@@ -23,16 +23,27 @@ import { EditConflict } from "./edit-conflict";
 
 const BOXES = "input, select, textarea, [role=combobox]";
 
-type InlineEditProps = { definition: Definition; row: ListedRow; at: CellAt; onClose: () => void };
+type InlineEditProps = {
+  definition: Definition;
+  row: ListedRow;
+  at: CellAt;
+  /** Whether another cell is to be edited, as soon as this one is saved. */
+  isAwaited: boolean;
+  /** @param saved as it became */
+  onClose: (saved?: RecordRow) => void;
+  /** Called where something must be answered here before anything else can be edited. */
+  onStay: () => void;
+};
 
 /** Changes one field of a row where it stands; a status that must be explained asks for its reason too. */
-export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
+export function InlineEdit({ definition, row, at, isAwaited, onClose, onStay }: InlineEditProps) {
   const [base, setBase] = useState(row);
   const [theirs, setTheirs] = useState<ListedRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isLeft, setLeft] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const formBox = useRef<HTMLFormElement>(null);
+  const isLeft = useRef(false);
+  const isSending = useRef(false);
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
   const label = definition.fields[at.column]?.label ?? at.column;
   const isOfTags = definition.fields[at.column]?.type === "tags";
@@ -43,8 +54,12 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
     meta: { failure: false },
     onSuccess: (saved, ...rest) => {
       quickUpdateOptions(client, definition.kind, base).onSuccess?.(saved, ...rest);
-      announceUndoable(client, `${label} of ${saved.row.name} changed`, saved.changeSetId);
-      onClose();
+      announceUndoable(client, {
+        title: `${label} of ${saved.row.name} changed`,
+        changeSetId: saved.changeSetId,
+        edited: { kind: definition.kind, id: row.id },
+      });
+      onClose(saved.row);
     },
   });
 
@@ -56,14 +71,33 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
 
   const isChanged = () => Object.keys(cellChanges(definition, base, form.getValues(), at.column)).length > 0;
 
+  const submitForm = () => form.handleSubmit(submit, onStay)();
+
+  const goOn = useEffectEvent(() => {
+    isLeft.current = true;
+    if (theirs) onStay();
+    else void submitForm();
+  });
+  useEffect(() => {
+    if (isAwaited) goOn();
+  }, [isAwaited]);
+
   async function submit(values: FormValues) {
-    if (save.isPending) return;
+    // By a press elsewhere and by what was pressed there: it is sent once.
+    if (isSending.current) return;
+    isSending.current = true;
+    await sendChanged(values);
+    isSending.current = false;
+  }
+
+  async function sendChanged(values: FormValues) {
     setProblem(null);
     const changes = cellChanges(definition, base, values, at.column);
     if (Object.keys(changes).length === 0) return onClose();
     const { values: checked, errors } = checkChanges(definition, base, changes);
     for (const { path, message } of errors) form.setError(path, { type: "schema", message });
-    if (errors.length === 0) await send(base.version, checked);
+    if (errors.length > 0) return onStay();
+    await send(base.version, checked);
   }
 
   async function send(version: number, changes: FormValues) {
@@ -80,12 +114,14 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
       // Whoever changed something else of it is in nobody's way; a number is another in another currency.
       const names = Object.keys(changes).flatMap((name) => [name, ...unitsOf(definition.fields[name])]);
       if (names.every((name) => isSame(base[name], current[name]))) return send(current.version, changes);
-      return setTheirs(current);
+      setTheirs(current);
+      return onStay();
     }
     const fields = editedFields(definition, at.column);
     const own = (refused?.errors ?? []).filter(({ path }) => fields.includes(path));
     for (const { path, message } of own) form.setError(path, { type: "server", message });
     if (own.length === 0) setProblem(error instanceof Error ? error.message : String(error));
+    onStay();
   }
 
   return (
@@ -116,16 +152,16 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
           // A tag that is typed is taken when its box is left, which the press would do only later.
           const { activeElement } = document;
           if (activeElement instanceof HTMLElement && formBox.current?.contains(activeElement)) activeElement.blur();
+          isLeft.current = true;
           // Who goes on to something else has not taken back what they typed.
           if (!theirs && !isChanged()) return;
           event.preventDefault();
-          setLeft(true);
-          if (!theirs) void form.handleSubmit(submit)();
+          if (!theirs) void submitForm();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           // Unless the focus is where they went on.
-          if (!isLeft || document.activeElement === document.body) at.cell.focus();
+          if (!isLeft.current || document.activeElement === document.body) at.cell.focus();
         }}
       >
         <FormProvider {...form}>
@@ -133,7 +169,10 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
             ref={formBox}
             noValidate
             className="grid gap-3"
-            onSubmit={(event) => void form.handleSubmit(submit)(event)}
+            onSubmit={(event) => {
+              isLeft.current = false;
+              void form.handleSubmit(submit, onStay)(event);
+            }}
           >
             {theirs ? <EditConflict definition={definition} column={at.column} theirs={theirs} /> : null}
             <EditedFields definition={definition} row={row} column={at.column} />

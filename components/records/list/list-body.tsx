@@ -21,12 +21,14 @@ import { ListNoMatch } from "./list-no-match";
 import { ListPartial } from "./list-partial";
 import { ProgressBar } from "./progress-bar";
 import { RecordTable } from "./record-table";
+import { searchedWords } from "./searched-words";
 import { withTotal, type ExactTotal } from "./use-exact-total";
 import type { LayoutState } from "./use-list-layouts";
 import type { ListState } from "./use-list-state";
 import { usePageSteps, type PageSteps } from "./use-page-steps";
 
 const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
+const MeantTags = lazy(async () => ({ default: (await import("../filter/meant-tags")).MeantTags }));
 const OtherSpellings = lazy(async () => ({ default: (await import("../filter/other-spellings")).OtherSpellings }));
 
 type ListBodyProps = {
@@ -72,9 +74,10 @@ function ListContent(props: ListBodyProps) {
     if (page.totalElements > 0) return <ListBeyond page={withTotal(page, exact.total)} onGo={state.goTo} />;
     if (isNarrowed(state.query)) {
       return (
-        <ListNoMatch onClear={state.clear}>
+        <ListNoMatch searched={state.query.q === "" ? null : searchedWords(definition)} onClear={state.clear}>
           <Suspense fallback={null}>
             <NarrowedBy definition={definition} state={state} />
+            <MeantTags definition={definition} state={state} />
             <OtherSpellings definition={definition} state={state} />
           </Suspense>
         </ListNoMatch>

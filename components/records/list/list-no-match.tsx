@@ -2,18 +2,27 @@ import { SearchX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 
+const LIST = new Intl.ListFormat("en-GB");
+
 type ListNoMatchProps = {
+  /** What the search looks into, in words; null where nothing is searched for. */
+  searched: readonly string[] | null;
   onClear: () => void;
   /** Ways out besides clearing everything. */
   children?: React.ReactNode;
 };
 
-export function ListNoMatch({ onClear, children }: ListNoMatchProps) {
+export function ListNoMatch({ searched, onClear, children }: ListNoMatchProps) {
   return (
     <EmptyState
       icon={<SearchX />}
       title="Nothing matches"
-      description="No record fits this search and these filters together."
+      description={
+        <>
+          No record fits this search and these filters together.
+          {searched ? ` The search looks in ${LIST.format(searched)}.` : null}
+        </>
+      }
       actions={
         <>
           {children}

@@ -8,7 +8,7 @@ import type { SelectionState } from "@/components/data-table/use-selection";
 import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
-import type { ListedRow } from "@/lib/records/record";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { resized } from "./layout-edits";
 import { peekedRow, type Peeked } from "./peeked-row";
 import { recordColumns } from "./record-columns";
@@ -31,6 +31,11 @@ type RecordTableProps = {
   steps: PageSteps;
 };
 
+type EditedCell = { at: CellAt; row: ListedRow };
+
+/** With what was gone on to from there, until it is saved. */
+type Edited = EditedCell & { next?: EditedCell };
+
 /** A page of a list, and what can be done with its rows without leaving it; each deed's code comes with its first use. */
 export function RecordTable(props: RecordTableProps) {
   const { definition, state, page, layout, selection, canUpdate, busy, steps } = props;
@@ -38,7 +43,7 @@ export function RecordTable(props: RecordTableProps) {
   const [pointed, setPointed] = useState<CellAt | null>(null);
   const [copied, setCopied] = useState<CellAt | null>(null);
   // With its row, which may leave the page while it is edited.
-  const [edited, setEdited] = useState<{ at: CellAt; row: ListedRow } | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const [peeked, setPeeked] = useState<Peeked | null>(null);
   const rowOf = (at: CellAt | null) => page.content.find(({ id }) => id === at?.id);
   const rows = { pointed: rowOf(pointed), peeked: peekedRow(peeked, page.content, busy) };
@@ -69,7 +74,19 @@ export function RecordTable(props: RecordTableProps) {
 
   function edit(at: CellAt) {
     const row = rowOf(at);
-    if (row && mayEdit(at, row)) setEdited({ at, row });
+    if (!row || !mayEdit(at, row)) return;
+    setEdited((now) => (now ? { ...now, next: { at, row } } : { at, row }));
+  }
+
+  // One press elsewhere may end it in several ways: those that come after the first find another cell there, or none.
+  function endEdit(ended: CellAt, saved?: RecordRow) {
+    setEdited((now) => {
+      if (now?.at !== ended) return now;
+      if (!now.next) return null;
+      const { at, row } = now.next;
+      // Of the same row the next cell is edited from the version that this one made.
+      return { at, row: saved?.id === row.id ? { ...row, ...saved } : row };
+    });
   }
 
   function act(deed: RowDeed, at: CellAt) {
@@ -114,7 +131,9 @@ export function RecordTable(props: RecordTableProps) {
             definition={definition}
             row={edited.row}
             at={edited.at}
-            onClose={() => setEdited(null)}
+            isAwaited={edited.next !== undefined}
+            onClose={(saved) => endEdit(edited.at, saved)}
+            onStay={() => setEdited((now) => now && { at: now.at, row: now.row })}
           />
         ) : null}
         {peeked && rows.peeked ? (

@@ -1,15 +1,29 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { Input } from "@/components/ui/input";
 import { SEARCH_MAX } from "@/lib/contract/list-limits";
+import { searchHint } from "./searched-words";
 
 const PAUSE_MS = 250;
 
+const LIST = new Intl.ListFormat("en-GB");
+
+type SearchBoxProps = {
+  value: string;
+  /** What is searched, in words. */
+  searched: readonly string[];
+  /** @param isTypedOn from the search before it, of which it takes the place */
+  onSearch: (q: string, isTypedOn: boolean) => void;
+};
+
 /** Searches when typing pauses; `/` jumps here from anywhere on the page. */
-export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
+export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
+  const hint = useId();
   const input = useRef<HTMLInputElement>(null);
+  // From the first search on until the box is left, or Enter ends what was typed.
+  const isTypedOn = useRef(false);
   const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -17,7 +31,8 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
     clearTimeout(timer.current);
     if (text === asked.current) return;
     asked.current = text;
-    onSearch(text);
+    onSearch(text, isTypedOn.current);
+    isTypedOn.current = true;
   }
 
   // A value that wasn't typed here comes from the URL: the way back, or cleared filters.
@@ -25,6 +40,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
     if (value === asked.current || !input.current) return;
     clearTimeout(timer.current);
     asked.current = value;
+    isTypedOn.current = false;
     input.current.value = value;
   }, [value]);
 
@@ -32,6 +48,7 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
   // A search that came while a page is on its way would call it off.
   useEffect(() => onFollowedLink(() => clearTimeout(timer.current)), []);
 
+  const lookedIn = `Looks in ${LIST.format(searched)}`;
   return (
     <search className="relative w-full xl:w-64">
       <Search aria-hidden className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
@@ -39,7 +56,9 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
         ref={input}
         type="search"
         aria-label="Search"
-        placeholder="Search"
+        aria-describedby={hint}
+        title={lookedIn}
+        placeholder={searchHint(searched)}
         defaultValue={value}
         maxLength={SEARCH_MAX}
         className="peer pl-8"
@@ -49,9 +68,17 @@ export function SearchBox({ value, onSearch }: { value: string; onSearch: (q: st
           timer.current = setTimeout(() => search(text), PAUSE_MS);
         }}
         onKeyDown={(event) => {
-          if (event.key === "Enter") search(event.currentTarget.value.trim());
+          if (event.key !== "Enter") return;
+          search(event.currentTarget.value.trim());
+          isTypedOn.current = false;
+        }}
+        onBlur={() => {
+          isTypedOn.current = false;
         }}
       />
+      <span id={hint} hidden>
+        {lookedIn}
+      </span>
       <kbd
         aria-hidden
         className="absolute top-1/2 right-2 -translate-y-1/2 rounded border bg-muted px-1.5 font-sans text-xs text-muted-foreground peer-not-placeholder-shown:hidden max-md:hidden"

@@ -25,31 +25,34 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
   }
 
   return (
-    <section
-      aria-label="Selection"
-      data-slot="selection-bar"
-      className="sticky bottom-3 z-20 mb-3 flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-3 py-2 text-popover-foreground shadow-modal"
-    >
-      <p role="status" className="font-medium">
-        {formatCount(count)}
-        {selection.isAllMatching ? more : null} selected
-      </p>
-      {hasMore ? (
-        <Button variant="link" size="sm" className="px-0" onClick={state.selectAllMatching}>
-          <span>
-            Select all {formatCount(page.totalElements)}
-            {more}
-            <span className="max-sm:sr-only"> matching</span>
-          </span>
+    // On ground of its own, so that no strip of the rows shows beneath the bar, nor between it and the pages above it.
+    <div className="sticky bottom-0 z-20 bg-background pb-3 xl:-mt-2.5 xl:pt-2.5">
+      <section
+        aria-label="Selection"
+        data-slot="selection-bar"
+        className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-3 py-2 text-popover-foreground shadow-modal"
+      >
+        <p role="status" className="font-medium">
+          {formatCount(count)}
+          {selection.isAllMatching ? more : null} selected
+        </p>
+        {hasMore ? (
+          <Button variant="link" size="sm" className="px-0" onClick={state.selectAllMatching}>
+            <span>
+              Select all {formatCount(page.totalElements)}
+              {more}
+              <span className="max-sm:sr-only"> matching</span>
+            </span>
+          </Button>
+        ) : null}
+        <Button variant="ghost" size="sm" onClick={clear}>
+          Clear
         </Button>
-      ) : null}
-      <Button variant="ghost" size="sm" onClick={clear}>
-        Clear
-      </Button>
-      {/* One line that scrolls on a phone, so that the bar hides less of the list. */}
-      <div className="relative -m-1 ml-auto flex items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:pr-8 max-sm:pl-3 max-sm:[scrollbar-width:none] sm:flex-wrap">
-        {children}
-      </div>
-    </section>
+        {/* One line that scrolls on a phone, so that the bar hides less of the list. */}
+        <div className="relative -m-1 ml-auto flex items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:pr-8 max-sm:pl-3 max-sm:[scrollbar-width:none] sm:flex-wrap">
+          {children}
+        </div>
+      </section>
+    </div>
   );
 }

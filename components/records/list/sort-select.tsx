@@ -1,7 +1,6 @@
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Definition } from "@/lib/records/definition";
 import { SORTS_MAX, type Sort } from "@/lib/records/list-query";
-import { cn } from "@/lib/utils";
 import { fieldLabel } from "../field-label";
 import { withSort } from "./next-sort";
 
@@ -18,11 +17,10 @@ export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
     <NativeSelect
       key={at}
       aria-label={at === 0 ? "Sort by" : `Then by${at > 1 ? `, ${at + 1}` : ""}`}
-      className={cn(
-        "sm:w-auto xl:hidden sm:[&>select]:field-sizing-content sm:[&>select]:w-auto",
-        places === 1 ? "w-34" : "max-sm:w-full",
-      )}
+      className="shrink-0 xl:hidden [&>select]:field-sizing-content [&>select]:w-auto"
       value={wordOf(sorts[at])}
+      // One that shows in part only isn't brought into view by the focus alone.
+      onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
       onChange={(event) => onSort(withSort(sorts, at, sortOf(event.target.value)))}
     >
       {at === 0 ? null : <option value="">{at < sorts.length ? "Nothing more" : "Then by…"}</option>}

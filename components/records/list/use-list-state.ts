@@ -22,12 +22,13 @@ export type ListState = ListView & {
   /** Shows the list as a view has it, its columns too, or the whole list. */
   open: (view: View | null) => void;
   goTo: (place: ListPlace) => void;
-  setSearch: (q: string) => void;
+  /** @param isTypedOn typing on is one step of the way back, not one for each letter */
+  setSearch: (q: string, isTypedOn?: boolean) => void;
   setSorts: (sorts: Sort[]) => void;
   /** @param isAdded to what the list is sorted by already */
   sortBy: (field: string, isAdded: boolean) => void;
   setFilter: (name: string, filter: Filter | null) => void;
-  setConditions: (conditions: Pick<ListQuery, "filters" | "where">) => void;
+  setConditions: (conditions: Partial<Pick<ListQuery, "q" | "filters" | "where">>) => void;
   clear: () => void;
 };
 
@@ -78,8 +79,7 @@ export function useListState(definition: Definition, { layoutOf, resetLayout }: 
       show(() => place);
       window.scrollTo({ top: 0 });
     },
-    // Typing on is one step of the way back, not one for each letter.
-    setSearch: (q) => show(() => ({ q }), query.q === "" ? "push" : "replace"),
+    setSearch: (q, isTypedOn) => show(() => ({ q }), isTypedOn ? "replace" : "push"),
     setSorts: (sort) => show(() => ({ sort })),
     sortBy: (field, isAdded) => show((now) => ({ sort: nextSort(now.sort, field, isAdded) })),
     setFilter: (name, filter) => show((now) => ({ filters: withFilter(now.filters, name, filter) })),

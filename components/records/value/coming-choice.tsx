@@ -14,7 +14,7 @@ export function ComingChoice({ option, from }: { option: Option; from: string })
     // In a table the column asks for so much; what it is given beyond that is used.
     <span
       data-wide
-      className="inline-flex max-w-full align-middle xl:in-[td]:max-w-40 xl:in-[td]:min-w-full 2xl:in-[td]:max-w-60"
+      className="inline-flex max-w-full align-middle xl:in-[td]:max-w-47 xl:in-[td]:min-w-full 2xl:in-[td]:max-w-60"
     >
       <Badge tone="neutral" title={`${option.label} from ${day}`}>
         <span className="min-w-0 truncate">{option.label}</span>

@@ -8,7 +8,7 @@ export function TagsValue({ tags, shown }: { tags: readonly string[]; shown?: nu
       className={cn(
         "inline-flex max-w-full flex-wrap items-center gap-1",
         // The column asks for so much; what it is given beyond that is used.
-        shown !== undefined && "xl:max-w-[12.5rem] xl:min-w-full xl:flex-nowrap 2xl:max-w-[16.5rem]",
+        shown !== undefined && "xl:max-w-[10.75rem] xl:min-w-full xl:flex-nowrap 2xl:max-w-[16.5rem]",
       )}
       title={rest.length ? tags.join(", ") : undefined}
     >
