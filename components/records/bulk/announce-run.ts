@@ -10,8 +10,11 @@ import { countOf, runTitle } from "./run-words";
 // Long enough to read what was done and to think better of it.
 const UNDO_MS = 15_000;
 
-/** Tells what came of a run wherever the person is by now, offers to undo it, and lets what is on screen ask again. */
-export function announceRun(client: QueryClient, run: BulkRun): void {
+/**
+ * Tells what came of a run wherever the person is by now, offers to undo it, and lets what is on screen ask again.
+ * @param whole what is told where all of it was done, if not how many
+ */
+export function announceRun(client: QueryClient, run: BulkRun, whole?: string): void {
   if (run.state === "running") {
     followRun(run.id);
     return;
@@ -20,7 +23,7 @@ export function announceRun(client: QueryClient, run: BulkRun): void {
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
   addToast({
-    title: runTitle(definition, run),
+    title: isClean && run.changed > 0 && whole ? whole : runTitle(definition, run),
     ...(run.failed > 0 ? { description: `${countOf(definition, run.failed)} left as they were or in part.` } : {}),
     variant: isClean ? "success" : "warning",
     durationMs: UNDO_MS,
@@ -29,24 +32,26 @@ export function announceRun(client: QueryClient, run: BulkRun): void {
   if (run.failures.length > 0) showRun(run);
 }
 
-/** Tells that something is done, and offers to undo its change set. */
-export function announceUndoable(client: QueryClient, title: string, changeSetId: string | null): void {
+type Undoable = { title: string; undone?: string; changeSetId: string | null };
+
+/** Tells that something is done, and offers to undo its change set, which is told as `undone` then. */
+export function announceUndoable(client: QueryClient, { title, undone, changeSetId }: Undoable): void {
   addToast({
     title,
     variant: "success",
     durationMs: UNDO_MS,
-    ...(changeSetId ? { action: undoAction(client, changeSetId) } : {}),
+    ...(changeSetId ? { action: undoAction(client, changeSetId, undone) } : {}),
   });
 }
 
 /** Undoes a change set from where no component waits for it. */
-function undoAction(client: QueryClient, changeSetId: string) {
+function undoAction(client: QueryClient, changeSetId: string, undone?: string) {
   const undo = () => new MutationObserver(client, undoOptions(changeSetId)).mutate();
   return {
     label: "Undo",
     onClick: () =>
       void undo().then(
-        (run) => announceRun(client, run),
+        (run) => announceRun(client, run, undone),
         // Told by the one place where failures are.
         () => undefined,
       ),

@@ -30,7 +30,7 @@ export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps)
     meta: { failure: false },
   });
   function leave(changeSetId: string | null) {
-    announceUndoable(client, `${definition.one} deleted`, changeSetId);
+    announceUndoable(client, { title: `${definition.one} deleted`, changeSetId });
     router.push(`/${definition.kind}`);
   }
   const isBusy = isPending || isSuccess;

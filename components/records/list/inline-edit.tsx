@@ -43,7 +43,12 @@ export function InlineEdit({ definition, row, at, onClose }: InlineEditProps) {
     meta: { failure: false },
     onSuccess: (saved, ...rest) => {
       quickUpdateOptions(client, definition.kind, base).onSuccess?.(saved, ...rest);
-      announceUndoable(client, `${label} of ${saved.row.name} changed`, saved.changeSetId);
+      const what = `${label} of ${saved.row.name}`;
+      announceUndoable(client, {
+        title: `${what} changed`,
+        undone: `${what} put back`,
+        changeSetId: saved.changeSetId,
+      });
       onClose();
     },
   });
