@@ -38,9 +38,7 @@ export function wayBack(
     if (since) changedSince.push({ record, field, since });
     else patch[field] = before ?? (Array.isArray(record[field]) ? [] : null);
   }
-  // A currency or unit that stays with its amount is told by that.
-  const told = new Set(changedSince.flatMap(({ field }) => unitsOf(definition.fields[field])));
-  return { write: { before: record, patch }, changedSince: changedSince.filter(({ field }) => !told.has(field)) };
+  return { write: { before: record, patch }, changedSince: byAmount(definition, changedSince) };
 }
 
 /** What must be as it was left for a field to go back. Where a currency or unit goes back, that is all that it tells. */
@@ -50,6 +48,18 @@ function toldWith(definition: Definition, field: string, changed: readonly strin
   return whole.some((name) => units.has(name) && changed.includes(name)) ? whole : unitsOf(definition.fields[field]);
 }
 
+/** A record's fields that stay, those of one amount told as one: it is told with its currency and unit. */
+function byAmount({ fields }: Definition, stay: readonly ChangedSince[]): ChangedSince[] {
+  const told = stay.map((one) => {
+    const amount = Object.keys(fields).find(
+      (name) => fields[name]?.type === "money" && unitsOf(fields[name]).includes(one.field),
+    );
+    return amount && one.record[amount] !== null ? { ...one, field: amount } : one;
+  });
+  return told.filter(({ field }, i) => told.findIndex((other) => other.field === field) === i);
+}
+
+/** What `wayBack` needs to know of a change set, as the ledger tells. */
 export async function readPast(
   db: Database,
   kind: Kind,
