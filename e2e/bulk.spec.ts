@@ -232,3 +232,18 @@ test("who may only edit is offered no deletion, and who may nothing, no tick", a
   await expect(bar.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await expect(bar.getByRole("button", { name: "Export selection" })).toHaveCount(0);
 });
+
+test("who works in one center is offered no other one", async ({ openAs }) => {
+  for (const [person, offered] of [
+    ["center", 0],
+    ["datahead", 1],
+  ] as const) {
+    const page = await openAs(person);
+    await page.goto("/freelancers", { waitUntil: "networkidle" });
+    await page.getByRole("checkbox", { name: "Select this page" }).check();
+    await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Set…" }).click();
+    const field = page.getByRole("dialog").getByLabel("Field");
+    await expect(field.getByRole("option", { name: "Pay rate" })).toHaveCount(1);
+    await expect(field.getByRole("option", { name: "Center" })).toHaveCount(offered);
+  }
+});

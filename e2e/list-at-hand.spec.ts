@@ -62,6 +62,7 @@ test("an edited row keeps its place and the focus until the list is read anew, a
   await expect(status("B")).toBeVisible();
 
   await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText(`Status of B ${word} put back`).first().waitFor();
   await expect(status("B")).toContainText("Forming");
   await status("C").dblclick();
   await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Active" });

@@ -65,6 +65,9 @@ test("a rate with its currency and unit is one change in the history", async ({ 
   await page.goto(`/freelancers/${id}`);
   const changes = page.getByRole("listitem").filter({ hasText: "changed" }).getByRole("listitem");
   await expect(changes).toHaveText([/Headline.*Moved/, /Pay rate.*€50\.00\s\/\shour.*\$60\.00\s\/\sday/]);
+  await bff.call("PATCH", `/api/freelancers/${id}`, { rateUnit: "month" }, { "If-Match": `"${version + 1}"` });
+  await page.reload();
+  await expect(changes.first()).toHaveText(/^Pay rate.*\$60\.00\s\/\sday.*\$60\.00\s\/\smonth$/);
 });
 
 test.describe("a rate that two people change", () => {

@@ -124,3 +124,51 @@ test("the tags of a cell are saved by Enter, kept by a press outside, and droppe
   await expect(cell).toBeFocused();
   await expect(cell).not.toContainText("Rum");
 });
+
+test.describe("tags that two people change", () => {
+  test.use({ expectedErrors: /409/ });
+
+  test("are put together without a question, in their cell and in the form", async ({ openAs, bffAs }) => {
+    const { word, known } = await makeSkilled(await bffAs("admin"));
+    const tag = (name: string) => `${name}${word}`;
+    const list = await openAs("admin");
+    await openList(list, word);
+    const row = list.getByRole("row", { name: `Bob ${word}` });
+    const skills = row.locator("td[data-column=skills]");
+    await skills.dblclick();
+    const editor = list.getByRole("dialog", { name: /^Edit Skills/ });
+    await editor.getByRole("combobox", { name: "Skills" }).fill(tag("Cell"));
+    await list.keyboard.press("Enter");
+
+    const form = await openAs("admin");
+    await form.goto(`/freelancers/${await row.getAttribute("data-id")}/edit`, { waitUntil: "networkidle" });
+    await form.getByRole("combobox", { name: "Skills" }).fill(tag("Form"));
+    await form.keyboard.press("Enter");
+    await expect(form.getByRole("button", { name: `Remove ${tag("Form")}` })).toBeVisible();
+    await form.getByRole("button", { name: `Remove ${known}` }).click();
+
+    const other = await openAs("sys");
+    await openList(other, word);
+    const theirs = other.getByRole("row", { name: `Bob ${word}` }).locator("td[data-column=skills]");
+    await theirs.dblclick();
+    const box = other.getByRole("dialog", { name: /^Edit Skills/ }).getByRole("combobox", { name: "Skills" });
+    await box.fill(tag("Other"));
+    await other.keyboard.press("Enter");
+    await other.keyboard.press("Enter");
+    await expect(other.getByText(`Skills of Bob ${word} changed`, { exact: true })).toBeVisible();
+
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect(editor).toHaveCount(0);
+    await expect(list.getByText(`Skills of Bob ${word} changed`, { exact: true })).toBeVisible();
+
+    await form.keyboard.press("Control+s");
+    const panel = form.getByRole("alert", { name: "Changed meanwhile" });
+    await expect(panel).toContainText("Taken over from them: Skills.");
+    await expect(panel.getByRole("button")).toHaveCount(0);
+    await form.getByRole("button", { name: "Save" }).click();
+    await form.waitForURL(/\/freelancers\/[^/]+$/);
+    const section = form.getByRole("definition").filter({ hasText: tag("Form") });
+    for (const name of ["Other", "Cell"]) await expect(section).toContainText(tag(name));
+    await expect(section).not.toContainText(known);
+  });
+});

@@ -173,15 +173,19 @@ test("the spelling that is told once another field is chosen leaves that one's t
   await expect(chosen).toHaveAccessibleName(`Remove ${known.toLowerCase()}`);
 });
 
-test("the tag to take from many is chosen among those there are", async ({ openAs, bffAs }) => {
+test("the tag to take from many is chosen among those that they have", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const word = ownWord();
   for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}`, tags: [`Gone ${word}`] });
+  await bff.create("teams", { name: `C ${word}`, tags: [`Gone ${word}`, `Kept ${word}`] });
   const page = await openAs("admin");
   await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
-  await page.getByRole("checkbox", { name: "Select this page" }).check();
+  for (const name of ["A", "B"]) await page.getByRole("checkbox", { name: `Select ${name} ${word}` }).click();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Remove tag" }).click();
   const dialog = page.getByRole("dialog");
+  await expect(suggestions(page).getByRole("option")).toHaveText([`Gone ${word}2`]);
+  await dialog.getByRole("combobox", { name: "Tag" }).fill("kept");
+  await expect(suggestions(page).getByRole("option")).toHaveText(["“kept”None"]);
   await dialog.getByRole("combobox", { name: "Tag" }).fill(word.toLowerCase());
   await suggestions(page)
     .getByRole("option", { name: `Gone ${word}` })

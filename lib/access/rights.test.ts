@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { can, ownCenter, scopeOf } from "./rights";
+import { can, canMove, ownCenter, scopeOf } from "./rights";
 import { isAdmin, isCenterAdmin, standingOf, type Person } from "./standing";
 import type { Scope, Verb } from "./table";
 import { ACCOUNTS } from "./testing/accounts";
@@ -77,4 +77,9 @@ it("binds what a center makes to the center, and nobody else", () => {
   expect(ownCenter({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "projects")).toBe("NYC01");
   expect(ownCenter({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "companies")).toBeNull();
   expect(ownCenter({ userType: "admin", roles: [], centerCode: "NYC01" }, "projects")).toBeNull();
+});
+
+it("leaves the records of a center there, whoever of it changes them", () => {
+  expect(canMove({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "projects")).toBe(false);
+  expect(canMove({ userType: "DE", roles: [], centerCode: "NYC01" }, "projects")).toBe(true);
 });

@@ -16,6 +16,11 @@ export function ownCenter(person: Person, kind: Kind): string | null {
   return scopeOf(person, kind, "create") === "center" ? (person.centerCode ?? null) : null;
 }
 
+/** Whether the person may give a record of this kind to another center. */
+export function canMove(person: Person, kind: Kind): boolean {
+  return scopeOf(person, kind, "update") === "all";
+}
+
 /** Whether the person looks after what others do: follows it, takes it back, keeps what they share. */
 export function runsThePlace(person: Person): boolean {
   return ["admin", "system"].includes(standingOf(person));

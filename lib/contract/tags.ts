@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { targetSchema } from "./bulk";
 
 /**
  * GET /{kind}/tags: tags that a field of the records has which the reader may list. Those that are what is typed stand
@@ -15,5 +16,8 @@ export const tagsSchema = z.object({
     }),
   ),
 });
+
+/** POST /{kind}/tags, asked like the above: only the tags that these records have, where they aren't too many to look through. */
+export const selectedTagsSchema = z.strictObject({ target: targetSchema });
 
 export type Tag = z.infer<typeof tagsSchema>["tags"][number];

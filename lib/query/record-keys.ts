@@ -9,8 +9,8 @@ export const recordKeys = {
   /** @param fields what its rows hold, in one order, whichever columns they are for */
   rows: (kind: Kind, params: string, fields: string) => ["records", kind, "list", params, fields] as const,
   facets: (kind: Kind, params: string) => ["records", kind, "facets", params] as const,
-  /** @param params which field's tags, and what they begin with */
-  tags: (kind: Kind | null, params: string) => ["records", kind, "tags", params] as const,
+  /** @param params which field's tags, and what they begin with @param among of which records, null for all */
+  tags: (kind: Kind | null, params: string, among: string | null) => ["records", kind, "tags", params, among] as const,
   record: (kind: Kind, id: string) => ["records", kind, "record", id] as const,
   history: (kind: Kind, id: string) => ["records", kind, "history", id] as const,
   /** @param params what is looked for over all kinds */

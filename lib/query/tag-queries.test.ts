@@ -19,6 +19,19 @@ test("tags are asked for by their field and what is typed, whatever signs that h
   expect(fetchMock.mock.calls[0]?.[0]).toBe("/api/projects/tags?field=skills&q=c%2B%2B+%26+k&size=8");
 });
 
+test("the tags of a selection are asked for with it", async () => {
+  const fetchMock = answer({ tags: [] });
+  vi.stubGlobal("document", { cookie: "" });
+  const target = { ids: ["01a"] };
+  await new QueryClient().fetchQuery(tagsOptions({ kind: "teams", field: "tags", among: target }, "a"));
+  const [path, call] = fetchMock.mock.calls[0] ?? [];
+  expect([path, call?.method, call?.body]).toEqual([
+    "/api/teams/tags?field=tags&q=a&size=8",
+    "POST",
+    JSON.stringify({ target }),
+  ]);
+});
+
 test.each([
   [null],
   [{ tags: {} }],

@@ -29,10 +29,10 @@ export const listedSchema = recordSchema.partial({ createdBy: true, updatedBy: t
 /** A record offered as a choice in another record's form. */
 export const choiceSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
 
-/** What the fields hold that amounts are told with, by their names; one that isn't known isn't there. */
+/** What the fields hold that a value is told with, by their names; one that isn't known isn't there. */
 const unitsSchema = z.record(z.string(), z.string());
 
-/** The currencies and units of amounts before a change, and after it. */
+/** The currencies and units of amounts before a change, and after it; of their own changes, the amounts as well. */
 export const changedUnitsSchema = z.object({ before: unitsSchema, after: unitsSchema });
 
 /** One field's change in the ledger, newest first in a history. */

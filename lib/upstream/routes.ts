@@ -21,7 +21,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
   { template: "/:kind/facets", methods: ["GET"] },
-  { template: "/:kind/tags", methods: ["GET"] },
+  { template: "/:kind/tags", methods: ["GET", "POST"] },
   { template: "/:kind/bulk/preview", methods: ["POST"] },
   { template: "/:kind/bulk", methods: ["POST"] },
   { template: "/bulk-runs/:id", methods: ["GET"] },

@@ -1,8 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/standing";
 import type { BulkTarget } from "@/lib/contract/bulk";
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import type { ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { takeTime } from "@/upstream/database/take-time";
 import { readListParams } from "@/upstream/records/queries";
@@ -35,11 +37,11 @@ export async function targetRows(
     `;
     return { rows, matching: target.ids.length, count: target.ids.length };
   }
-  const query = readListParams(definitionOf(kind), listParamsOf(target.query));
+  const query = listOf(definitionOf(kind), target);
   await requireNarrow(db, person, kind, query, broadMax);
   await takeTime(db);
   const { wanted, steps } = rowsOf(person, kind, query);
-  const isKept = sql`record.id <> all(${target.except}::uuid[])`;
+  const isKept = amongOf(target);
   const { rows } = await sql<{ matching: number; count: number }>`
     select count(*) as matching, count(*) filter (where ${isKept}) as count
     from ${sql.table(kind)} as record where ${wanted}
@@ -54,9 +56,17 @@ export async function targetRows(
   };
 }
 
-/** A list's parameters without what tells a page from another, which means nothing to the whole list. */
-export function listParamsOf(query: string): URLSearchParams {
-  const params = new URLSearchParams(query);
+/** The list that a target is part of: of ids, the whole one. */
+export function listOf(definition: Definition, target: BulkTarget): ListQuery {
+  const params = new URLSearchParams("query" in target ? target.query : "");
+  // What tells a page from another means nothing to the whole list.
   for (const name of ["page", "size", "after", "before", "count"]) params.delete(name);
-  return params;
+  return readListParams(definition, params);
+}
+
+/** Whether a `record` of that list is in the target. */
+export function amongOf(target: BulkTarget): RawBuilder<boolean> {
+  return "ids" in target
+    ? sql<boolean>`record.id = any(${target.ids}::uuid[])`
+    : sql<boolean>`record.id <> all(${target.except}::uuid[])`;
 }

@@ -141,6 +141,63 @@ describe("undoing", () => {
     expect((await look(uuidv7())).status).toBe(404);
   });
 
+  describe("a rate, which is one value with its currency and unit,", () => {
+    const euros = { payRate: "50.00", currency: "EUR", rateUnit: "hour" };
+    const dollars = { payRate: "400.00", currency: "USD", rateUnit: "day" };
+
+    async function paid(...edits: object[]) {
+      const { id } = await make("freelancers", euros);
+      const sets: string[] = [];
+      for (const [i, body] of edits.entries()) {
+        const answer = await admin("PATCH", `/freelancers/${id}`, { body, headers: { "if-match": `"${i + 1}"` } });
+        sets.push(String(answer.headers["x-change-set"]));
+      }
+      return { id, first: sets[0] ?? "" };
+    }
+
+    test("goes back whole", async () => {
+      const { id, first } = await paid(dollars, { headline: "Later" });
+      expect((await undo(first)).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });
+      expect(await get("freelancers", id)).toMatchObject({ ...euros, headline: "Later" });
+    });
+
+    test.each([
+      ["the number was changed", dollars, { payRate: "450.00" }],
+      ["the currency was changed", dollars, { currency: "GBP" }],
+      ["the number was set to what it was", dollars, { payRate: "50.00" }],
+      ["its number alone is undone and the unit was changed", { payRate: "60.00" }, { rateUnit: "day" }],
+      ["its currency alone is undone and the number was changed", { currency: "USD" }, { payRate: "60.00" }],
+    ])("stays whole where %s since, and is told once", async (_, edit, later) => {
+      const { id, first } = await paid({ ...edit, headline: "Moved" }, later);
+      const seen = (await look(first)).data(previewSchema);
+      const run = (await undo(first)).data(runSchema);
+      expect(run).toMatchObject({ changed: 1, failed: 1 });
+      expect([seen.failures, run.failures.length]).toEqual([run.failures, 1]);
+      expect(run.failures[0]).toMatchObject({ field: "payRate", message: expect.stringContaining("by admin") });
+      expect(await get("freelancers", id)).toMatchObject({ ...euros, ...edit, ...later, headline: null });
+    });
+
+    test("goes back where somebody's change of its currency was taken back itself", async () => {
+      const { id, first } = await paid({ payRate: "60.00" }, { currency: "USD" }, { currency: "EUR" });
+      expect((await undo(first)).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });
+      expect(await get("freelancers", id)).toMatchObject(euros);
+    });
+  });
+
+  test("a project's budget goes back without its other amounts, and its currency only with all of them", async () => {
+    const { id } = await make("projects", { budget: "10", currency: "EUR" });
+    const edit = async (version: number, body: object) => {
+      const answer = await admin("PATCH", `/projects/${id}`, { body, headers: { "if-match": `"${version}"` } });
+      return String(answer.headers["x-change-set"]);
+    };
+    const currency = await edit(1, { currency: "USD" });
+    const budget = await edit(2, { budget: "20" });
+    await edit(3, { positions: [{ role: "Writer", openings: 1, rateMax: "50" }] });
+    expect((await undo(budget)).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });
+    expect((await undo(currency)).data(runSchema)).toMatchObject({ changed: 0, failed: 1 });
+    expect(await get("projects", id)).toMatchObject({ budget: "10.00", currency: "USD" });
+  });
+
   test("what made records is refused", async () => {
     const { id } = await make("companies");
     const [change] = await historyOf("companies", id);

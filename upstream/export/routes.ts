@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { sql, type RawBuilder } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { Readable } from "node:stream";
 import * as z from "zod";
-import { exportSchema, type BulkTarget } from "@/lib/contract/bulk";
+import { exportSchema } from "@/lib/contract/bulk";
 import { DOWNLOAD_FORMATS } from "@/lib/contract/reference";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { listParamsOf } from "@/upstream/bulk/target-rows";
+import { amongOf, listOf } from "@/upstream/bulk/target-rows";
 import type { App, Services } from "@/upstream/http/app-type";
 import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
 import { parseFields, readBody } from "@/upstream/http/read-body";
@@ -55,7 +55,7 @@ export function exportRoute(app: App, services: Services, kind: Kind): void {
     async (request, reply) => {
       const { target, ...file } = readBody(request, exportSchema);
       const { format, columns } = parseFields(fileSchema, file);
-      const query = readListParams(definition, listParamsOf("query" in target ? target.query : ""));
+      const query = listOf(definition, target);
       return answerFile(services, kind, { request, reply }, { format, columns, query, among: amongOf(target) });
     },
   );
@@ -87,12 +87,6 @@ async function answerFile(
   });
   nameFile(reply, `muster-${kind}-${new Date().toISOString().slice(0, 10)}`, format);
   return file;
-}
-
-function amongOf(target: BulkTarget): RawBuilder<boolean> {
-  return "ids" in target
-    ? sql<boolean>`record.id = any(${target.ids}::uuid[])`
-    : sql<boolean>`record.id <> all(${target.except}::uuid[])`;
 }
 
 function fileQuerySchema(definition: Definition) {

@@ -35,6 +35,15 @@ test("a history tells each amount's currency and unit as they were then", async 
   expect(unitsAt(2, "headline")).toEqual({ before: {}, after: {} });
 });
 
+test("a currency or unit that changes by itself is told with the amounts that it belongs to", async () => {
+  const rate = { payRate: "80.00", currency: "USD", rateUnit: "hour" };
+  const { id } = await make("freelancers", rate);
+  await edit(`/freelancers/${id}`, 1, { rateUnit: "day" });
+  await edit(`/freelancers/${id}`, 2, { payRate: "90" });
+  const change = (await historyOf("freelancers", id)).find(({ version }) => version === 2);
+  expect(change?.units).toEqual({ before: rate, after: { ...rate, rateUnit: "day" } });
+});
+
 test("the rates of a project's positions have its currency", async () => {
   const { id } = await make("projects", { currency: "GBP", positions: [{ role: "Writer", openings: 1 }] });
   await edit(`/projects/${id}`, 1, { positions: [{ role: "Writer", openings: 1, rateMax: "50" }] });

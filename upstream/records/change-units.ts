@@ -7,20 +7,20 @@ import { column } from "./tables";
 
 type Dated = Pick<Change, "field" | "version">;
 
-/** What amounts are told with, of a record as it is. */
+/** What a field's value is told with, of a record as it is. */
 export function unitsIn(definition: Definition, field: string, record: Record<string, unknown>): Units {
-  const units = unitsOf(definition.fields[field]).map((name) => [name, record[name]] as const);
+  const units = toldWith(definition, field).map((name) => [name, record[name]] as const);
   return Object.fromEntries(units.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** The changes with the currencies and units that the record had then, where they are of amounts. */
+/** The changes with the currencies and units that the record had then, where they are of amounts or these themselves. */
 export async function addUnits<Changed extends Dated>(
   db: Database,
   definition: Definition,
   id: string,
   changes: readonly Changed[],
 ): Promise<(Changed & Pick<Change, "units">)[]> {
-  const names = [...new Set(changes.flatMap(({ field }) => unitsOf(definition.fields[field])))];
+  const names = [...new Set(changes.flatMap(({ field }) => toldWith(definition, field)))];
   const past = names.length > 0 ? await readPast(db, definition.kind, id, names) : null;
   const at = (field: string, version: number) =>
     past ? unitsIn(definition, field, Object.fromEntries(names.map((name) => [name, past(name, version)]))) : {};
@@ -28,6 +28,14 @@ export async function addUnits<Changed extends Dated>(
     ...change,
     units: { before: at(change.field, change.version - 1), after: at(change.field, change.version) },
   }));
+}
+
+/** An amount's currency and unit; with these the amounts that they belong to, which say nothing by themselves either. */
+function toldWith({ fields }: Definition, field: string): string[] {
+  const amounts = Object.keys(fields).filter(
+    (name) => fields[name]?.type === "money" && unitsOf(fields[name]).includes(field),
+  );
+  return [field, ...amounts].flatMap((name) => [...(name === field ? [] : [name]), ...unitsOf(fields[name])]);
 }
 
 /** What these fields held at a version, as the ledger tells; one that never changed holds what it always has. */

@@ -2,7 +2,7 @@ import { KINDS } from "@/lib/records/kinds";
 import type { App, Services } from "@/upstream/http/app-type";
 import { exportRoute } from "@/upstream/export/routes";
 import { facetsRoute } from "@/upstream/facets/routes";
-import { tagsRoute } from "@/upstream/tags/routes";
+import { tagsRoutes } from "@/upstream/tags/routes";
 import { readingRoutes } from "./reading-routes";
 import { writingRoutes } from "./writing-routes";
 
@@ -11,7 +11,7 @@ export function recordRoutes(app: App, services: Services): void {
   for (const kind of KINDS) {
     exportRoute(app, services, kind);
     facetsRoute(app, services, kind);
-    tagsRoute(app, services, kind);
+    tagsRoutes(app, services, kind);
     readingRoutes(app, services, kind);
     writingRoutes(app, services, kind);
   }

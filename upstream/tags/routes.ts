@@ -1,19 +1,21 @@
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
-import { tagsSchema } from "@/lib/contract/tags";
+import { selectedTagsSchema, tagsSchema } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
+import { readBody } from "@/upstream/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
 import { choicesQuerySchema, count, readQuery } from "@/upstream/records/queries";
+import { suggestSelected } from "./suggest-selected";
 import { suggestTags, tagFields } from "./suggest-tags";
 
 const SIZE = 10;
 const SIZE_MAX = 50;
 
-/** The tags there are in a field, as they are suggested while one is typed. */
-export function tagsRoute(app: App, { db }: Services, kind: Kind): void {
+/** The tags there are in a field, of all records or of some, as they are suggested while one is typed. */
+export function tagsRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
   const querystring = z.strictObject({
     field: z.enum(tagFields(definitionOf(kind)), `Give one of ${tagFields(definitionOf(kind)).join(", ")}`),
     q: choicesQuerySchema.shape.q,
@@ -28,6 +30,19 @@ export function tagsRoute(app: App, { db }: Services, kind: Kind): void {
     async (request) => {
       const { person } = requireSession(request);
       return { data: { tags: await suggestTags(db, person, kind, readQuery(querystring, request)) } };
+    },
+  );
+  app.post(
+    `/${kind}/tags`,
+    {
+      onRequest: authorize("list", kind),
+      schema: { tags: [kind], querystring, body: selectedTagsSchema, response: { 200: envelope(tagsSchema) } },
+    },
+    async (request) => {
+      const { person } = requireSession(request);
+      const { target } = readBody(request, selectedTagsSchema);
+      const asked = readQuery(querystring, request);
+      return { data: { tags: await suggestSelected(db, person, kind, { target, asked, broadMax: broadMax ?? null }) } };
     },
   );
 }

@@ -10,7 +10,7 @@ import { inScope } from "@/upstream/records/scope";
 import { column } from "@/upstream/records/tables";
 
 // Through so many records is counted what no kept count tells: some tens of milliseconds.
-const PASSED_MAX = 10_000;
+export const PASSED_MAX = 10_000;
 
 export type Asked = { field: string; q: string; size: number };
 
@@ -24,19 +24,31 @@ export async function suggestTags(db: Database, person: Person, kind: Kind, aske
   return rows;
 }
 
-export function tagsQuery(person: Person, kind: Kind, asked: Asked): RawBuilder<Tag> {
+/** @param wanted which of the records count, each called `record`; null for all that the person may list */
+export function tagsQuery(
+  person: Person,
+  kind: Kind,
+  asked: Asked,
+  wanted: RawBuilder<boolean> | null = null,
+): RawBuilder<Tag> {
   const { field, q, size } = asked;
-  if (q === "") return sql`${counted(person, kind, field, null)} order by ${inOrder} limit ${size}`;
-  return sql`select value, count, is_exact from (${nearestTags(person, kind, asked)}) as tag order by nearness desc, ${inOrder}`;
+  if (q === "") return sql`${counted(person, kind, field, null, wanted)} order by ${inOrder} limit ${size}`;
+  const nearest = nearestTags(person, kind, asked, wanted);
+  return sql`select value, count, is_exact from (${nearest}) as tag order by nearness desc, ${inOrder}`;
 }
 
 /** The tags that what is typed leads to, each with its `nearness`: 2 where it is typed whole, 1 where it begins so. */
-export function nearestTags(person: Person, kind: Kind, { field, q, size }: Asked): RawBuilder<unknown> {
+export function nearestTags(
+  person: Person,
+  kind: Kind,
+  { field, q, size }: Asked,
+  wanted: RawBuilder<boolean> | null = null,
+): RawBuilder<unknown> {
   const typed = small(sql`${q}`);
   return sql`
     with typed as materialized (select distinct value from tag_words where ${beginsWith(kind, field, q)})
     select tag.*, (${small(sql`value`)} = ${typed})::int + starts_with(${small(sql`value`)}, ${typed})::int as nearness
-    from (${counted(person, kind, field, sql`(select value from typed)`)}) as tag
+    from (${counted(person, kind, field, sql`(select value from typed)`, wanted)}) as tag
     order by nearness desc, ${inOrder} limit ${size}
   `;
 }
@@ -47,9 +59,20 @@ const inOrder = sql`count desc, value collate "und-x-icu", value`;
  * How often records within the person's reach have each tag of a field.
  * @param among the tags in question; null for all
  */
-export function counted(person: Person, kind: Kind, field: string, among: RawBuilder<unknown> | null): RawBuilder<Tag> {
+export function counted(
+  person: Person,
+  kind: Kind,
+  field: string,
+  among: RawBuilder<unknown> | null,
+  wanted: RawBuilder<boolean> | null = null,
+): RawBuilder<Tag> {
   const scope = scopeOf(person, kind, "list");
-  if (scope === "center" && !definitionOf(kind).center) return countedInRows(person, kind, field, among);
+  if (wanted) return countedInRows(kind, field, wanted, among);
+  // A record's center isn't its own there, and thus nothing is kept by it.
+  if (scope === "center" && !definitionOf(kind).center) {
+    const isReached = sql<boolean>`record.deleted_at is null and ${inScope(person, kind, "list", "record")}`;
+    return countedInRows(kind, field, isReached, among);
+  }
   const reach = scope === "all" ? sql`''` : sql`nullif(${scope === "center" ? (person.centerCode ?? "") : ""}, '')`;
   return sql`
     select value, sum(count)::int8 as count, true as is_exact from tag_totals
@@ -58,14 +81,18 @@ export function counted(person: Person, kind: Kind, field: string, among: RawBui
   `;
 }
 
-/** The same where a record's center isn't its own, and thus nothing is kept by it. */
-function countedInRows(person: Person, kind: Kind, field: string, among: RawBuilder<unknown> | null): RawBuilder<Tag> {
+/** The same for records that nothing is kept by. */
+function countedInRows(
+  kind: Kind,
+  field: string,
+  wanted: RawBuilder<boolean>,
+  among: RawBuilder<unknown> | null,
+): RawBuilder<Tag> {
   return sql`
     select value, count(*) as count, is_exact from (
       with reached as materialized (
         select record.id, ${column("record", field)} as tags from ${sql.table(kind)} as record
-        where record.deleted_at is null and ${inScope(person, kind, "list", "record")}
-        limit ${sql.lit(PASSED_MAX + 1)}
+        where ${wanted} limit ${sql.lit(PASSED_MAX + 1)}
       )
       select distinct id, value collate "C" as value, (select count(*) from reached) <= ${sql.lit(PASSED_MAX)} as is_exact
       from reached, unnest(tags) as value

@@ -138,3 +138,45 @@ test.each([
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
   expect(refused.body).toContain(message);
 });
+
+describe("the tags of a selection", () => {
+  async function chosen(caller: Caller, target: object, q = ""): Promise<[string, number][]> {
+    const path = `/freelancers/tags?${new URLSearchParams({ field: "skills", q, size: "8" })}`;
+    const answer = await caller("POST", path, { body: { target } });
+    return answer.data(tagsSchema).tags.map(({ value, count }) => [value, count]);
+  }
+
+  test("are those that its records have, named or found by a query, and counted among these", async () => {
+    const [both, own, other] = [unique("Both"), unique("Own"), unique("Other")];
+    const one = await make("freelancers", { skills: [both, own] });
+    const two = await make("freelancers", { skills: [both] });
+    const rest = await make("freelancers", { skills: [both, other] });
+    expect(await chosen(admin, { ids: [one.id, two.id] })).toEqual([
+      [both, 2],
+      [own, 1],
+    ]);
+    expect(await chosen(admin, { ids: [one.id, two.id] }, own.toLowerCase())).toEqual([[own, 1]]);
+    expect(await chosen(admin, { ids: [one.id, two.id] }, other)).toEqual([]);
+    const query = `skills=${both}&page=9`;
+    expect(await chosen(admin, { query, except: [rest.id] })).toEqual([
+      [both, 2],
+      [own, 1],
+    ]);
+    expect(await chosen(admin, { query })).toContainEqual([other, 1]);
+  });
+
+  test("are told of records within the person's reach alone", async () => {
+    const skills = [unique("Far")];
+    const far = await make("freelancers", { skills, centerCode: "LAX01" });
+    const deleted = await make("freelancers", { skills });
+    await admin("DELETE", `/freelancers/${deleted.id}`, { headers: { "if-match": '"1"' } });
+    expect(await chosen(center, { ids: [far.id, deleted.id] })).toEqual([]);
+    expect(await chosen(admin, { ids: [far.id, deleted.id] })).toEqual([[skills[0], 1]]);
+    const refused = await (
+      await app.as("client")
+    )("POST", "/freelancers/tags?field=skills", {
+      body: { target: { ids: [far.id] } },
+    });
+    expect(refused.status).toBe(403);
+  });
+});

@@ -12,8 +12,8 @@ import { countOf, runTitle } from "./run-words";
 // Long enough to read what was done and to think better of it.
 const UNDO_MS = 15_000;
 
-/** A record that was changed where it stands in a list. */
-type Edited = { kind: Kind; id: string };
+/** A record that was changed where it stands in a list, and how to tell that the change was taken back. */
+type Edited = { kind: Kind; id: string; undone: string };
 
 /**
  * Tells what came of a run wherever the person is by now, offers to undo it, and lets what is on screen ask again.
@@ -28,7 +28,7 @@ export function announceRun(client: QueryClient, run: BulkRun, edited?: Edited):
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
   addToast({
-    title: runTitle(definition, run),
+    title: isClean && run.changed > 0 && edited ? edited.undone : runTitle(definition, run),
     ...(run.failed > 0 ? { description: `${countOf(definition, run.failed)} left as they were or in part.` } : {}),
     variant: isClean ? "success" : "warning",
     durationMs: UNDO_MS,

@@ -50,6 +50,7 @@ export function BulkDialog({ definition, type, target, onClose, onBegun }: BulkD
           <DeedForm
             definition={definition}
             type={type}
+            target={target}
             values={values}
             onClose={onClose}
             onChosen={(next, given) => {

@@ -7,6 +7,7 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { BulkDeed } from "@/lib/contract/bulk";
+import type { Target } from "@/lib/query/bulk-queries";
 import type { TagSource } from "@/lib/query/tag-queries";
 import type { Definition, ScalarField } from "@/lib/records/definition";
 import { FormField } from "../form/form-field";
@@ -18,6 +19,7 @@ import { deedErrors, deedOf, FIELD, reasonFor, TAG, valuesOfMany } from "./deed-
 type DeedFormProps = {
   definition: Definition;
   type: ChosenDeed["type"];
+  target: Target;
   /** What was chosen before, when coming back from the preview. */
   values: FormValues | null;
   onClose: () => void;
@@ -25,7 +27,7 @@ type DeedFormProps = {
 };
 
 /** Which field, and what to give it. */
-export function DeedForm({ definition, type, values, onClose, onChosen }: DeedFormProps) {
+export function DeedForm({ definition, type, target, values, onClose, onChosen }: DeedFormProps) {
   const choices = deedFields(definition, type);
   const form = useForm<FormValues>({
     defaultValues: values ?? valuesOfMany(definition, type),
@@ -59,7 +61,11 @@ export function DeedForm({ definition, type, values, onClose, onChosen }: DeedFo
           </Field>
         ) : null}
         {type !== "set" ? (
-          <TagField key={name} source={{ kind: definition.kind, field: name }} isFinding={type === "removeTag"} />
+          <TagField
+            key={name}
+            source={{ kind: definition.kind, field: name, ...(type === "removeTag" ? { among: target } : {}) }}
+            isFinding={type === "removeTag"}
+          />
         ) : field ? (
           <ValueFields key={name} definition={definition} name={name} field={field} control={form.control} />
         ) : null}

@@ -49,8 +49,12 @@ function toForm(field: Field, value: unknown): unknown {
       ...mapFields(field.fields, (inner, name) => toForm(inner, row[name])),
     }));
   }
-  if (field.type === "tags" || field.type === "links") return Array.isArray(value) ? value.map(String) : [];
+  if (field.type === "tags" || field.type === "links") return readTags(value);
   return value === null || value === undefined ? "" : String(value);
+}
+
+export function readTags(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function fromForm(field: Field, value: unknown): unknown {

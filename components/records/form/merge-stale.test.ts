@@ -34,6 +34,13 @@ test("the same change made twice is no conflict", () => {
   expect([taken, conflicts]).toEqual([[], []]);
 });
 
+test("tags are a set: what either added or took out is merged, and nobody is asked", () => {
+  const tagged = { ...base, tags: ["old", "kept"] };
+  const mine = { ...formValues(team, tagged), tags: ["kept", "mine"] };
+  const { values, taken, conflicts } = mergeStale(team, tagged, mine, { ...tagged, tags: ["old", "kept", "theirs"] });
+  expect([values.tags, taken, conflicts]).toEqual([["kept", "theirs", "mine"], ["tags"], []]);
+});
+
 test("rows are one field: mine or theirs", () => {
   const { conflicts } = merge({ members: [{ role: "a" }] }, { members: [{ id: "1", role: "b" }] });
   expect(conflicts.map(({ fields }) => fields)).toEqual([["members"]]);

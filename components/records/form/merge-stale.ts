@@ -1,7 +1,9 @@
 import { isSame } from "@/lib/is-same";
-import { unitsOf, type Definition } from "@/lib/records/definition";
+import { unitsOf, type Definition, type Field } from "@/lib/records/definition";
+import { wholeValues } from "@/lib/records/whole-values";
 import type { Row } from "../read-rows";
-import { formValues, type FormValues } from "./form-values";
+import { formValues, readTags, type FormValues } from "./form-values";
+import { mergeTags } from "./merge-tags";
 
 /** Fields of which one alone says nothing, an amount's before those of its units; most often one. */
 export type Conflict = { fields: readonly string[]; mine: FormValues; theirs: FormValues };
@@ -9,7 +11,7 @@ export type Conflict = { fields: readonly string[]; mine: FormValues; theirs: Fo
 export type Merge = {
   /** What the form holds next: mine where I changed something, theirs where only they did. */
   values: FormValues;
-  /** Fields that only they changed. */
+  /** Fields that only they changed, and tags, of which the form holds what either changed. */
   taken: string[];
   /** Fields that both changed, differently; the form holds mine until the reader decides. */
   conflicts: Conflict[];
@@ -24,9 +26,15 @@ export function mergeStale(definition: Definition, base: Row, mine: FormValues, 
   const before = formValues(definition, base);
   const now = formValues(definition, theirs);
   const merge: Merge = { values: { ...mine }, taken: [], conflicts: [] };
-  for (const fields of valuesOf(definition)) {
+  for (const fields of wholeValues(definition, unitsOfAmount)) {
     const differ = (one: FormValues, other: FormValues) => fields.some((field) => !isSame(one[field], other[field]));
     if (!differ(before, now) || !differ(mine, now)) continue;
+    const tags = fields.find((field) => definition.fields[field]?.type === "tags");
+    if (tags) {
+      merge.values[tags] = mergeTags(readTags(before[tags]), readTags(mine[tags]), readTags(now[tags]));
+      merge.taken.push(tags);
+      continue;
+    }
     if (differ(mine, before)) {
       merge.conflicts.push({ fields, mine: pick(mine, fields), theirs: pick(now, fields) });
       continue;
@@ -38,16 +46,9 @@ export function mergeStale(definition: Definition, base: Row, mine: FormValues, 
   return merge;
 }
 
-/** The fields by what they tell: an amount with its currency and unit is one value, and so are all of one currency. */
-function valuesOf({ fields }: Definition): string[][] {
-  const values: string[][] = [];
-  for (const name of Object.keys(fields)) {
-    const own = [name, ...(fields[name]?.type === "money" ? unitsOf(fields[name]) : [])];
-    const shared = values.filter((value) => value.some((field) => own.includes(field)));
-    const joined = [...new Set([...shared.flat(), ...own])];
-    values.splice(0, values.length, ...values.filter((value) => !shared.includes(value)), joined);
-  }
-  return values;
+// Rows stand by themselves: most of what is changed in them are no amounts.
+function unitsOfAmount(field: Field): string[] {
+  return field.type === "money" ? unitsOf(field) : [];
 }
 
 function pick(values: FormValues, names: readonly string[]): FormValues {

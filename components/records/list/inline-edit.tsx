@@ -11,14 +11,14 @@ import { ProblemError } from "@/lib/query/api-client";
 import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
 import { readRecord } from "@/lib/query/record-readers";
-import { unitsOf, type Definition } from "@/lib/records/definition";
+import type { Definition } from "@/lib/records/definition";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
 import { checkChanges } from "../form/check-changes";
 import { onPlainEnter, sendForm } from "../filter/on-plain-enter";
 import { FormField } from "../form/form-field";
 import { formValues, type FormValues } from "../form/form-values";
-import { cellChanges, editedFields } from "./cell-changes";
+import { cellChanges, editedFields, rebasedChanges } from "./cell-changes";
 import { EditConflict } from "./edit-conflict";
 
 const BOXES = "input, select, textarea, [role=combobox]";
@@ -54,10 +54,11 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onStay }: 
     meta: { failure: false },
     onSuccess: (saved, ...rest) => {
       quickUpdateOptions(client, definition.kind, base).onSuccess?.(saved, ...rest);
+      const what = `${label} of ${saved.row.name}`;
       announceUndoable(client, {
-        title: `${label} of ${saved.row.name} changed`,
+        title: `${what} changed`,
         changeSetId: saved.changeSetId,
-        edited: { kind: definition.kind, id: row.id },
+        edited: { kind: definition.kind, id: row.id, undone: `${what} put back` },
       });
       onClose(saved.row);
     },
@@ -97,25 +98,31 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onStay }: 
     const { values: checked, errors } = checkChanges(definition, base, changes);
     for (const { path, message } of errors) form.setError(path, { type: "schema", message });
     if (errors.length > 0) return onStay();
-    await send(base.version, checked);
+    await send(base, checked);
   }
 
-  async function send(version: number, changes: FormValues) {
-    await save.mutateAsync({ version, changes }).catch((error: unknown) => refuse(error, changes));
+  async function send(from: ListedRow, changes: FormValues) {
+    const sent = save.mutateAsync({ version: from.version, changes });
+    await sent.catch((error: unknown) => refuse(error, from, changes));
   }
 
-  function refuse(error: unknown, changes: FormValues): Promise<void> | void {
+  function refuse(error: unknown, from: ListedRow, changes: FormValues): Promise<void> | void {
     const refused = error instanceof ProblemError ? error.problem : null;
     if (refused?.current) {
       const current = readRecord(refused.current);
       showInLists(client, definition.kind, current);
       // What is sent next stands on what they saved.
-      setBase({ ...base, ...current });
-      // Whoever changed something else of it is in nobody's way; a number is another in another currency.
-      const names = Object.keys(changes).flatMap((name) => [name, ...unitsOf(definition.fields[name])]);
-      if (names.every((name) => isSame(base[name], current[name]))) return send(current.version, changes);
-      setTheirs(current);
-      return onStay();
+      const now = { ...from, ...current };
+      setBase(now);
+      const rebased = rebasedChanges(definition, { base: from, changes, theirs: current });
+      if (!rebased) {
+        setTheirs(current);
+        return onStay();
+      }
+      const shown = formValues(definition, { ...now, ...rebased });
+      for (const name of Object.keys(rebased)) form.setValue(name, shown[name]);
+      // They may have done the same.
+      return isSame({ ...now, ...rebased }, now) ? onClose(current) : send(now, rebased);
     }
     const fields = editedFields(definition, at.column);
     const own = (refused?.errors ?? []).filter(({ path }) => fields.includes(path));

@@ -10,6 +10,7 @@ import { columnNames } from "@/lib/records/list-layout";
 import { writeListQuery } from "@/lib/records/list-query";
 import { FilterArea } from "../filter/filter-area";
 import { HiddenSorts } from "./hidden-sorts";
+import { inOneCenter } from "./in-one-center";
 import { LayoutButton } from "./layout-button";
 import { ListHeader } from "./list-header";
 import { ListBody } from "./list-body";
@@ -30,13 +31,15 @@ type RecordListProps = {
   canExport: boolean;
   canUpdate: boolean;
   canDelete: boolean;
+  /** Whether a record may be given to another center. */
+  canMove: boolean;
   /** The layout as the reader's browser keeps it. */
   layout: string | undefined;
 };
 
 /** A kind's list: all its state is in the URL, so a link opens it as it was. */
 export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
-  const { canCreate, canExport, canUpdate, canDelete } = rights;
+  const { canCreate, canExport, canUpdate, canDelete, canMove } = rights;
   const definition = definitionOf(kind);
   const layouts = useListLayouts(definition, kept);
   const state = useListState(definition, layouts);
@@ -55,6 +58,7 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
     // After the dialog, which gives the focus back to what has gone.
     setTimeout(focusTicks);
   }
+  const editable = canMove ? definition : inOneCenter(definition);
   const newHref = canCreate ? `/${kind}/new` : null;
   return (
     <div className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5">
@@ -72,7 +76,7 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
       </FilterArea>
       <HiddenSorts definition={definition} sorts={state.query.sort} columns={columns} onSort={state.setSorts} />
       <ListBody
-        definition={definition}
+        definition={editable}
         state={state}
         list={list}
         page={page}
@@ -86,7 +90,7 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
         <Suspense fallback={null}>
           <SelectionBar state={selection} page={counted}>
             <BulkActions
-              definition={definition}
+              definition={editable}
               rights={{ update: canUpdate, delete: canDelete, export: canExport }}
               selection={selection.selection}
               query={state.query}

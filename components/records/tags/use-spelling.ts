@@ -61,7 +61,8 @@ export function useSpelling({ value, onChange, source, isFinding }: Spelling) {
   const absent = isFinding ? [...new Set(missing)].filter((tag) => value.includes(tag)) : [];
   const respelled = adopted.filter(({ tag }) => value.includes(tag));
   const many = source ? definitionOf(source.kind).many.toLowerCase() : "records";
-  return { check, note: [spellingNote(respelled), absenceNote(many, absent)].filter(Boolean).join(" ") };
+  const none = source?.among ? `None of these ${many}` : `No ${many}`;
+  return { check, note: [spellingNote(respelled), absenceNote(none, absent)].filter(Boolean).join(" ") };
 }
 
 function spellingNote(respelled: readonly { typed: string; tag: string }[]): string {
@@ -69,9 +70,9 @@ function spellingNote(respelled: readonly { typed: string; tag: string }[]): str
   return told.length > 0 ? `${told.join(", ")} here.` : "";
 }
 
-function absenceNote(many: string, absent: readonly string[]): string {
+function absenceNote(none: string, absent: readonly string[]): string {
   const told = absent.map((tag) => `“${tag}”`);
-  return told.length > 0 ? `No ${many} have ${told.join(" or ")}.` : "";
+  return told.length > 0 ? `${none} have ${told.join(" or ")}.` : "";
 }
 
 /** Words as they are known already: chosen before, or suggested. */

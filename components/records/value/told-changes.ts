@@ -1,16 +1,29 @@
 import { unitsOf, type Definition } from "@/lib/records/definition";
+import type { Change } from "@/lib/records/record";
 import { isEmpty } from "./field-value";
 
-/** Changes made in one go, without those of currencies and units that an amount's own change tells. */
-export function toldChanges<Told extends { field: string; before: unknown; after: unknown }>(
+/**
+ * Changes made in one go, those of an amount's currency and unit told as one with the amount's own; where that stayed, as one
+ * of the amount.
+ */
+export function toldChanges<Told extends Pick<Change, "field" | "before" | "after" | "units">>(
   { fields }: Pick<Definition, "fields">,
   changes: readonly Told[],
 ): Told[] {
+  const isAmount = (name: string) => fields[name]?.type === "money";
   const told = new Set(
-    changes.flatMap(({ field, before, after }) => {
-      const isAmount = fields[field]?.type === "money" && !isEmpty(before) && !isEmpty(after);
-      return isAmount ? unitsOf(fields[field]) : [];
-    }),
+    changes.flatMap(({ field, before, after }) =>
+      isAmount(field) && !isEmpty(before) && !isEmpty(after) ? unitsOf(fields[field]) : [],
+    ),
   );
-  return changes.filter(({ field }) => !told.has(field));
+  const ofAmounts = changes.flatMap((change) => {
+    const { field, units } = change;
+    if (told.has(field)) return [];
+    const amounts = Object.keys(fields)
+      .filter((name) => isAmount(name) && unitsOf(fields[name]).includes(field))
+      .map((name) => ({ ...change, field: name, before: units.before[name], after: units.after[name] }))
+      .filter(({ before, after }) => !isEmpty(before) && !isEmpty(after));
+    return amounts.length > 0 ? amounts : [change];
+  });
+  return ofAmounts.filter(({ field }, i) => ofAmounts.findIndex((other) => other.field === field) === i);
 }

@@ -7,7 +7,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { choiceSchema } from "@/lib/records/record";
 import type { Answer } from "@/upstream/testing/answer";
 import { COMMON_WORD } from "./rows";
-import { codesIn, expectNothingOf, hidden, idsIn, isRefused, seen, type Probe } from "./visit";
+import { codesIn, expectNothingOf, hidden, idsIn, isRefused, seen, type Probe, type Visit } from "./visit";
 
 // Counted from the kept counts, then along an index, then to the end; read from the front, then from the back.
 const LISTS = ["", `q=${COMMON_WORD}`, "count=exact", `q=${COMMON_WORD}&count=exact`, "before=end", "status=__any__"];
@@ -48,12 +48,16 @@ export const LIST_PROBES: Record<string, Probe> = {
     const { caller, kind, reach } = visit;
     for (const query of ["", `&q=${COMMON_WORD}`]) {
       const answer = await caller("GET", `/${kind}/tags?field=tags&size=50${query}`);
-      if (isRefused(answer, reach.list)) continue;
-      const { tags } = answer.data(tagsSchema);
-      const found = seen(visit, reach.list);
-      expect(tags.find(({ value }) => value === COMMON_WORD)?.count ?? 0).toBe(found.length);
-      expect(tags.map(({ value }) => value)).toEqual(expect.arrayContaining(found.map(({ word }) => word)));
-      expectNothingOf(hidden(visit, reach.list), answer);
+      if (!isRefused(answer, reach.list)) expectTagsOf(visit, answer);
+    }
+  },
+
+  "POST /:kind/tags": async (visit) => {
+    const { caller, kind, reach, rows } = visit;
+    const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
+    for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "", except: [] }]) {
+      const answer = await caller("POST", `/${kind}/tags?field=tags&size=50`, { body: { target } });
+      if (!isRefused(answer, reach.list)) expectTagsOf(visit, answer);
     }
   },
 
@@ -100,6 +104,14 @@ export const LIST_PROBES: Record<string, Probe> = {
     expectNothingOf(strange, answer);
   },
 };
+
+function expectTagsOf(visit: Visit, answer: Answer): void {
+  const { tags } = answer.data(tagsSchema);
+  const found = seen(visit, visit.reach.list);
+  expect(tags.find(({ value }) => value === COMMON_WORD)?.count ?? 0).toBe(found.length);
+  expect(tags.map(({ value }) => value)).toEqual(expect.arrayContaining(found.map(({ word }) => word)));
+  expectNothingOf(hidden(visit, visit.reach.list), answer);
+}
 
 /** The lines of a file of text, but for its header. */
 function linesOf({ body }: Answer): string[] {

@@ -1,0 +1,17 @@
+import { isSameTag } from "@/lib/records/same-tag";
+
+/**
+ * The tags of a record that two people changed: theirs, with what I added and without what I took out. A tag that I spelled
+ * anew is spelled so.
+ */
+export function mergeTags(before: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+  const find = (tags: readonly string[], tag: string) => tags.find((other) => isSameTag(other, tag));
+  const kept = theirs.flatMap((tag) => {
+    const [was, own] = [find(before, tag), find(mine, tag)];
+    if (was === undefined) return [tag];
+    if (own === undefined) return [];
+    return [own === was ? tag : own];
+  });
+  const added = mine.filter((tag) => find(before, tag) === undefined && find(theirs, tag) === undefined);
+  return [...kept, ...added];
+}

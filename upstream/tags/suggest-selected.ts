@@ -1,0 +1,37 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/standing";
+import type { BulkTarget } from "@/lib/contract/bulk";
+import type { Tag } from "@/lib/contract/tags";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { amongOf, listOf } from "@/upstream/bulk/target-rows";
+import type { Database } from "@/upstream/database/connect";
+import { rowsOf } from "@/upstream/records/rows";
+import { requireNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
+import { PASSED_MAX, suggestTags, tagsQuery, type Asked } from "./suggest-tags";
+
+type AskedOf = { target: BulkTarget; asked: Asked; broadMax: number | null };
+
+/**
+ * The tags to suggest of those that a target's records have; where these are more than can be looked through, of all.
+ * @throws Refusal 422 where the list is too broad to read
+ */
+export async function suggestSelected(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  { target, asked, broadMax }: AskedOf,
+): Promise<Tag[]> {
+  const query = listOf(definitionOf(kind), target);
+  await requireNarrow(db, person, kind, query, broadMax);
+  const { wanted } = rowsOf(person, kind, query, { among: amongOf(target) });
+  return unlessTooBroad(kind, async () => {
+    const passed = await sql<{ count: number }>`
+      select count(*) from (
+        select from ${sql.table(kind)} as record where ${wanted} limit ${sql.lit(PASSED_MAX + 1)}
+      ) as passed
+    `.execute(db);
+    if ((passed.rows[0]?.count ?? 0) > PASSED_MAX) return suggestTags(db, person, kind, asked);
+    return (await tagsQuery(person, kind, asked, wanted).execute(db)).rows;
+  });
+}
