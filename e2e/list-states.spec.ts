@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { chip } from "./filtered-list";
 import { KIND_JOURNEYS, ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
@@ -163,4 +164,23 @@ test.describe("where the next page takes a while to come", () => {
     await expect(next).not.toHaveAttribute("aria-busy");
     await expect(next).toHaveAttribute("aria-disabled", "true");
   });
+});
+
+test("a part of the page that comes late takes over what the server said, whatever others have learnt by then", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin");
+  let letGo = () => {};
+  const isLearnt = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    if (script.includes("Take one out")) await isLearnt;
+    await route.fulfill({ response, body: script });
+  });
+  await page.goto("/freelancers?q=zzqxv&stateId=abc");
+  await expect(chip(page, "State is abc (unknown)")).toBeVisible();
+  letGo();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("button", { name: "Take out State is abc (unknown)" })).toBeVisible();
 });

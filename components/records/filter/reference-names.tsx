@@ -1,6 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@/lib/client/use-hydrated";
 import { useKnownNames } from "@/lib/query/known-names";
 import { recordChoicesOptions } from "@/lib/query/record-queries";
 import type { ReferenceTable } from "@/lib/query/reference-queries";
@@ -21,6 +22,8 @@ export function ReferenceNames({ name, to, values }: ReferenceNamesProps) {
 function RecordNames({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
   const { data, isSuccess, isPlaceholderData } = useQuery(recordChoicesOptions(kind, { ids }));
   const isKnown = isSuccess && !isPlaceholderData;
+  // The server knows none.
+  if (!useHydrated()) return ids.map(() => "…").join(", ");
   const nameOf = (id: string) => data?.find((choice) => choice.id === id)?.name ?? (isKnown ? unknownId(id) : "…");
   return ids.map(nameOf).join(", ");
 }
@@ -29,6 +32,8 @@ function TableNames({ name, table, keys }: { name: string; table: ReferenceTable
   const { entries } = useReference(table);
   const known = useKnownNames(table);
   const linked = useLinkedNames(name);
+  // The server knows those of the rows alone.
+  if (!useHydrated()) return keys.map((key) => ownValue(linked, key) ?? key).join(", ");
   // Cities come by the state: without theirs, nothing can be said of one.
   const isWhole = entries.length > 0;
   const nameOf = (key: string) =>
