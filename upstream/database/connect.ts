@@ -23,9 +23,10 @@ const POOL_SIZE = 10;
 const STATEMENT_TIMEOUT_MS = 3_000;
 // A connection keeps each statement it ever prepared; a new one knows those alone that still come.
 const CONNECTION_LIFE_SECONDS = 60 * 60;
-// Compiling takes a hundred milliseconds, more than any statement of ours gains by it. A pooler between us and the server
-// may refuse it among a connection's first settings, so that it follows them.
-const NO_COMPILING = "set jit = off";
+// Compiling takes a hundred milliseconds, more than any statement of ours gains by it. And a search guesses from the place of
+// what it finds in a table, which is to be read from its beginning. A pooler between us and the server may refuse these among
+// a connection's first settings, so that they follow them.
+const SETTINGS = "set jit = off; set synchronize_seqscans = off";
 
 /**
  * Opens the server's database where a URL is given, else the embedded one in the data directory.
@@ -68,6 +69,6 @@ export function serverDialect(connectionString: string, statementTimeoutMs = 0):
   });
   // An idle connection that the server drops is replaced on next use; unheard, its error would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => void client.query(NO_COMPILING).catch(() => {}));
+  pool.on("connect", (client) => void client.query(SETTINGS).catch(() => {}));
   return new PostgresDialect({ pool: preparingPool(pool) });
 }

@@ -48,11 +48,22 @@ export function isIndexedText(
  */
 export function contains(q: string, alias: string): RawBuilder<boolean>[] {
   const words = q.split(/\s+/).filter(Boolean);
-  return words.map((word) => within(alias, INDEXED.test(word) || !/^[\p{L}\p{N}]/u.test(word) ? word : ` ${word}`));
+  return words.map((word) => within(alias, ...soughtAs(word)));
 }
 
-function within(alias: string, text: string): RawBuilder<boolean> {
-  return sql`${column(alias, "searchText")} like lower(${`%${literal(text)}%`})`;
+// What stands before words. Two letters begin so many of them that looking for each of these would take as many times longer.
+const OPENINGS = [" ", "/", "(", ","];
+
+function soughtAs(word: string): string[] {
+  if (INDEXED.test(word) || !/^[\p{L}\p{N}]/u.test(word)) return [word];
+  const openings = /^[\p{L}\p{N}]+$/u.test(word) ? [" "] : OPENINGS;
+  return openings.map((opening) => `${opening}${word}`);
+}
+
+function within(alias: string, ...texts: string[]): RawBuilder<boolean> {
+  const patterns = texts.map((text) => sql`lower(${`%${literal(text)}%`})`);
+  const one = column(alias, "searchText");
+  return patterns.length === 1 ? sql`${one} like ${patterns[0]}` : sql`${one} like any(array[${sql.join(patterns)}])`;
 }
 
 export function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {

@@ -138,14 +138,14 @@ describe.each(KINDS)("%s", (kind) => {
 
   test.each([
     ["qz", ["Qzar"]],
-    ["q+", ["Ada Q++"]],
-    ["q++", ["Ada Q++"]],
-    ["++", ["Ada Q++", "Xq++"]],
+    ["q+", ["Ada Q++", "C/Q++"]],
+    ["q++", ["Ada Q++", "C/Q++"]],
+    ["++", ["Ada Q++", "C/Q++", "Xq++"]],
     ["qza", ["Qzar", "Iqzard"]],
   ])("%s is looked for at the beginning of words, if the index knows no more of it", async (q, found) => {
     const word = unique("begin");
     const naming = { freelancers: "lastName", companies: "name", teams: "name", projects: "title" }[kind];
-    const names = ["Ada Q++", "Xq++", "Qzar", "Iqzard"];
+    const names = ["Ada Q++", "C/Q++", "Xq++", "Qzar", "Iqzard"];
     for (const name of names) await create({ ...LEAST[kind](), [naming]: `${word} ${name}` });
     const { content } = (await admin("GET", `${path}?q=${encodeURIComponent(`${word} ${q}`)}`)).page();
     expect(names.filter((end) => content.some(({ name }) => name.endsWith(`${word} ${end}`)))).toEqual(found);

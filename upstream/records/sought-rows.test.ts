@@ -71,12 +71,18 @@ describe.each([
         const { rows: all } = await sql<{ id: string }>`
         select id from freelancers as record where ${rows.wanted}
       `.execute(app.db);
-        const [place] = (await plain({ backwards: false, from: null, skip: 40, take: 1 })).content;
+        const placeAt = async (backwards: boolean, skip: number) => {
+          const { content } = await plain({ backwards, from: null, skip, take: 1 });
+          return content[0]?.place ?? null;
+        };
+        const [place, early, late] = [await placeAt(false, 40), await placeAt(false, 5), await placeAt(true, 5)];
         const stretches: Stretch[] = [
           { backwards: false, from: null, skip: 0, take: 25 },
           { backwards: false, from: null, skip: 60, take: 25 },
           { backwards: true, from: null, skip: 0, take: 25 },
-          ...[true, false].map((backwards) => ({ backwards, from: place?.place ?? null, skip: 0, take: 25 })),
+          ...[true, false].map((backwards) => ({ backwards, from: place, skip: 0, take: 25 })),
+          { backwards: true, from: early, skip: 0, take: 25 },
+          { backwards: false, from: late, skip: 0, take: 25 },
         ];
         for (const stretch of stretches) {
           const expected = await plain(stretch);

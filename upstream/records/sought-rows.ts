@@ -137,6 +137,9 @@ export function soughtQuery(
     select * from (${far}) as record order by ${ordering(steps, stretch.backwards)} limit (select passed_max from bounds)
   `;
   const isRare = sql<boolean>`(select is_rare from way)`;
+  const isWalked = sql.lit(reach <= passedMax);
+  // Where the order ended before the stretch was full, the walk has found all the same.
+  const isNear = sql<boolean>`(select is_near from reached)`;
   const near = sorted(walked, sought, { ...part, from: null }, sql`${wanted} and not ${isRare}`);
   // What is told by an index alone takes nothing else of the rows that are only counted.
   const told = isUnordered ? [...steps.map(({ value }) => value), sql`record.ctid as spot`] : [sql`record.id`];
@@ -154,17 +157,23 @@ export function soughtQuery(
     bounds as materialized (${walkBounds(kind, { kept, isUnordered, reach, among })}),
     held as materialized (select * from matching limit (select held_max + 1 from bounds)),
     way as materialized (select n, (select count(*) from held) <= held_max as is_rare from bounds),
-    near as materialized (select * from (${near}) as record where ${sql.lit(reach <= passedMax)})
+    near as materialized (select * from (${near}) as record where ${isWalked}),
+    reached as materialized (
+      select count(*) = ${sql.lit(part.take)} or (
+        ${isWalked} and not ${isRare} and (select count(*) from (${walked}) as passed) < (select least(passed_max, ${sql.lit(passedMax)}) from bounds)
+      ) as is_near
+      from near
+    )
     ${placed(
       person,
       rows,
       sql`
         select * from (${isUnordered ? chosenOf("held") : sorted(few, sought, part)}) as rare where ${isRare}
         union all
-        select * from near where (select count(*) from near) = ${sql.lit(part.take)}
+        select * from near where ${isNear}
         union all
         select * from (${isUnordered ? chosenOf("matching") : sorted(all, sought, part)}) as common
-        where not ${isRare} and (select count(*) from near) < ${sql.lit(part.take)}
+        where not ${isRare} and not ${isNear}
       `,
       sql<number>`(select n from way)`,
     )}
