@@ -51,10 +51,15 @@ export function contains(q: string, alias: string): RawBuilder<boolean>[] {
   return words.map((word) => within(alias, ...soughtAs(word)));
 }
 
+const SHORT_CODE = /^([a-z]{3}-)(\d{1,5})$/iu;
+
 // What stands before words. Two letters begin so many of them that looking for each of these would take as many times longer.
 const OPENINGS = [" ", "/", "(", ","];
 
 function soughtAs(word: string): string[] {
+  // Codes are told without the zeros in them.
+  const [, prefix = "", number = ""] = SHORT_CODE.exec(word) ?? [];
+  if (prefix) return [word, `${prefix}${number.padStart(6, "0")}`];
   if (INDEXED.test(word) || !/^[\p{L}\p{N}]/u.test(word)) return [word];
   const openings = /^[\p{L}\p{N}]+$/u.test(word) ? [" "] : OPENINGS;
   return openings.map((opening) => `${opening}${word}`);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facetsSchema } from "@/lib/contract/facets";
+import { tagsSchema } from "@/lib/contract/tags";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -43,6 +44,8 @@ describe("where more rows are held than a list without an index may read through
     expect((await admin("POST", "/freelancers/bulk/preview", { body: many })).problem()).toMatchObject(BROAD);
     expect((await admin("POST", "/freelancers/bulk", { body: many })).problem()).toMatchObject(BROAD);
     expect((await admin("GET", `/freelancers/export?format=csv&${search}`)).problem()).toMatchObject(BROAD);
+    const suggested = await admin("POST", "/freelancers/tags?field=skills", { body: { target: many.target } });
+    expect(suggested.data(tagsSchema).tags).toMatchObject([{ value: "go", count: MAX + 2 }]);
   });
 
   test.each([

@@ -45,8 +45,10 @@ export async function requireNarrow(
   if (!rows[0]?.isNarrow) throw tooBroad(kind);
 }
 
-export function tooBroad(kind: Kind): Refusal {
-  return new Refusal(422, `This takes too long. Narrow it by one of ${definitionOf(kind).list.filters.join(", ")}.`);
+export class TooBroad extends Refusal {}
+
+export function tooBroad(kind: Kind): TooBroad {
+  return new TooBroad(422, `This takes too long. Narrow it by one of ${definitionOf(kind).list.filters.join(", ")}.`);
 }
 
 /** Conditions that have to be tried on row after row, with nothing beside them that an index can narrow the list by. */

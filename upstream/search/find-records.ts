@@ -68,9 +68,7 @@ function byWords(kind: Kind, q: string, mine: RawBuilder<boolean>) {
     select * from (
       select * from starting
       union all
-      select * from near where ${isWalked}
-      union all
-      select * from (${best(1, found, sql`not ${isWalked}`)}) as later
+      (select * from near union select * from (${best(1, found, sql`not ${isWalked}`)}) as later)
     ) as best
     order by rank, name, id limit ${HITS_MAX}
   `;

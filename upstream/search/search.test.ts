@@ -65,7 +65,8 @@ test("a record is found by name in any case, by code and by e-mail, and told as 
   const lastName = unique("Finch");
   const made = await make("freelancers", { firstName: "Zoë", lastName, headline: "Go developer", status: "active" });
   const hit = { kind: "freelancers", id: made.id, code: made.code, name: `Zoë ${lastName}`, subtitle: "Go developer" };
-  for (const q of [`zoë ${lastName.toUpperCase()}`, lastName, made.code.toLowerCase(), String(made.email)]) {
+  const shortCode = made.code.replace(/-0+/, "-");
+  for (const q of [`zoë ${lastName.toUpperCase()}`, lastName, made.code.toLowerCase(), shortCode, String(made.email)]) {
     expect(await hitsOf(admin, { q })).toEqual([{ ...hit, status: "active" }]);
   }
 });
@@ -86,14 +87,15 @@ test("a name that begins with the words stands before one that holds them, and e
 
 describe("a word that many names hold, none of them at its beginning,", () => {
   const own = (word: string) => unique(word).replaceAll("-", "");
-  const [early, late, few] = [own("Early"), own("Late"), own("Few")] as const;
+  const [early, late, few, both] = [own("Early"), own("Late"), own("Few"), own("Both")] as const;
 
   beforeAll(async () => {
     await sql`
       insert into companies (id, name, type, currency, status)
       select gen_random_uuid(), 'B' || lpad(n::text, 5, '0') ||
         case when n <= 400 then ${` ${early}`} else '' end || case when n > 1200 then ${` ${late}`} else '' end ||
-        case when n > 1500 then ${` ${few}`} else '' end,
+        case when n > 1500 then ${` ${few}`} else '' end ||
+        case when n in (7, 8) or n > 1300 then ${` ${both}`} else '' end,
         'client', 'USD', 'active'
       from generate_series(1, 1600) as n
     `.execute(app.db);
@@ -110,6 +112,9 @@ describe("a word that many names hold, none of them at its beginning,", () => {
     expect(names).toHaveLength(5);
     for (const name of names) expect(name).toContain(late);
     expect(names).toEqual(names.toSorted());
+    const first = (await hitsOf(admin, { q: both })).map(({ name }) => name.split(" ")[0]);
+    expect([first.length, ...first.slice(0, 2)]).toEqual([5, "B00007", "B00008"]);
+    expect(new Set(first).size).toBe(5);
   });
 });
 

@@ -7,21 +7,27 @@ import type { Kind } from "@/lib/records/kinds";
 import { amongOf, listOf } from "@/upstream/bulk/target-rows";
 import type { Database } from "@/upstream/database/connect";
 import { rowsOf } from "@/upstream/records/rows";
-import { requireNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
+import { requireNarrow, TooBroad, unlessTooBroad } from "@/upstream/records/too-broad";
 import { PASSED_MAX, suggestTags, tagsQuery, type Asked } from "./suggest-tags";
 
 type AskedOf = { target: BulkTarget; asked: Asked; broadMax: number | null };
 
-/**
- * The tags to suggest of those that a target's records have; where these are more than can be looked through, of all.
- * @throws Refusal 422 where the list is too broad to read
- */
-export async function suggestSelected(
+/** The tags to suggest of those that a target's records have; where these are more than can be looked through, of all. */
+export async function suggestSelected(db: Database, person: Person, kind: Kind, asked: AskedOf): Promise<Tag[]> {
+  const tags = await tagsOfFew(db, person, kind, asked).catch((error: unknown) => {
+    if (error instanceof TooBroad) return null;
+    throw error;
+  });
+  return tags ?? suggestTags(db, person, kind, asked.asked);
+}
+
+/** Null where they are too many. */
+async function tagsOfFew(
   db: Database,
   person: Person,
   kind: Kind,
   { target, asked, broadMax }: AskedOf,
-): Promise<Tag[]> {
+): Promise<Tag[] | null> {
   const query = listOf(definitionOf(kind), target);
   await requireNarrow(db, person, kind, query, broadMax);
   const { wanted } = rowsOf(person, kind, query, { among: amongOf(target) });
@@ -31,7 +37,7 @@ export async function suggestSelected(
         select from ${sql.table(kind)} as record where ${wanted} limit ${sql.lit(PASSED_MAX + 1)}
       ) as passed
     `.execute(db);
-    if ((passed.rows[0]?.count ?? 0) > PASSED_MAX) return suggestTags(db, person, kind, asked);
+    if ((passed.rows[0]?.count ?? 0) > PASSED_MAX) return null;
     return (await tagsQuery(person, kind, asked, wanted).execute(db)).rows;
   });
 }
