@@ -97,3 +97,26 @@ async function isClear(tools: Locator, value: Locator): Promise<boolean> {
   if (!over || !under) return false;
   return over.y >= under.y + under.height - AROUND || over.y + over.height <= under.y + AROUND;
 }
+
+test("letters typed on a field that refers to a record look for it", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  await bff.create("freelancers", { firstName: word, lastName: "Lead", email: `${word}@example.com` });
+  await bff.create("teams", { name: `Led ${word}` });
+  const page = await openAs("admin");
+  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  const cell = page.getByRole("row", { name: `Led ${word}` }).locator("td[data-column=leadId]");
+  await cell.focus();
+  await page.keyboard.press("e");
+  const editor = page.getByRole("dialog", { name: /^Edit Lead/ });
+  await expect(editor.getByRole("button", { name: /^Lead/ })).toBeFocused();
+  await page.keyboard.press(word.charAt(0));
+  const box = page.getByRole("dialog", { name: "Choose lead" }).getByRole("combobox");
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue(word.charAt(0));
+  await page.keyboard.type(word.slice(1));
+  await expect(page.getByRole("option")).toHaveText([new RegExp(`${word} Lead`)]);
+  await page.keyboard.press("Enter");
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(cell).toContainText(`${word} Lead`);
+});

@@ -97,3 +97,18 @@ test("the history tells which row of a record was changed, and what of it", asyn
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByText(`Ada ${word}: Allocation 50%`)).toContainText("became 80%");
 });
+
+test("a change that was changed again since can't be undone, and one note says why", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  const { id, version } = await bff.create("teams", { name: `One ${word}` });
+  await bff.call("PATCH", `/api/teams/${id}`, { name: `Two ${word}` }, { "If-Match": `"${version}"` });
+  await bff.call("PATCH", `/api/teams/${id}`, { name: `Three ${word}` }, { "If-Match": `"${version + 1}"` });
+  const page = await openAs("admin");
+  await page.goto(`/teams/${id}`);
+  const first = page.getByRole("listitem").filter({ hasText: `One ${word}`, has: page.getByRole("button") });
+  await first.getByRole("button", { name: "Undo this change" }).click();
+  await expect(page.getByText("Not undone", { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Name: Changed since by .+, so it was left alone\.$/)).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});

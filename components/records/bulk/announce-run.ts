@@ -5,8 +5,10 @@ import type { BulkRun } from "@/lib/contract/bulk";
 import { undoOptions } from "@/lib/query/bulk-queries";
 import { readInPlace } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { fieldName } from "./failure-text";
 import { countOf, runTitle } from "./run-words";
 
 // Long enough to read what was done and to think better of it.
@@ -27,14 +29,24 @@ export function announceRun(client: QueryClient, run: BulkRun, edited?: Edited):
   void (edited ? readInPlace(client, edited.kind, edited.id) : client.invalidateQueries({ queryKey: recordKeys.all }));
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
+  // Of one record there is no list to read through.
+  const isOne = run.total === 1 && run.deed.type === "undo";
+  const refused = isOne ? whyNot(definition, run) : `${countOf(definition, run.failed)} left as they were or in part.`;
   addToast({
     title: isClean && run.changed > 0 && edited ? edited.undone : runTitle(definition, run),
-    ...(run.failed > 0 ? { description: `${countOf(definition, run.failed)} left as they were or in part.` } : {}),
+    ...(run.failed > 0 ? { description: refused } : {}),
     variant: isClean ? "success" : "warning",
     durationMs: UNDO_MS,
     ...(run.changed > 0 && run.deed.type !== "undo" ? { action: undoAction(client, run.id) } : {}),
   });
-  if (run.failures.length > 0) showRun(run);
+  if (run.failures.length > 0 && !isOne) showRun(run);
+}
+
+/** Why a record was left as it is, field by field. */
+function whyNot(definition: Definition, { failures }: BulkRun): string {
+  return failures
+    .map(({ field, message }) => [fieldName(definition, field), `${message}.`].filter(Boolean).join(": "))
+    .join(" ");
 }
 
 type Undoable = { title: string; changeSetId: string | null; edited?: Edited };

@@ -10,10 +10,11 @@ export function countOf({ one, many }: Words, count: number): string {
 }
 
 /** What came of a run, in one line. */
-export function runTitle(words: Words, { deed, state, changed, total }: BulkRun): string {
+export function runTitle(words: Words, { deed, state, changed, failed, total }: BulkRun): string {
   const verb = { delete: "deleted", undo: "restored" }[String(deed.type)] ?? "changed";
   if (state === "cancelled") return `Stopped: ${formatCount(changed)} of ${countOf(words, total)} ${verb}`;
   if (state === "failed") return `Broken off: ${formatCount(changed)} of ${countOf(words, total)} ${verb}`;
+  if (deed.type === "undo" && total === 1 && failed > 0) return changed === 0 ? "Not undone" : "Undone in part";
   return changed === 0 ? `No ${words.one.toLowerCase()} ${verb}` : `${countOf(words, changed)} ${verb}`;
 }
 

@@ -10,7 +10,7 @@ const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxLis
 
 /** A button that shows what is chosen and opens a list to search; the list's code comes with its first use. */
 export function Combobox(props: ComboboxProps) {
-  const { chosen, control, isRequired, label, offReason, onBlur, onChoose, onOpen } = props;
+  const { chosen, control, isRequired, label, offReason, onBlur, onChoose, onOpen, onSearch } = props;
   const isEmpty = chosen === "";
   const trigger = (
     <button
@@ -23,6 +23,13 @@ export function Combobox(props: ComboboxProps) {
       onFocus={() => void loadList()}
       onBlur={onBlur}
       onClick={() => onOpen(true)}
+      onKeyDown={(event) => {
+        const isTyped = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+        if (!isTyped && event.key !== "ArrowDown") return;
+        event.preventDefault();
+        if (isTyped) onSearch(event.key);
+        onOpen(true);
+      }}
       className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
     >
       <span className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
