@@ -15,7 +15,7 @@ const refusal = (status: number, path?: string) =>
     ...(path ? { errors: [{ path, message: "Give one of xlsx, csv" }] } : {}),
   });
 
-async function fail(error: Error, failure?: string | false) {
+async function fail(error: Error, failure?: string | false | (() => string | false)) {
   const client = makeQueryClient();
   const call = new MutationObserver(client, { mutationFn: () => Promise.reject(error), meta: { failure } });
   await call.mutate().catch(() => null);
@@ -45,9 +45,14 @@ it("tells them where the call names its failure, for it has no form", async () =
   expect(await fail(refusal(422, "format"), "No sample file")).toEqual(toast("No sample file", "Not like this."));
 });
 
+it("asks where the call knows only by then whether its form is gone", async () => {
+  expect(await fail(refusal(409), () => "Not changed")).toEqual(toast("Not changed", "Not like this."));
+});
+
 it.each([
   ["the end of the session, which leads to sign-in", refusal(401), "Not saved"],
   ["what the screen says itself", refusal(500), false],
+  ["what it says itself, as is known by then", refusal(500), () => false],
 ] as const)("says nothing of %s", async (_, error, failure) => {
   expect(await fail(error, failure)).toEqual([]);
 });

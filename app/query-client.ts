@@ -4,9 +4,9 @@ import { ProblemError } from "@/lib/query/api-client";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `failure` titles the toast of a call that failed; false where the screen says it itself. */
+    /** `failure` titles the toast of a call that failed; false where the screen says it itself, as is known then. */
     queryMeta: { failure?: string | false };
-    mutationMeta: { failure?: string | false; success?: string };
+    mutationMeta: { failure?: string | false | (() => string | false); success?: string };
   }
 }
 
@@ -28,7 +28,8 @@ export function makeQueryClient(): QueryClient {
       },
     }),
     mutationCache: new MutationCache({
-      onError: (error, _variables, _result, mutation) => reportFailure(error, mutation.meta?.failure),
+      onError: (error, _variables, _result, { meta }) =>
+        reportFailure(error, typeof meta?.failure === "function" ? meta.failure() : meta?.failure),
       onSuccess: (_data, _variables, _result, mutation) => {
         if (mutation.meta?.success) addToast({ title: mutation.meta.success, variant: "success" });
       },

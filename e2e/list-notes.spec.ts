@@ -1,3 +1,4 @@
+import { addFilter, chip, expectPeople, makePeople, openList } from "./filtered-list";
 import { expect, test } from "./test";
 
 test("a table that is sorted by a column it doesn't show says so, and leads back", async ({ openAs }) => {
@@ -23,4 +24,26 @@ test("the files a list offers say what they hold", async ({ openAs }) => {
   await page.goto("/freelancers", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Sample file" }).click();
   await expect(page.getByRole("menu")).toContainText("A spreadsheet to gather freelancers in");
+});
+
+test("a box that is left before its search begins keeps the step of a filter that follows", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word);
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await search.fill(`Ada ${word}`);
+  await search.blur();
+  await expectPeople(page, word, "Ada");
+  await addFilter(page).click();
+  await page.getByRole("option", { name: "Headline", exact: true }).click();
+  await page.getByRole("textbox", { name: "Headline contains" }).fill("bridge");
+  await page.keyboard.press("Enter");
+  await expect(chip(page, "Headline contains “bridge”")).toBeVisible();
+  await search.fill(`Ada ${word} and more`);
+  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await page.goBack();
+  await expect(chip(page, "Headline contains “bridge”")).toBeVisible();
 });

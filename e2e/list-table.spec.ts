@@ -1,6 +1,5 @@
-import type { Page } from "@playwright/test";
 import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openTeams, table } from "./team-table";
+import { cell, choosePaused, entry, makeTeams, openTeams, table } from "./team-table";
 import { expect, test } from "./test";
 
 test("a row is reached, opened, peeked at and copied by keys, on page after page", async ({ openAs, bffAs }) => {
@@ -180,16 +179,6 @@ test("from one cell's editor a press on another cell's pencil, or two on the cel
   await expect(editor("Pay rate", "B")).toContainText("Enter a number");
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
-
-/** Opens the editor of a team's status and chooses another one, unsaved. */
-async function choosePaused(page: Page, word: string) {
-  await openTeams(page, word);
-  const status = cell(page, `A ${word}`, "status");
-  await status.dblclick();
-  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
-  await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
-  return { status, editor };
-}
 
 test.describe("a cell that somebody else changed meanwhile", () => {
   test.use({ expectedErrors: /409/ });

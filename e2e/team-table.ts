@@ -19,3 +19,13 @@ export async function makeTeams(bff: BffClient, word: string, letters: string) {
 export async function openTeams(page: Page, word: string) {
   await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
 }
+
+/** Opens the editor of a team's status and chooses another one, unsaved. */
+export async function choosePaused(page: Page, word: string) {
+  await openTeams(page, word);
+  const status = cell(page, `A ${word}`, "status");
+  await status.dblclick();
+  const editor = page.getByRole("dialog", { name: /^Edit Status of A/ });
+  await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
+  return { status, editor };
+}

@@ -1,9 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { Page } from "@/lib/contract/envelope";
 import type { ListedRow } from "@/lib/records/record";
-import { showInLists } from "./quick-update";
+import { readInPlace, showInLists } from "./quick-update";
 import { recordKeys } from "./record-keys";
+import { recordOptions } from "./record-queries";
+
+afterEach(() => vi.unstubAllGlobals());
 
 const ROW: ListedRow = {
   id: "1",
@@ -45,4 +48,17 @@ test("a list that doesn't hold the row stays as it is", () => {
   client.setQueryData(recordKeys.rows("teams", "", "tags"), page);
   showInLists(client, "teams", ROW);
   expect(client.getQueryData(recordKeys.rows("teams", "", "tags"))).toBe(page);
+});
+
+test("a record is read after the change, whatever read of it is under way", async () => {
+  const fetchMock = vi
+    .fn<typeof fetch>()
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockResolvedValue(Response.json({ data: { ...ROW, name: "Two" } }));
+  vi.stubGlobal("fetch", fetchMock);
+  const client = new QueryClient();
+  const older = client.fetchQuery(recordOptions("teams", "1")).catch(() => "given up");
+  await readInPlace(client, "teams", "1");
+  expect(await older).toBe("given up");
+  expect(client.getQueryData(recordKeys.record("teams", "1"))).toMatchObject({ name: "Two" });
 });

@@ -9,23 +9,29 @@ import { recordKeys } from "./record-keys";
 import { recordOptions } from "./record-queries";
 import { sendUpdate, type Update } from "./record-mutations";
 
+/** What to change of a row, from its version. */
+type QuickUpdate = { row: ListedRow; changes: Update["changes"] };
+
 /** An update that its lists show before it is confirmed, take back where it is refused, and keep in its place. */
-export function quickUpdateOptions(client: QueryClient, kind: Kind, row: ListedRow) {
+export function quickUpdateOptions(client: QueryClient, kind: Kind) {
   return mutationOptions({
     mutationKey: ["records", kind, "update"],
-    mutationFn: (update: Update) => sendUpdate(kind, row.id, update),
-    onMutate: async ({ changes }) => {
+    mutationFn: ({ row, changes }: QuickUpdate) => sendUpdate(kind, row.id, { version: row.version, changes }),
+    onMutate: async ({ row, changes }) => {
       await client.cancelQueries({ queryKey: recordKeys.lists(kind) });
       showInLists(client, kind, { ...row, ...changes });
     },
     onSuccess: ({ row }) => cacheEdited(client, kind, row),
-    onError: () => showInLists(client, kind, row),
+    onError: (_error, { row }) => showInLists(client, kind, row),
   });
 }
 
 /** Reads a record anew and shows it in its lists, where it keeps its place as an edited one does. */
 export async function readInPlace(client: QueryClient, kind: Kind, id: string): Promise<void> {
-  const read = client.fetchQuery({ ...recordOptions(kind, id), staleTime: 0 });
+  const options = recordOptions(kind, id);
+  // One that is under way may have been asked before the change.
+  await client.cancelQueries({ queryKey: options.queryKey });
+  const read = client.fetchQuery({ ...options, staleTime: 0, meta: { failure: false } });
   await read.then(
     (row) => cacheEdited(client, kind, row),
     // Gone meanwhile, or not to be had: the lists tell.

@@ -41,3 +41,11 @@ test.each([
   answer(data);
   await expect(read()).rejects.toThrow("can’t be read");
 });
+
+test("what was suggested of a selection is let go with its box", async () => {
+  answer({ tags: [] });
+  vi.stubGlobal("document", { cookie: "" });
+  const client = new QueryClient();
+  await client.fetchQuery(tagsOptions({ kind: "teams", field: "tags", among: { ids: ["01a"] } }, "a"));
+  await vi.waitFor(() => expect(client.getQueryCache().getAll()).toEqual([]));
+});

@@ -30,5 +30,7 @@ export function tagsOptions(source: TagSource | null, q: string) {
               : callBff("GET", path, { signal, parse: readTags }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
+    // A selection is a part of each key, and may be of thousands.
+    ...(body ? { gcTime: 0 } : {}),
   });
 }

@@ -84,6 +84,11 @@ export function unitsOf(field: Field | undefined): string[] {
   return field.per ? [field.currency, field.per] : [field.currency];
 }
 
+/** The amounts that a field is the currency or unit of. */
+export function amountsOf({ fields }: Pick<Definition, "fields">, unit: string): string[] {
+  return Object.keys(fields).filter((name) => fields[name]?.type === "money" && unitsOf(fields[name]).includes(unit));
+}
+
 /** Columns that every record has besides its definition's fields. */
 export const COMMON_COLUMNS = ["id", "code", "version", "createdAt", "createdBy", "updatedAt", "updatedBy"] as const;
 

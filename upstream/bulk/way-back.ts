@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isDeepStrictEqual } from "node:util";
-import { unitsOf, type Definition } from "@/lib/records/definition";
+import { amountsOf, unitsOf, type Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { wholeValues } from "@/lib/records/whole-values";
@@ -32,7 +32,7 @@ export function wayBack(
   const given = { ...left.get(record.id), ...Object.fromEntries(own.map(({ field, after }) => [field, after])) };
   const isAsLeft = (name: string) => !(name in given) || isDeepStrictEqual(emptyAsNull(record[name]), given[name]);
   for (const { field, before } of own) {
-    const whole = [field, ...toldWith(definition, field, names)];
+    const whole = [field, ...goesBackWith(definition, field, names)];
     if (own.filter((change) => whole.includes(change.field)).every(isBack)) continue;
     const since = whole.find((name) => !isAsLeft(name));
     if (since) changedSince.push({ record, field, since });
@@ -42,18 +42,16 @@ export function wayBack(
 }
 
 /** What must be as it was left for a field to go back. Where a currency or unit goes back, that is all that it tells. */
-function toldWith(definition: Definition, field: string, changed: readonly string[]): string[] {
+function goesBackWith(definition: Definition, field: string, changed: readonly string[]): string[] {
   const units = new Set(Object.values(definition.fields).flatMap(unitsOf));
   const whole = wholeValues(definition).find((fields) => fields.includes(field)) ?? [];
   return whole.some((name) => units.has(name) && changed.includes(name)) ? whole : unitsOf(definition.fields[field]);
 }
 
 /** A record's fields that stay, those of one amount told as one: it is told with its currency and unit. */
-function byAmount({ fields }: Definition, stay: readonly ChangedSince[]): ChangedSince[] {
+function byAmount(definition: Definition, stay: readonly ChangedSince[]): ChangedSince[] {
   const told = stay.map((one) => {
-    const amount = Object.keys(fields).find(
-      (name) => fields[name]?.type === "money" && unitsOf(fields[name]).includes(one.field),
-    );
+    const [amount] = amountsOf(definition, one.field);
     return amount && one.record[amount] !== null ? { ...one, field: amount } : one;
   });
   return told.filter(({ field }, i) => told.findIndex((other) => other.field === field) === i);

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { unitsOf, type Definition } from "@/lib/records/definition";
+import { amountsOf, unitsOf, type Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change, Units } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
@@ -31,11 +31,9 @@ export async function addUnits<Changed extends Dated>(
 }
 
 /** An amount's currency and unit; with these the amounts that they belong to, which say nothing by themselves either. */
-function toldWith({ fields }: Definition, field: string): string[] {
-  const amounts = Object.keys(fields).filter(
-    (name) => fields[name]?.type === "money" && unitsOf(fields[name]).includes(field),
-  );
-  return [field, ...amounts].flatMap((name) => [...(name === field ? [] : [name]), ...unitsOf(fields[name])]);
+function toldWith(definition: Definition, field: string): string[] {
+  const amounts = amountsOf(definition, field).flatMap((name) => [name, ...unitsOf(definition.fields[name])]);
+  return [...unitsOf(definition.fields[field]), ...amounts];
 }
 
 /** What these fields held at a version, as the ledger tells; one that never changed holds what it always has. */

@@ -1,25 +1,18 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import type { CellAt } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
-import { isSame } from "@/lib/is-same";
-import { ProblemError } from "@/lib/query/api-client";
-import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
-import { recordKeys } from "@/lib/query/record-keys";
-import { readRecord } from "@/lib/query/record-readers";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
-import { announceUndoable } from "../bulk/announce-run";
-import { checkChanges } from "../form/check-changes";
 import { onPlainEnter, sendForm } from "../filter/on-plain-enter";
 import { FormField } from "../form/form-field";
 import { formValues, type FormValues } from "../form/form-values";
-import { cellChanges, editedFields, rebasedChanges } from "./cell-changes";
+import { editedFields } from "./cell-changes";
 import { EditConflict } from "./edit-conflict";
+import { useCellSave } from "./use-cell-save";
 
 const BOXES = "input, select, textarea, [role=combobox]";
 
@@ -31,108 +24,35 @@ type InlineEditProps = {
   isAwaited: boolean;
   /** @param saved as it became */
   onClose: (saved?: RecordRow) => void;
+  /** Called where it is left as it was, also while a save is on its way: nothing is gone on to then. */
+  onCancel: () => void;
   /** Called where something must be answered here before anything else can be edited. */
   onStay: () => void;
 };
 
 /** Changes one field of a row where it stands; a status that must be explained asks for its reason too. */
-export function InlineEdit({ definition, row, at, isAwaited, onClose, onStay }: InlineEditProps) {
-  const [base, setBase] = useState(row);
-  const [theirs, setTheirs] = useState<ListedRow | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+export function InlineEdit({ definition, row, at, isAwaited, onClose, onCancel, onStay }: InlineEditProps) {
   const [isAsked, setAsked] = useState(false);
   const formBox = useRef<HTMLFormElement>(null);
   const isLeft = useRef(false);
-  const isSending = useRef(false);
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
+  const save = useCellSave({ definition, row, column: at.column, form, onClose, onCancel, onStay });
+  const { theirs, problem } = save;
   const label = definition.fields[at.column]?.label ?? at.column;
   const isOfTags = definition.fields[at.column]?.type === "tags";
   const [anchor] = useState(() => lastPlaceOf(at.cell));
-  const client = useQueryClient();
-  const save = useMutation({
-    ...quickUpdateOptions(client, definition.kind, base),
-    meta: { failure: false },
-    onSuccess: (saved, ...rest) => {
-      quickUpdateOptions(client, definition.kind, base).onSuccess?.(saved, ...rest);
-      const what = `${label} of ${saved.row.name}`;
-      announceUndoable(client, {
-        title: `${what} changed`,
-        changeSetId: saved.changeSetId,
-        edited: { kind: definition.kind, id: row.id, undone: `${what} put back` },
-      });
-      onClose(saved.row);
-    },
-  });
-
-  function close() {
-    // What they saved may have taken the row out of the list.
-    if (theirs) void client.invalidateQueries({ queryKey: recordKeys.lists(definition.kind) });
-    onClose();
-  }
-
-  const isChanged = () => Object.keys(cellChanges(definition, base, form.getValues(), at.column)).length > 0;
-
-  const submitForm = () => form.handleSubmit(submit, onStay)();
 
   const goOn = useEffectEvent(() => {
     isLeft.current = true;
     if (theirs) onStay();
-    else void submitForm();
+    else save.submit();
   });
   useEffect(() => {
     if (isAwaited) goOn();
   }, [isAwaited]);
 
-  async function submit(values: FormValues) {
-    // By a press elsewhere and by what was pressed there: it is sent once.
-    if (isSending.current) return;
-    isSending.current = true;
-    await sendChanged(values);
-    isSending.current = false;
-  }
-
-  async function sendChanged(values: FormValues) {
-    setProblem(null);
-    const changes = cellChanges(definition, base, values, at.column);
-    if (Object.keys(changes).length === 0) return onClose();
-    const { values: checked, errors } = checkChanges(definition, base, changes);
-    for (const { path, message } of errors) form.setError(path, { type: "schema", message });
-    if (errors.length > 0) return onStay();
-    await send(base, checked);
-  }
-
-  async function send(from: ListedRow, changes: FormValues) {
-    const sent = save.mutateAsync({ version: from.version, changes });
-    await sent.catch((error: unknown) => refuse(error, from, changes));
-  }
-
-  function refuse(error: unknown, from: ListedRow, changes: FormValues): Promise<void> | void {
-    const refused = error instanceof ProblemError ? error.problem : null;
-    if (refused?.current) {
-      const current = readRecord(refused.current);
-      showInLists(client, definition.kind, current);
-      // What is sent next stands on what they saved.
-      const now = { ...from, ...current };
-      setBase(now);
-      const rebased = rebasedChanges(definition, { base: from, changes, theirs: current });
-      if (!rebased) {
-        setTheirs(current);
-        return onStay();
-      }
-      const shown = formValues(definition, { ...now, ...rebased });
-      for (const name of Object.keys(rebased)) form.setValue(name, shown[name]);
-      // They may have done the same.
-      return isSame({ ...now, ...rebased }, now) ? onClose(current) : send(now, rebased);
-    }
-    const fields = editedFields(definition, at.column);
-    const own = (refused?.errors ?? []).filter(({ path }) => fields.includes(path));
-    for (const { path, message } of own) form.setError(path, { type: "server", message });
-    if (own.length === 0) setProblem(error instanceof Error ? error.message : String(error));
-    onStay();
-  }
-
   return (
-    <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : close())}>
+    <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : save.cancel())}>
       <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
         aria-label={`Edit ${label} of ${row.name}`}
@@ -151,7 +71,7 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onStay }: 
         onEscapeKeyDown={(event) => {
           if (!isOfTags || theirs) return;
           // A value typed over another is taken back at once; of several that were chosen one by one more would be lost.
-          const isAsking = !isTyped(event.target) && isChanged() && !isAsked;
+          const isAsking = !isTyped(event.target) && save.isChanged() && !isAsked;
           if (isAsking) setAsked(true);
           if (isAsking || isTyped(event.target)) event.preventDefault();
         }}
@@ -161,9 +81,9 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onStay }: 
           if (activeElement instanceof HTMLElement && formBox.current?.contains(activeElement)) activeElement.blur();
           isLeft.current = true;
           // Who goes on to something else has not taken back what they typed.
-          if (!theirs && !isChanged()) return;
+          if (!theirs && !save.isChanged()) return;
           event.preventDefault();
-          if (!theirs) void submitForm();
+          if (!theirs) save.submit();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -178,7 +98,7 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onStay }: 
             className="grid gap-3"
             onSubmit={(event) => {
               isLeft.current = false;
-              void form.handleSubmit(submit, onStay)(event);
+              save.submit(event);
             }}
           >
             {theirs ? <EditConflict definition={definition} column={at.column} theirs={theirs} /> : null}
@@ -194,7 +114,7 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onStay }: 
               </p>
             ) : null}
             <div className="flex justify-end gap-2">
-              <Button variant="secondary" onClick={close}>
+              <Button variant="secondary" onClick={save.cancel}>
                 {theirs ? "Keep theirs" : "Cancel"}
               </Button>
               <Button type="submit" aria-disabled={save.isPending}>

@@ -1,8 +1,7 @@
 import { SearchX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-
-const LIST = new Intl.ListFormat("en-GB");
+import { searchSentence } from "./searched-words";
 
 type ListNoMatchProps = {
   /** What the search looks into, in words; null where nothing is searched for. */
@@ -20,7 +19,7 @@ export function ListNoMatch({ searched, onClear, children }: ListNoMatchProps) {
       description={
         <>
           No record fits this search and these filters together.
-          {searched ? ` The search looks in ${LIST.format(searched)}.` : null}
+          {searched ? ` ${searchSentence(searched)}` : null}
         </>
       }
       actions={

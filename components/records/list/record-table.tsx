@@ -75,18 +75,18 @@ export function RecordTable(props: RecordTableProps) {
   function edit(at: CellAt) {
     const row = rowOf(at);
     if (!row || !mayEdit(at, row)) return;
-    setEdited((now) => (now ? { ...now, next: { at, row } } : { at, row }));
+    // A place of its own for each opening, by which its editor is known: a pencil gives the same one twice.
+    const cell = { at: { ...at }, row };
+    setEdited((now) => {
+      if (now?.at.id === at.id && now.at.column === at.column) return now;
+      return now ? { ...now, next: cell } : cell;
+    });
   }
 
-  // One press elsewhere may end it in several ways: those that come after the first find another cell there, or none.
-  function endEdit(ended: CellAt, saved?: RecordRow) {
-    setEdited((now) => {
-      if (now?.at !== ended) return now;
-      if (!now.next) return null;
-      const { at, row } = now.next;
-      // Of the same row the next cell is edited from the version that this one made.
-      return { at, row: saved?.id === row.id ? { ...row, ...saved } : row };
-    });
+  // One press elsewhere may end it in several ways, and a save's answer may come after all of them: what comes after the
+  // first finds another cell there, or none.
+  function changeEdited(at: CellAt, change: (now: Edited) => Edited | null) {
+    setEdited((now) => (now?.at === at ? change(now) : now));
   }
 
   function act(deed: RowDeed, at: CellAt) {
@@ -132,8 +132,9 @@ export function RecordTable(props: RecordTableProps) {
             row={edited.row}
             at={edited.at}
             isAwaited={edited.next !== undefined}
-            onClose={(saved) => endEdit(edited.at, saved)}
-            onStay={() => setEdited((now) => now && { at: now.at, row: now.row })}
+            onClose={(saved) => changeEdited(edited.at, ({ next }) => nextEdited(next, saved))}
+            onCancel={() => changeEdited(edited.at, () => null)}
+            onStay={() => changeEdited(edited.at, ({ at, row }) => ({ at, row }))}
           />
         ) : null}
         {peeked && rows.peeked ? (
@@ -151,4 +152,10 @@ export function RecordTable(props: RecordTableProps) {
       </Suspense>
     </>
   );
+}
+
+/** What was gone on to: of the same row it is edited from the version that was just made. */
+function nextEdited(next: EditedCell | undefined, saved?: RecordRow): Edited | null {
+  if (!next) return null;
+  return { at: next.at, row: saved?.id === next.row.id ? { ...next.row, ...saved } : next.row };
 }

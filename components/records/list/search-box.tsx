@@ -4,11 +4,9 @@ import { Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { Input } from "@/components/ui/input";
 import { SEARCH_MAX } from "@/lib/contract/list-limits";
-import { searchHint } from "./searched-words";
+import { searchHint, searchSentence } from "./searched-words";
 
 const PAUSE_MS = 250;
-
-const LIST = new Intl.ListFormat("en-GB");
 
 type SearchBoxProps = {
   value: string;
@@ -48,7 +46,7 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
   // A search that came while a page is on its way would call it off.
   useEffect(() => onFollowedLink(() => clearTimeout(timer.current)), []);
 
-  const lookedIn = `Looks in ${LIST.format(searched)}`;
+  const lookedIn = searchSentence(searched);
   return (
     <search className="relative w-full xl:w-64">
       <Search aria-hidden className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
@@ -72,7 +70,9 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
           search(event.currentTarget.value.trim());
           isTypedOn.current = false;
         }}
-        onBlur={() => {
+        onBlur={(event) => {
+          // What waits for a pause still belongs to what was typed here.
+          search(event.currentTarget.value.trim());
           isTypedOn.current = false;
         }}
       />

@@ -2,10 +2,17 @@ import type { Definition } from "@/lib/records/definition";
 
 const HINT_MAX = 24;
 
+const LIST = new Intl.ListFormat("en-GB");
+
 /** What a list's search box looks into, in words: a record's name and code before its other fields. */
 export function searchedWords({ name, fields, list }: Definition): string[] {
   const others = list.search.filter((field) => !name.includes(field));
   return ["name", "code", ...others.map((field) => fields[field]?.label.toLowerCase() ?? field)];
+}
+
+/** Where a search finds what it finds, such as `The search looks in name, code and email.` */
+export function searchSentence(words: readonly string[]): string {
+  return `The search looks in ${LIST.format(words)}.`;
 }
 
 /** As many of the words as fit into the box on a phone, such as `Name, code, email…`. */

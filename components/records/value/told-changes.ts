@@ -1,4 +1,4 @@
-import { unitsOf, type Definition } from "@/lib/records/definition";
+import { amountsOf, unitsOf, type Definition } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
 import { isEmpty } from "./field-value";
 
@@ -7,20 +7,19 @@ import { isEmpty } from "./field-value";
  * of the amount.
  */
 export function toldChanges<Told extends Pick<Change, "field" | "before" | "after" | "units">>(
-  { fields }: Pick<Definition, "fields">,
+  definition: Pick<Definition, "fields">,
   changes: readonly Told[],
 ): Told[] {
-  const isAmount = (name: string) => fields[name]?.type === "money";
+  const { fields } = definition;
   const told = new Set(
     changes.flatMap(({ field, before, after }) =>
-      isAmount(field) && !isEmpty(before) && !isEmpty(after) ? unitsOf(fields[field]) : [],
+      fields[field]?.type === "money" && !isEmpty(before) && !isEmpty(after) ? unitsOf(fields[field]) : [],
     ),
   );
   const ofAmounts = changes.flatMap((change) => {
     const { field, units } = change;
     if (told.has(field)) return [];
-    const amounts = Object.keys(fields)
-      .filter((name) => isAmount(name) && unitsOf(fields[name]).includes(field))
+    const amounts = amountsOf(definition, field)
       .map((name) => ({ ...change, field: name, before: units.before[name], after: units.after[name] }))
       .filter(({ before, after }) => !isEmpty(before) && !isEmpty(after));
     return amounts.length > 0 ? amounts : [change];

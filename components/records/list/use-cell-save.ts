@@ -1,0 +1,129 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { isSame } from "@/lib/is-same";
+import { ProblemError } from "@/lib/query/api-client";
+import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
+import { recordKeys } from "@/lib/query/record-keys";
+import { readRecord } from "@/lib/query/record-readers";
+import type { Definition } from "@/lib/records/definition";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { announceUndoable } from "../bulk/announce-run";
+import { fieldLabel } from "../field-label";
+import { checkChanges } from "../form/check-changes";
+import { formValues, type FormValues } from "../form/form-values";
+import { cellChanges, editedFields, rebasedChanges } from "./cell-changes";
+
+type EditedCell = {
+  definition: Definition;
+  row: ListedRow;
+  column: string;
+  form: UseFormReturn<FormValues, unknown, FormValues>;
+  /** @param saved as it became */
+  onClose: (saved?: RecordRow) => void;
+  onCancel: () => void;
+  onStay: () => void;
+};
+
+/** Saves an edited cell, on top of what others have saved meanwhile where both go together, and says what doesn't. */
+export function useCellSave({ definition, row, column, form, onClose, onCancel, onStay }: EditedCell) {
+  const { kind } = definition;
+  const client = useQueryClient();
+  // The row that the edit stands on: as it was opened, or as others have saved it since.
+  const [base, setBase] = useState(row);
+  const [theirs, setTheirs] = useState<ListedRow | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const isSending = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+  const name = `${fieldLabel(definition, column)} of ${row.name}`;
+  const update = quickUpdateOptions(client, kind);
+  const save = useMutation({
+    ...update,
+    // The form tells it for as long as it is there.
+    meta: { failure: () => isGone.current && `${name} couldn’t be changed` },
+    onSuccess: (saved, ...rest) => {
+      update.onSuccess?.(saved, ...rest);
+      const what = `${fieldLabel(definition, column)} of ${saved.row.name}`;
+      announceUndoable(client, {
+        title: `${what} changed`,
+        changeSetId: saved.changeSetId,
+        edited: { kind, id: row.id, undone: `${what} put back` },
+      });
+      onClose(saved.row);
+    },
+  });
+
+  const changesIn = (values: FormValues) => cellChanges(definition, base, values, column);
+
+  async function saveOnce(values: FormValues) {
+    // By a press elsewhere and by what was pressed there: it is sent once.
+    if (isSending.current) return;
+    isSending.current = true;
+    await saveChanged(values).finally(() => (isSending.current = false));
+  }
+
+  async function saveChanged(values: FormValues) {
+    setProblem(null);
+    const changes = changesIn(values);
+    if (Object.keys(changes).length === 0) return onClose();
+    const { values: checked, errors } = checkChanges(definition, base, changes);
+    for (const { path, message } of errors) form.setError(path, { type: "schema", message });
+    if (errors.length > 0) return onStay();
+    await send(base, checked);
+  }
+
+  async function send(from: ListedRow, changes: FormValues) {
+    await save.mutateAsync({ row: from, changes }).catch((error: unknown) => refuse(error, from, changes));
+  }
+
+  function refuse(error: unknown, from: ListedRow, changes: FormValues): Promise<void> | void {
+    const current = error instanceof ProblemError && error.problem.current ? readRecord(error.problem.current) : null;
+    if (current) showInLists(client, kind, current);
+    // Nobody is there any more to decide.
+    if (isGone.current) return;
+    if (current) return rebase(current, from, changes);
+    const refused = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
+    const fields = editedFields(definition, column);
+    const own = refused.filter(({ path }) => fields.includes(path));
+    for (const { path, message } of own) form.setError(path, { type: "server", message });
+    if (own.length === 0) setProblem(error instanceof Error ? error.message : String(error));
+    onStay();
+  }
+
+  function rebase(current: RecordRow, from: ListedRow, changes: FormValues): Promise<void> | void {
+    // What is sent next stands on what they saved.
+    const now = { ...from, ...current };
+    setBase(now);
+    const rebased = rebasedChanges(definition, { base: from, changes, theirs: current });
+    if (!rebased) {
+      setTheirs(current);
+      return onStay();
+    }
+    const shown = formValues(definition, { ...now, ...rebased });
+    for (const name of Object.keys(rebased)) form.setValue(name, shown[name]);
+    // They may have done the same.
+    return isSame({ ...now, ...rebased }, now) ? onClose(current) : send(now, rebased);
+  }
+
+  function cancel() {
+    // What they saved may have taken the row out of the list.
+    if (theirs) void client.invalidateQueries({ queryKey: recordKeys.lists(kind) });
+    onCancel();
+  }
+
+  return {
+    /** The record as others have saved it, where both changed the same. */
+    theirs,
+    problem,
+    isPending: save.isPending,
+    isChanged: () => Object.keys(changesIn(form.getValues())).length > 0,
+    submit: (event?: React.FormEvent) => void form.handleSubmit(saveOnce, onStay)(event),
+    cancel,
+  };
+}

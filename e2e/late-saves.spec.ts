@@ -1,0 +1,92 @@
+import type { Page } from "@playwright/test";
+import { ownWord } from "./record-kinds";
+import { cell, choosePaused, entry, makeTeams } from "./team-table";
+import { expect, test } from "./test";
+
+const DOWN = { status: 500, json: { title: "Down", status: 500 } };
+
+/** Counts what is sent to save a team's record, and keeps it back until it is let go: to the server, or to be refused. */
+async function holdSaves(page: Page, name: string) {
+  const id = await entry(page, name).locator("xpath=..").getAttribute("data-id");
+  const held: ((isRefused: boolean) => void)[] = [];
+  await page.route(`**/api/teams/${id}`, async (route) => {
+    if (route.request().method() !== "PATCH") return route.continue();
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    held.push(resolve);
+    await ((await promise) ? route.fulfill(DOWN) : route.continue());
+  });
+  return {
+    count: () => held.length,
+    letGo: () => held.at(-1)?.(false),
+    refuse: () => held.at(-1)?.(true),
+  };
+}
+
+const statusEditor = (page: Page, name: string) => page.getByRole("dialog", { name: `Edit Status of ${name}` });
+
+test("two presses on the cell that is edited save it, and open nothing anew", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  const { status, editor } = await choosePaused(page, word);
+  const saves = await holdSaves(page, `A ${word}`);
+  await status.dblclick();
+  await expect.poll(saves.count).toBe(1);
+  saves.letGo();
+  await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
+  await expect(editor).toHaveCount(0);
+});
+
+test.describe("a save that is refused late", () => {
+  test.use({ expectedErrors: /409|500/ });
+
+  test("is told after Cancel, sends nothing anew and leaves what is edited by then alone", async ({
+    openAs,
+    bffAs,
+  }) => {
+    const word = ownWord();
+    const bff = await bffAs("sys");
+    const team = await bff.create("teams", { name: `A ${word}` });
+    // Above the first, whose editor lies over what is below.
+    await makeTeams(bff, word, "01");
+    const page = await openAs("admin");
+    const { status, editor } = await choosePaused(page, word);
+    const before = await bff.call("PATCH", `/api/teams/${team.id}`, { description: "Theirs" }, { "If-Match": '"1"' });
+    expect(before.status()).toBe(200);
+    const [saves, others] = [await holdSaves(page, `A ${word}`), await holdSaves(page, `1 ${word}`)];
+    await cell(page, `1 ${word}`, "status").dblclick();
+    await expect.poll(saves.count).toBe(1);
+    await editor.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+
+    await cell(page, `1 ${word}`, "status").dblclick();
+    await statusEditor(page, `1 ${word}`).getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
+    await cell(page, `0 ${word}`, "status").dblclick();
+    await expect.poll(others.count).toBe(1);
+    saves.letGo();
+    await expect(page.getByText(`Status of A ${word} couldn’t be changed`, { exact: true })).toBeVisible();
+    await expect(status).not.toContainText("Paused");
+    others.letGo();
+    await expect(statusEditor(page, `0 ${word}`)).toBeVisible();
+    expect(saves.count()).toBe(1);
+  });
+
+  test("for the second time still shows what others have made of the row", async ({ openAs, bffAs }) => {
+    const word = ownWord();
+    const bff = await bffAs("sys");
+    const team = await bff.create("teams", { name: `A ${word}` });
+    const page = await openAs("admin");
+    const { editor } = await choosePaused(page, word);
+    const saves = await holdSaves(page, `A ${word}`);
+    const named = await bff.call("PATCH", `/api/teams/${team.id}`, { name: `Z ${word}` }, { "If-Match": '"1"' });
+    expect(named.status()).toBe(200);
+    await editor.getByRole("button", { name: "Save" }).click();
+    await expect.poll(saves.count).toBe(1);
+    saves.letGo();
+    await expect.poll(saves.count).toBe(2);
+    await expect(cell(page, `Z ${word}`, "status")).toContainText("Paused");
+    saves.refuse();
+    await expect(editor.getByRole("alert")).toContainText("Down");
+    await expect(entry(page, `Z ${word}`)).toBeVisible();
+  });
+});
