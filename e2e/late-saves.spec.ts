@@ -90,3 +90,48 @@ test.describe("a save that is refused late", () => {
     await expect(entry(page, `Z ${word}`)).toBeVisible();
   });
 });
+
+test("a value that can't be saved keeps the focus, wherever one pressed, and Enter leads nowhere", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const bff = await bffAs("admin");
+  for (const lastName of ["Low", "Top"]) {
+    await bff.create("freelancers", { firstName: word, lastName, email: `${lastName}-${word}@example.com` });
+  }
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
+  const rateOf = (name: string) =>
+    page.getByRole("row", { name: `${word} ${name}` }).locator("td[data-column=payRate]");
+  await rateOf("Top").dblclick();
+  const box = page.getByRole("dialog", { name: /^Edit Pay rate/ }).getByRole("textbox");
+  await expect(box).toBeFocused();
+  await page.keyboard.type("70 euros");
+  await rateOf("Low").click();
+  await expect(box).toHaveAttribute("aria-invalid", "true");
+  await expect(box).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(box).toHaveValue("70 euros");
+  await expect(page).toHaveURL(/\/freelancers\?/);
+});
+
+test("keys that come before a cell's editor has come lead nowhere", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  const { promise: isPressed, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    if (script.includes("Not saved yet.")) await isPressed;
+    await route.fulfill({ response, body: script });
+  });
+  await page.goto(`/teams?q=${word}`);
+  await cell(page, `A ${word}`, "status").dblclick();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("p");
+  resolve();
+  await expect(statusEditor(page, `A ${word}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/teams\?/);
+});

@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
-import type { CellAt } from "@/components/data-table/row-focus";
+import { isTyping, type CellAt } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import type { Definition } from "@/lib/records/definition";
@@ -36,15 +36,24 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onCancel, 
   const formBox = useRef<HTMLFormElement>(null);
   const isLeft = useRef(false);
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
-  const save = useCellSave({ definition, row, column: at.column, form, onClose, onCancel, onStay });
+  const save = useCellSave({ definition, row, column: at.column, form, onClose, onCancel, onStay: stay });
   const { theirs, problem } = save;
   const label = definition.fields[at.column]?.label ?? at.column;
   const isOfTags = definition.fields[at.column]?.type === "tags";
   const [anchor] = useState(() => lastPlaceOf(at.cell));
 
+  function stay() {
+    onStay();
+    const { activeElement } = document;
+    // What is typed next is the answer, unless one types elsewhere already.
+    if (isTyping(activeElement) || formBox.current?.contains(activeElement)) return;
+    isLeft.current = false;
+    formBox.current?.querySelector<HTMLElement>(BOXES)?.focus();
+  }
+
   const goOn = useEffectEvent(() => {
     isLeft.current = true;
-    if (theirs) onStay();
+    if (theirs) stay();
     else save.submit();
   });
   useEffect(() => {

@@ -90,6 +90,8 @@ export function RecordTable(props: RecordTableProps) {
   }
 
   function act(deed: RowDeed, at: CellAt) {
+    // Keys that come before an editor has the focus are meant for it: Enter would leave the list, and what is edited.
+    if (edited && (deed === "open" || deed === "peek")) return;
     if (deed === "open") router.push(`/${definition.kind}/${at.id}`);
     if (deed === "peek") peek(at.id);
     if (deed === "edit") edit(at);
