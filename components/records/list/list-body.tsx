@@ -21,7 +21,6 @@ import { ListNoMatch } from "./list-no-match";
 import { ListPartial } from "./list-partial";
 import { ProgressBar } from "./progress-bar";
 import { RecordTable } from "./record-table";
-import { searchedWords } from "./searched-words";
 import { withTotal, type ExactTotal } from "./use-exact-total";
 import type { LayoutState } from "./use-list-layouts";
 import type { ListState } from "./use-list-state";
@@ -74,7 +73,7 @@ function ListContent(props: ListBodyProps) {
     if (page.totalElements > 0) return <ListBeyond page={withTotal(page, exact.total)} onGo={state.goTo} />;
     if (isNarrowed(state.query)) {
       return (
-        <ListNoMatch searched={state.query.q === "" ? null : searchedWords(definition)} onClear={state.clear}>
+        <ListNoMatch definition={definition} query={state.query} onClear={state.clear}>
           <Suspense fallback={null}>
             <NarrowedBy definition={definition} state={state} />
             <MeantTags definition={definition} state={state} />

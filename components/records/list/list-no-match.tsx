@@ -1,32 +1,35 @@
 import { SearchX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import { searchSentence } from "./searched-words";
+import type { Definition } from "@/lib/records/definition";
+import type { ListQuery } from "@/lib/records/list-query";
+import { searchedWords, searchSentence } from "./searched-words";
 
 type ListNoMatchProps = {
-  /** What the search looks into, in words; null where nothing is searched for. */
-  searched: readonly string[] | null;
+  definition: Definition;
+  query: ListQuery;
   onClear: () => void;
   /** Ways out besides clearing everything. */
   children?: React.ReactNode;
 };
 
-export function ListNoMatch({ searched, onClear, children }: ListNoMatchProps) {
+export function ListNoMatch({ definition, query, onClear, children }: ListNoMatchProps) {
+  const isSearched = query.q !== "";
+  const isFiltered = query.where !== null || Object.keys(query.filters).length > 0;
+  const narrowing = [...(isSearched ? ["search"] : []), ...(isFiltered ? ["filters"] : [])];
+  const unfit = isSearched
+    ? `No record fits this search${isFiltered ? " and these filters together" : ""}. ${searchSentence(searchedWords(definition))}`
+    : "No record fits these filters.";
   return (
     <EmptyState
       icon={<SearchX />}
       title="Nothing matches"
-      description={
-        <>
-          No record fits this search and these filters together.
-          {searched ? ` ${searchSentence(searched)}` : null}
-        </>
-      }
+      description={unfit}
       actions={
         <>
           {children}
           <Button variant="secondary" onClick={onClear}>
-            Clear search and filters
+            Clear {narrowing.join(" and ")}
           </Button>
         </>
       }
