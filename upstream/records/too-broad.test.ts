@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facetsSchema } from "@/lib/contract/facets";
 import { tagsSchema } from "@/lib/contract/tags";
+import { answerSearchBy } from "@/upstream/testing/answer-search-by";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -74,16 +75,8 @@ describe("where more rows are held than a list without an index may read through
 
 test("a list that the database gave up on is refused with what would narrow it", async () => {
   const app = await startTestApp();
-  // Stands in for a search that runs into the time limit of a server's statements: its texts are of a kind that no search
-  // comes to an end on.
-  await sql`create type endless as enum ('one')`.execute(app.db);
-  await sql`
-    create function give_up(endless, text) returns boolean language plpgsql as $$
-    begin raise exception 'canceling statement' using errcode = '57014'; end $$
-  `.execute(app.db);
-  await sql`create operator ~~ (leftarg = endless, rightarg = text, function = give_up)`.execute(app.db);
-  await sql`alter table teams drop column search_text`.execute(app.db);
-  await sql`alter table teams add column search_text endless default 'one'`.execute(app.db);
+  // Stands in for a search that runs into the time limit of a server's statements.
+  await answerSearchBy(app.db, "raise exception 'canceling statement' using errcode = '57014';");
   await sql`insert into teams (id, name, status) values (gen_random_uuid(), 'One', 'active')`.execute(app.db);
   const admin = await app.as("admin");
   const files = ["csv", "xlsx"].map((format) => `/teams/export?q=one&format=${format}`);

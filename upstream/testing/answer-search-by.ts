@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Database } from "@/upstream/database/connect";
+
+/**
+ * Lets PL/pgSQL answer whether a team is what is searched for, whatever that is: its searched text becomes one of a type that
+ * is compared by these lines.
+ */
+export async function answerSearchBy(db: Database, lines: string): Promise<void> {
+  await sql`create type sought as enum ('any')`.execute(db);
+  await sql`
+    create function is_sought(sought, text) returns boolean language plpgsql as ${sql.lit(`begin ${lines} end`)}
+  `.execute(db);
+  await sql`create operator ~~ (leftarg = sought, rightarg = text, function = is_sought)`.execute(db);
+  await sql`alter table teams drop column search_text`.execute(db);
+  await sql`alter table teams add column search_text sought default 'any'`.execute(db);
+}
