@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { holdScript } from "./hold-script";
 import { ownWord } from "./record-kinds";
 import { cell, choosePaused, entry, makeTeams } from "./team-table";
 import { expect, test } from "./test";
@@ -120,18 +121,12 @@ test("keys that come before a cell's editor has come lead nowhere", async ({ ope
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");
-  const { promise: isPressed, resolve } = Promise.withResolvers<void>();
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    if (script.includes("Not saved yet.")) await isPressed;
-    await route.fulfill({ response, body: script });
-  });
+  const letGo = await holdScript(page, "Not saved yet.");
   await page.goto(`/teams?q=${word}`);
   await cell(page, `A ${word}`, "status").dblclick();
   await page.keyboard.press("Enter");
   await page.keyboard.press("p");
-  resolve();
+  letGo();
   await expect(statusEditor(page, `A ${word}`)).toBeVisible();
   await expect(page).toHaveURL(/\/teams\?/);
 });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chip } from "./filtered-list";
+import { holdScript } from "./hold-script";
 import { KIND_JOURNEYS, ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
@@ -176,14 +177,7 @@ test("a part of the page that comes late takes over what the server said, whatev
   openAs,
 }) => {
   const page = await openAs("admin");
-  let letGo = () => {};
-  const isLearnt = new Promise<void>((resolve) => (letGo = resolve));
-  await page.route("**/_next/static/chunks/*.js", async (route) => {
-    const response = await route.fetch();
-    const script = await response.text();
-    if (script.includes("Take one out")) await isLearnt;
-    await route.fulfill({ response, body: script });
-  });
+  const letGo = await holdScript(page, "Take one out");
   await page.goto("/freelancers?q=zzqxv&stateId=abc");
   await expect(chip(page, "State is abc (unknown)")).toBeVisible();
   letGo();

@@ -1,7 +1,6 @@
 import type { BulkDeed, BulkPreview } from "@/lib/contract/bulk";
+import { formatList } from "@/lib/format/format-list";
 import type { Definition } from "@/lib/records/definition";
-
-const LIST = new Intl.ListFormat("en-GB");
 
 type UnitsNoteProps = { definition: Definition; deed: BulkDeed; preview: BulkPreview };
 
@@ -19,6 +18,6 @@ export function unitsNote({ fields }: Definition, deed: BulkDeed, units: BulkPre
   const currencies = units[field.currency] ?? [];
   const spans = (field.per && units[field.per]) || [];
   if (currencies.length < 2 && spans.length < 2) return null;
-  const per = spans.length > 0 ? `, ${LIST.format(spans.map((span) => `per ${span}`))}` : "";
-  return `These amounts are in ${LIST.format(currencies)}${per}. Only the number changes.`;
+  const per = spans.length > 0 ? `, ${formatList(spans.map((span) => `per ${span}`))}` : "";
+  return `These amounts are in ${formatList(currencies)}${per}. Only the number changes.`;
 }

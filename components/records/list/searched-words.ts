@@ -1,8 +1,7 @@
+import { formatList } from "@/lib/format/format-list";
 import type { Definition } from "@/lib/records/definition";
 
 const HINT_MAX = 24;
-
-const LIST = new Intl.ListFormat("en-GB");
 
 /** What a list's search box looks into, in words: a record's name and code before its other fields. */
 export function searchedWords({ name, fields, list }: Definition): string[] {
@@ -12,7 +11,7 @@ export function searchedWords({ name, fields, list }: Definition): string[] {
 
 /** Where a search finds what it finds, such as `The search looks in name, code and email.` */
 export function searchSentence(words: readonly string[]): string {
-  return `The search looks in ${LIST.format(words)}.`;
+  return `The search looks in ${formatList(words)}.`;
 }
 
 /** As many of the words as fit into the box on a phone, such as `Name, code, email…`. */

@@ -1,0 +1,13 @@
+import type { Page } from "@playwright/test";
+
+/** Keeps the script that holds these words back until the answer is called. */
+export async function holdScript(page: Page, words: string): Promise<() => void> {
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route("**/_next/static/chunks/*.js", async (route) => {
+    const response = await route.fetch();
+    const script = await response.text();
+    if (script.includes(words)) await held;
+    await route.fulfill({ response, body: script });
+  });
+  return resolve;
+}
