@@ -1,4 +1,5 @@
 import { addFilter, chip, expectPeople, makePeople, openList } from "./filtered-list";
+import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 test("a table that is sorted by a column it doesn't show says so, and leads back", async ({ openAs }) => {
@@ -46,4 +47,17 @@ test("a box that is left before its search begins keeps the step of a filter tha
   await expect(page.getByText("Nothing matches")).toBeVisible();
   await page.goBack();
   await expect(chip(page, "Headline contains “bridge”")).toBeVisible();
+});
+
+test("a search that finds nothing offers the company that was meant", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const word = ownWord();
+  const company = await bff.create("companies", { name: `Halden ${word}` });
+  await bff.create("projects", { title: "Their project", companyId: company.id });
+  const page = await openAs("admin");
+  await page.goto(`/projects?q=${word}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: `Company is Halden ${word}` }).click();
+  await expect(page.getByRole("link", { name: "Their project" })).toBeVisible();
+  await expect(chip(page, `Company is Halden ${word}`)).toBeVisible();
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
 });

@@ -1,8 +1,9 @@
 import { can } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
-import type { Dashboard } from "@/lib/contract/dashboard";
+import { SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format/format-amount";
-import { availableOn } from "@/lib/records/available-on";
+import { AVAILABLE_NOW } from "@/lib/records/available-now";
+import { inDays } from "@/lib/records/moving-day";
 import { FigureTile } from "./figure-tile";
 import { listHref, queryHref } from "./list-href";
 
@@ -28,12 +29,12 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
         <FigureTile
           label="Projects ending soon"
           count={endingSoon.count}
-          note="within 30 days"
+          note={`within ${SOON_DAYS} days`}
           href={
             opensProjects
               ? listHref("projects", {
                   status: ["open", "in_progress", "on_hold"],
-                  endDate: { from: endingSoon.from, to: endingSoon.to },
+                  endDate: { from: inDays(0), to: inDays(SOON_DAYS) },
                 })
               : null
           }
@@ -44,7 +45,7 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
           label="Freelancers available"
           count={available.now}
           note={availableNote(available)}
-          href={opensFreelancers ? queryHref("freelancers", availableOn(available.day)) : null}
+          href={opensFreelancers ? queryHref("freelancers", AVAILABLE_NOW) : null}
         />
       ) : null}
     </div>

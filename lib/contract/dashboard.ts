@@ -2,6 +2,9 @@ import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 
 const kindSchema = z.enum(KINDS);
+/** How many days ahead the projects' end is told of. */
+export const SOON_DAYS = 30;
+
 const counts = z.record(z.string(), z.int());
 
 /**
@@ -14,14 +17,14 @@ export const dashboardSchema = z.object({
   /** One entry per kind in scope, teams only for those who see teams; a status without a record may be missing. */
   kinds: z.array(z.object({ kind: kindSchema, total: z.int(), byStatus: counts })),
   /**
-   * Active freelancers who are available, some of them partly, on this day (`YYYY-MM-DD`), and those who will be from a
-   * later one; null where freelancers are out of scope.
+   * Active freelancers who are available today, some of them partly, and those who will be from a later day; null where
+   * freelancers are out of scope.
    */
-  available: z.object({ day: z.string(), now: z.int(), partly: z.int(), later: z.int() }).nullable(),
+  available: z.object({ now: z.int(), partly: z.int(), later: z.int() }).nullable(),
   /** Openings of the positions of projects that are open or in progress, less those filled. */
   openPositions: z.object({ positions: z.int(), projects: z.int() }).nullable(),
-  /** Projects open, in progress or on hold whose end lies in these 30 days, both ends included (`YYYY-MM-DD`). */
-  endingSoon: z.object({ from: z.string(), to: z.string(), count: z.int() }).nullable(),
+  /** Projects open, in progress or on hold that end today or within `SOON_DAYS`. */
+  endingSoon: z.object({ count: z.int() }).nullable(),
   /** The newest ten change sets in scope; for data entry (de, deh) their own only. */
   recent: z.array(
     z.object({

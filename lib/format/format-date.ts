@@ -17,11 +17,6 @@ export function formatDay(day: string): string {
   return Number.isNaN(date.getTime()) ? day : dayOf(date, "UTC");
 }
 
-/** The calendar day in UTC of a moment in milliseconds, as `YYYY-MM-DD`. */
-export function todayAt(now: number): string {
-  return new Date(now).toISOString().slice(0, 10);
-}
-
 /** A calendar day that lies ahead: `3 Dec`, with its year from a year on. */
 export function formatComingDay(day: string, today: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -4,6 +4,7 @@ import type { Field } from "./definition";
 import { operatorsOf, type Filter } from "./filter";
 import { isUuid } from "./is-uuid";
 import { isKind } from "./kinds";
+import { isMovingDay } from "./moving-day";
 import { CURRENCIES } from "./options";
 import { cutAtCommas, quote, unquote } from "./quoted";
 
@@ -40,7 +41,7 @@ export function writeFilter(filter: Filter, isWord = false): string {
       return filter.values.length > 0 ? prefix + filter.values.map(among(ODD_VALUE)).join(",") : "";
     }
     case "range":
-      return filter.from || filter.to ? `${filter.from ?? ""}..${filter.to ?? ""}` : "";
+      return writeRange(filter);
     case "contains":
       return filter.text === "" ? "" : among(ODD_TEXT)(filter.text);
     case "empty":
@@ -77,15 +78,22 @@ function readText(given: string): Filter | string {
 }
 
 function readRange(field: Field, text: string): Filter | string {
+  const isDay = field.type === "date";
+  if (isDay && isMovingDay(text)) return { type: "range", from: text, to: text };
   const parts = text.split("..");
   const [from = "", to = ""] = parts;
   const isFine = (end: string) =>
-    end === "" || (field.type === "date" ? isDate(end) : /^\d{1,12}(\.\d{1,2})?$/.test(end));
+    end === "" || (isDay ? isMovingDay(end) || isDate(end) : /^\d{1,12}(\.\d{1,2})?$/.test(end));
   if (parts.length !== 2 || !isFine(from) || !isFine(to) || (from === "" && to === "")) {
-    const example = field.type === "date" ? "2026-01-01..2026-01-31" : "10..20";
+    const example = isDay ? "2026-01-01..2026-01-31, -6d..today or this-month" : "10..20";
     return `Use a range such as ${example}; one end may be left out`;
   }
   return { type: "range", from: from || null, to: to || null };
+}
+
+function writeRange({ from, to }: Extract<Filter, { type: "range" }>): string {
+  if (from && from === to && isMovingDay(from)) return from;
+  return from || to ? `${from ?? ""}..${to ?? ""}` : "";
 }
 
 function isDate(value: string): boolean {

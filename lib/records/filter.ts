@@ -5,7 +5,7 @@ export type Filter =
   | { type: "any"; values: string[] }
   | { type: "none"; values: string[] }
   | { type: "all"; values: string[] }
-  /** Either end may be open; both belong to it. */
+  /** Either end may be open; both belong to it. A day may be one that moves, such as `today`. */
   | { type: "range"; from: string | null; to: string | null }
   | { type: "contains"; text: string }
   | { type: "empty"; isEmpty: boolean };

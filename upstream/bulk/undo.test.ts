@@ -103,6 +103,21 @@ describe("undoing", () => {
     expect(after).toMatchObject({ positions: before.positions, budget: "10.00", priority: "low", version: 4 });
   });
 
+  test("of tags takes out what was added, and leaves what others added since", async () => {
+    const [mine, theirs] = [unique("mine"), unique("theirs")];
+    const { id } = await make("teams", { tags: ["core"] });
+    const run = (await bulk("teams", idsOf({ id }), { type: "addTag", field: "tags", tag: mine })).data(runSchema);
+    const body = { tags: [theirs, mine, "core"] };
+    await admin("PATCH", `/teams/${id}`, { body, headers: { "if-match": '"2"' } });
+    const back = (await undo(run.id)).data(runSchema);
+    expect(back).toMatchObject({ changed: 1, failed: 0 });
+    expect((await get("teams", id)).tags).toEqual([theirs, "core"]);
+    const again = (await undo(back.id)).data(runSchema);
+    expect((await get("teams", id)).tags).toEqual(body.tags);
+    await admin("PATCH", `/teams/${id}`, { body: { tags: [] }, headers: { "if-match": '"5"' } });
+    expect((await look(again.id)).data(previewSchema)).toMatchObject({ changing: 0, unchanged: 1, failing: 0 });
+  });
+
   test("a deletion tells whose place was taken meanwhile, and restores the rest", async () => {
     const [taken, free] = [await make("freelancers"), await make("freelancers")];
     const gone = (await bulk("freelancers", idsOf(taken, free), { type: "delete" })).data(runSchema);

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { isDeepStrictEqual } from "node:util";
 import { amountsOf, unitsOf, type Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
+import { mergeTags } from "@/lib/records/merge-tags";
 import type { RecordRow } from "@/lib/records/record";
 import { wholeValues } from "@/lib/records/whole-values";
 import type { Database } from "@/upstream/database/connect";
@@ -17,7 +18,8 @@ export type ChangedSince = { record: RecordRow; field: string; since: string };
 
 /**
  * The patch that takes a record back to before a change set, and the fields that stay. An amount is one value with its
- * currency and unit: its number doesn't go back beside another currency, nor a currency beside another number.
+ * currency and unit: its number doesn't go back beside another currency, nor a currency beside another number. Of tags
+ * that somebody has changed since, those that the set added go and those it took out come back; theirs stay.
  */
 export function wayBack(
   definition: Definition,
@@ -31,11 +33,14 @@ export function wayBack(
   const isBack = ({ field, before }: FieldChange) => isDeepStrictEqual(emptyAsNull(record[field]), before);
   const given = { ...left.get(record.id), ...Object.fromEntries(own.map(({ field, after }) => [field, after])) };
   const isAsLeft = (name: string) => !(name in given) || isDeepStrictEqual(emptyAsNull(record[name]), given[name]);
-  for (const { field, before } of own) {
+  for (const { field, before, after } of own) {
     const whole = [field, ...goesBackWith(definition, field, names)];
     if (own.filter((change) => whole.includes(change.field)).every(isBack)) continue;
     const since = whole.find((name) => !isAsLeft(name));
-    if (since) changedSince.push({ record, field, since });
+    if (since && definition.fields[field]?.type === "tags") {
+      const tags = mergeTags(after, before, record[field]);
+      if (!isDeepStrictEqual(tags, record[field])) patch[field] = tags;
+    } else if (since) changedSince.push({ record, field, since });
     else patch[field] = before ?? (Array.isArray(record[field]) ? [] : null);
   }
   return { write: { before: record, patch }, changedSince: byAmount(definition, changedSince) };

@@ -1,10 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dashboardSchema } from "@/lib/contract/dashboard";
-import { availableOn } from "@/lib/records/available-on";
+import { AVAILABLE_NOW } from "@/lib/records/available-now";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list-query";
+import { dayOn, inDays, todayAt } from "@/lib/records/moving-day";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { makeVaried } from "@/upstream/testing/varied-records";
@@ -40,13 +41,14 @@ test.each(["admin", "center", "dataentry"] as const)(
     const caller = await app.as(account);
     const availableTo = async () => (await caller("GET", "/dashboard")).data(dashboardSchema).available;
     const before = await availableTo();
-    const day = before?.day ?? "";
+    const today = todayAt(Date.now());
+    const day = (days: number) => dayOn(today, inDays(days), "from");
     for (const [availability, availableFrom, status] of [
       ["available", null, "active"],
-      ["available", dayAfter(day, -1), "active"],
-      ["partial", day, "active"],
-      ["available", dayAfter(day, 1), "active"],
-      ["partial", dayAfter(day, 40), "active"],
+      ["available", day(-1), "active"],
+      ["partial", today, "active"],
+      ["available", day(1), "active"],
+      ["partial", day(40), "active"],
       ["available", null, "screening"],
       ["on_notice", null, "active"],
     ]) {
@@ -55,13 +57,13 @@ test.each(["admin", "center", "dataentry"] as const)(
     }
     const after = await availableTo();
     // Past midnight (UTC) the days made above would be others.
-    expect(after?.day).toBe(day);
+    expect(todayAt(Date.now())).toBe(today);
     expect(after).toMatchObject({
       now: (before?.now ?? 0) + 3,
       partly: (before?.partly ?? 0) + 1,
       later: (before?.later ?? 0) + 2,
     });
-    const query = writeListQuery(definitionOf("freelancers"), availableOn(day));
+    const query = writeListQuery(definitionOf("freelancers"), AVAILABLE_NOW);
     expect((await caller("GET", `/freelancers?${query}`)).page().totalElements).toBe(after?.now);
   },
 );
@@ -92,9 +94,3 @@ test("the openings left are those that the pages of running projects tell", asyn
   expect(left).toBe(4 + 2 + 0);
   expect(after).toEqual({ positions: (before?.positions ?? 0) + left, projects: (before?.projects ?? 0) + 2 });
 });
-
-function dayAfter(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}

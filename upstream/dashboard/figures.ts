@@ -53,7 +53,7 @@ export async function countAvailable(db: Database, outlook: Outlook, day: string
         and ${inOutlook(outlook, "freelancers", "record")}
     ) as available
   `.execute(db);
-  return { day, ...(rows[0] ?? { now: 0, partly: 0, later: 0 }) };
+  return rows[0] ?? { now: 0, partly: 0, later: 0 };
 }
 
 /** Openings left in projects that are open or in progress, and how many projects have any. */
@@ -88,7 +88,7 @@ export async function countEndings(
     where record.deleted_at is null and status in ${UNDELIVERED}
       and end_date between ${from}::date and ${to}::date and ${inOutlook(outlook, "projects", "record")}
   `.execute(db);
-  return { from, to, count: rows[0]?.count ?? 0 };
+  return { count: rows[0]?.count ?? 0 };
 }
 
 /** What the outlook's center or company is called. */

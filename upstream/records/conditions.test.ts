@@ -89,6 +89,7 @@ test.each([
   `where=${Array.from({ length: 20 }, (_, i) => `skills:"\\\\${i}' or 1=1"`).join(" or ")}`,
   `skills=all:{,"},{\\"`,
   "createdAt=0001-01-01..9999-12-31",
+  "availableFrom=-9999d..9999d&createdAt=next-month",
   "payRate=0..999999999999.99&hoursPerWeek=999999999999..",
   "where=tags:not:{} or tags:{}",
 ])("%s is answered like any other", async (search) => {
@@ -136,12 +137,14 @@ function filtersOf(operator: Operator, values: readonly string[]): Filter[] {
   }
 }
 
+const MOVING_DAYS = ["today", "30d", "-90d", "this-month", "last-month"];
+
 /** Values that records have, as a filter would name them. */
 function valuesIn(kind: Kind): ValuesOf {
   return (name) => {
     const field = filterable(definitionOf(kind)).get(name);
     const held = (all.get(kind) ?? []).flatMap((record) => record[name] ?? []).map(String);
-    const values = field?.type === "date" ? held.map((value) => value.slice(0, 10)) : held;
+    const values = field?.type === "date" ? [...held.map((value) => value.slice(0, 10)), ...MOVING_DAYS] : held;
     const short = values.map((value) => value.slice(0, 40).trim());
     return [...new Set(field?.type === "text" || field?.type === "multiline" ? [...short, ...ODD_TEXTS] : values)];
   };

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Field } from "@/lib/records/definition";
 import { MOMENTS, type Filter } from "@/lib/records/filter";
+import { dayOn, todayAt } from "@/lib/records/moving-day";
 import { literal } from "./literal";
 import { spelledOut } from "./planned-once";
 
@@ -22,7 +23,10 @@ export function fits(field: Field, filter: Filter, { name, value }: Column): Raw
     case "empty":
       return filter.isEmpty ? isEmpty(field, value) : sql`not ${isEmpty(field, value)}`;
     case "range":
-      return MOMENTS.some((moment) => moment === name) ? inDays(filter, value) : inRange(field, filter, value);
+      if (field.type !== "date") return inRange("numeric", filter, value);
+      return MOMENTS.some((moment) => moment === name)
+        ? inDays(fixed(filter), value)
+        : inRange("date", fixed(filter), value);
   }
 }
 
@@ -39,11 +43,16 @@ function isEmpty({ type }: Field, value: RawBuilder<unknown>): RawBuilder<boolea
 
 type Range = Extract<Filter, { type: "range" }>;
 
-function inRange(field: Field, { from, to }: Range, value: RawBuilder<unknown>): RawBuilder<boolean> {
-  const type = field.type === "date" ? sql`date` : sql`numeric`;
+/** The days that a range stands for today. */
+function fixed({ from, to }: Range): Range {
+  const today = todayAt(Date.now());
+  return { type: "range", from: from && dayOn(today, from, "from"), to: to && dayOn(today, to, "to") };
+}
+
+function inRange(type: "date" | "numeric", { from, to }: Range, value: RawBuilder<unknown>): RawBuilder<boolean> {
   return between(
-    from === null ? null : sql`${value} >= ${from}::${type}`,
-    to === null ? null : sql`${value} <= ${to}::${type}`,
+    from === null ? null : sql`${value} >= ${from}::${sql.raw(type)}`,
+    to === null ? null : sql`${value} <= ${to}::${sql.raw(type)}`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Definition } from "@/lib/records/definition";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/filter";
 import type { ListQuery } from "@/lib/records/list-query";
+import { dayOn, todayAt } from "@/lib/records/moving-day";
 import type { RecordRow } from "@/lib/records/record";
 import { isGroup, type Condition } from "@/lib/records/where";
 
@@ -35,10 +36,12 @@ function fitsValue(definition: Definition, name: string, filter: Filter, value: 
       const isMoment = MOMENTS.some((moment) => moment === name);
       const comparable = (given: unknown) =>
         isDay ? String(given).slice(0, isMoment ? 10 : undefined) : Number(given);
+      const today = todayAt(Date.now());
+      const from = filter.from && dayOn(today, filter.from, "from");
+      const to = filter.to && dayOn(today, filter.to, "to");
       return held.some(
         (one) =>
-          (filter.from === null || comparable(one) >= comparable(filter.from)) &&
-          (filter.to === null || comparable(one) <= comparable(filter.to)),
+          (from === null || comparable(one) >= comparable(from)) && (to === null || comparable(one) <= comparable(to)),
       );
     }
   }

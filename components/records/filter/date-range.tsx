@@ -1,21 +1,22 @@
 "use client";
 
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { MOMENTS } from "@/lib/records/filter";
+import { dayOn, isMovingDay, todayAt } from "@/lib/records/moving-day";
 import { cn } from "@/lib/utils";
-import { quickRanges, todayOf } from "./quick-ranges";
+import { useMinute } from "../value/use-minute";
+import { quickRanges } from "./quick-ranges";
 import type { ValueProps } from "./value-props";
 
-/** Two days, either of which may be left open, and ranges that are asked for often. */
+/** Two days, either of which may be left open, and ranges that are asked for often and move with the calendar. */
 export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
   const id = useId();
-  const [today] = useState(() => todayOf(new Date()));
-  const ranges = quickRanges(
-    today,
-    MOMENTS.some((moment) => moment === name),
-  );
+  const today = todayAt(useMinute());
+  const days = { from: dayOn(today, draft.from, "from"), to: dayOn(today, draft.to, "to") };
+  const isMoving = isMovingDay(draft.from) || isMovingDay(draft.to);
+  const ranges = quickRanges(MOMENTS.some((moment) => moment === name));
   return (
     <div className="grid grid-cols-2 gap-2">
       {(["from", "to"] as const).map((end) => (
@@ -28,9 +29,11 @@ export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
             type="date"
             min="1900-01-01"
             max="2199-12-31"
-            value={draft[end]}
+            value={days[end]}
+            aria-describedby={isMoving ? `${id}-moving` : undefined}
             className="px-2"
-            onChange={(event) => onDraft({ [end]: event.target.value })}
+            // Who sets one day by hand means the other as it stands there, too.
+            onChange={(event) => onDraft({ ...days, [end]: event.target.value })}
           />
         </div>
       ))}
@@ -53,6 +56,11 @@ export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
           );
         })}
       </div>
+      {isMoving ? (
+        <p id={`${id}-moving`} className="col-span-2 text-xs text-muted-foreground">
+          Moves on with the calendar, in saved views and links too.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -24,6 +24,14 @@ const told: [Field, Filter, string][] = [
   [date, { type: "range", from: "2026-01-01", to: null }, "End is from 1 Jan 2026"],
   [date, { type: "range", from: null, to: "2026-01-31" }, "End is up to 31 Jan 2026"],
   [date, { type: "range", from: "2026-01-31", to: "2026-01-31" }, "End is 31 Jan 2026"],
+  [date, { type: "range", from: "today", to: "today" }, "End is today"],
+  [date, { type: "range", from: null, to: "today" }, "End is up to today"],
+  [date, { type: "range", from: "-7d", to: null }, "End is from 7 days ago"],
+  [date, { type: "range", from: "-6d", to: "today" }, "End is in the last 7 days"],
+  [date, { type: "range", from: "today", to: "90d" }, "End is in the next 90 days"],
+  [date, { type: "range", from: "2026-01-01", to: "1d" }, "End is 1 Jan 2026 – tomorrow"],
+  [date, { type: "range", from: "last-month", to: "last-month" }, "End is last month"],
+  [date, { type: "range", from: "last-month", to: "this-month" }, "End is last month – this month"],
   [money, { type: "range", from: "1000", to: "2000" }, "Budget is 1000 – 2000"],
 ];
 

@@ -1,7 +1,9 @@
 import { formatDay } from "@/lib/format/format-date";
 import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
+import { daysAhead } from "@/lib/records/moving-day";
 import { verbOf } from "./operators";
+import { quickRanges } from "./quick-ranges";
 
 /** A filter in words, such as `Status is Active`. Names behind references are the caller's to look up. */
 export function describeFilter(field: Field, filter: Filter): string {
@@ -25,10 +27,25 @@ export function describeAsked(field: Field, filter: Filter): string {
 }
 
 function describeRange(field: Field, { from, to }: Extract<Filter, { type: "range" }>): string {
-  const word = (end: string) => (field.type === "date" ? formatDay(end) : end);
+  const word = field.type === "date" ? wordsOfDay : (end: string) => end;
   if (from === null) return `up to ${word(to ?? "")}`;
   if (to === null) return `from ${word(from)}`;
-  return from === to ? word(from) : `${word(from)} – ${word(to)}`;
+  if (from === to) return word(from);
+  const quick = [...quickRanges(true), ...quickRanges(false)].find((range) => range.from === from && range.to === to);
+  return quick ? `in the ${inSentence(quick.label)}` : `${word(from)} – ${word(to)}`;
+}
+
+/** A day within a sentence: `1 Jan 2026`, `today`, `in 30 days`, `last month`. */
+function wordsOfDay(day: string): string {
+  const days = daysAhead(day);
+  if (days !== null) return NEAR_DAYS.format(days, "day");
+  return day.endsWith("-month") ? day.replace("-", " ") : formatDay(day);
+}
+
+const NEAR_DAYS = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
 function labelOf(field: Field, value: string): string {

@@ -15,6 +15,8 @@ const filters: [Field, Filter][] = [
   [headline, { type: "contains", text: "is:empty" }],
   [headline, { type: "empty", isEmpty: false }],
   [date, { type: "range", from: null, to: "2026-01-31" }],
+  [date, { type: "range", from: "-6d", to: "today" }],
+  [date, { type: "range", from: "this-month", to: "this-month" }],
   [rate, { type: "range", from: "10", to: "20" }],
 ];
 
@@ -30,6 +32,7 @@ test.each([
   [rate, { from: "ten", to: "" }, /numbers/],
   [rate, { from: "100", to: "20" }, /below/],
   [date, { from: "2026-02-01", to: "2026-01-01" }, /below/],
+  [date, { from: "30d", to: "today" }, /below/],
   [date, { from: "20260-02-01", to: "" }, /dates/],
 ])("a range of %o over %o is refused in words", (field, ends, words) => {
   expect(filterOf(field, { ...draftOf(field, undefined), ...ends })).toMatch(words);

@@ -1,6 +1,7 @@
 import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { readFilter, writeFilter } from "@/lib/records/filter-text";
+import { dayOn, todayAt } from "@/lib/records/moving-day";
 import { askedOf, operatorChoices, type Asked } from "./operators";
 
 /** A filter being put together; what was given for one question stays while another one is looked at. */
@@ -48,5 +49,7 @@ function givenBy({ asked, values, text, from, to }: FilterDraft): Filter {
 
 function isUpsideDown(field: Field, { from, to }: FilterDraft): boolean {
   if (from.trim() === "" || to.trim() === "") return false;
-  return field.type === "date" ? to < from : Number(to) < Number(from);
+  if (field.type !== "date") return Number(to) < Number(from);
+  const today = todayAt(Date.now());
+  return dayOn(today, to, "to") < dayOn(today, from, "from");
 }

@@ -1,17 +1,16 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
-import { Button } from "@/components/ui/button";
 import { formatTally } from "@/lib/format/format-amount";
 import { tagsOptions } from "@/lib/query/tag-queries";
 import type { Definition } from "@/lib/records/definition";
 import { isSameTag } from "@/lib/records/same-tag";
 import type { ListState } from "../list/use-list-state";
-import { describeFilter } from "./describe-filter";
+import { MeantFilter } from "./meant-filter";
 
 const OFFERED_MAX = 3;
 
-/** Of a search that finds nothing: the tags it may have meant, each a filter that takes the place of the search. */
+/** Of a search that finds nothing: the tags it may have meant. */
 export function MeantTags({ definition, state }: { definition: Definition; state: ListState }) {
   const { q, filters } = state.query;
   const fields = Object.entries(definition.fields).filter(([name, { type }]) => type === "tags" && !filters[name]);
@@ -24,18 +23,16 @@ export function MeantTags({ definition, state }: { definition: Definition; state
     return answer?.data && !answer.isPlaceholderData ? answer.data.map((tag) => ({ name, field, tag })) : [];
   });
   const same = begun.filter(({ tag }) => isSameTag(tag.value, q));
-  return (same.length > 0 ? same : begun).slice(0, OFFERED_MAX).map(({ name, field, tag }) => {
-    const filter = { type: "any" as const, values: [tag.value] };
-    return (
-      <Button
+  return (same.length > 0 ? same : begun)
+    .slice(0, OFFERED_MAX)
+    .map(({ name, field, tag }) => (
+      <MeantFilter
         key={`${name} ${tag.value}`}
-        className="max-w-full"
-        onClick={() => state.setConditions({ q: "", filters: { ...filters, [name]: filter } })}
-      >
-        <span className="truncate">
-          {describeFilter(field, filter)} ({formatTally(tag)})
-        </span>
-      </Button>
-    );
-  });
+        state={state}
+        name={name}
+        field={field}
+        value={tag.value}
+        tally={formatTally(tag)}
+      />
+    ));
 }

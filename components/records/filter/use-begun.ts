@@ -1,9 +1,7 @@
 "use client";
 
-import { todayAt } from "@/lib/format/format-date";
-import { isBegunOnly, withBegun, withoutBegun } from "@/lib/records/begun-by";
+import { isBegunOnly, withBegun, withoutBegun } from "@/lib/records/has-begun";
 import type { Where } from "@/lib/records/where";
-import { useMinute } from "../value/use-minute";
 import type { ChoiceFilterProps } from "./choice-filter-props";
 import { useNarrowing } from "./list-scope";
 
@@ -17,9 +15,8 @@ type Begun = {
 /** Of a choice that may hold from a later day only; null for others. */
 export function useBegun(field: ChoiceFilterProps["field"]): Begun | null {
   const { where } = useNarrowing();
-  const today = todayAt(useMinute());
   const from = field.options.find((option) => option.from)?.from;
   if (!from) return null;
-  const isOn = isBegunOnly(where, from, today);
-  return { isOn, toggled: isOn ? withoutBegun(where, from) : (withBegun(where, from, today) ?? undefined) };
+  const isOn = isBegunOnly(where, from);
+  return { isOn, toggled: isOn ? withoutBegun(where, from) : (withBegun(where, from) ?? undefined) };
 }

@@ -6,6 +6,7 @@ import type { Field, ScalarField } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { CURRENCIES } from "@/lib/records/options";
 import type { ListedRow } from "@/lib/records/record";
+import { textsOf } from "@/lib/records/texts-of";
 import { AmountInput } from "./amount-input";
 import { ChoiceInput } from "./choice-input";
 import type { Bound, ControlProps } from "./control-props";
@@ -65,7 +66,7 @@ export function FieldInput({ kind, isAlone, field, fields, record, bound, contro
     case "tags":
       return (
         <TagsInput
-          value={listOf(bound.value)}
+          value={textsOf(bound.value)}
           onChange={bound.onChange}
           onBlur={bound.onBlur}
           control={control}
@@ -78,8 +79,4 @@ export function FieldInput({ kind, isAlone, field, fields, record, bound, contro
     case "reference":
       return <ReferenceInput field={field} fields={fields} record={record} bound={bound} control={control} />;
   }
-}
-
-function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }

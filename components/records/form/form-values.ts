@@ -1,6 +1,7 @@
 import { isSame } from "@/lib/is-same";
 import type { Definition, Field } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-schema";
+import { textsOf } from "@/lib/records/texts-of";
 import { readRows, type Row } from "../read-rows";
 
 /** What a form holds: text for every single value, so that nothing half-typed is lost; lists of text; rows. */
@@ -49,12 +50,8 @@ function toForm(field: Field, value: unknown): unknown {
       ...mapFields(field.fields, (inner, name) => toForm(inner, row[name])),
     }));
   }
-  if (field.type === "tags" || field.type === "links") return readTags(value);
+  if (field.type === "tags" || field.type === "links") return textsOf(value);
   return value === null || value === undefined ? "" : String(value);
-}
-
-export function readTags(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function fromForm(field: Field, value: unknown): unknown {

@@ -4,6 +4,7 @@ import { Plus, X } from "lucide-react";
 import { useController, useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
+import { textsOf } from "@/lib/records/texts-of";
 import { errorList } from "./error-list";
 import type { ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";
@@ -15,7 +16,7 @@ export function LinksInput({ path, label, max, control }: LinksInputProps) {
   const { field } = useController<FormValues>({ name: path });
   const { errors } = useFormState({ name: path });
   const wrong = errorList(errors);
-  const links = Array.isArray(field.value) ? field.value.map(String) : [];
+  const links = textsOf(field.value);
   const replace = (at: number, address: string) => field.onChange(links.map((link, i) => (i === at ? address : link)));
   return (
     <div className="grid gap-1.5">

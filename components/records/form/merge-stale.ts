@@ -1,9 +1,9 @@
 import { isSame } from "@/lib/is-same";
 import { unitsOf, type Definition, type Field } from "@/lib/records/definition";
+import { mergeTags } from "@/lib/records/merge-tags";
 import { wholeValues } from "@/lib/records/whole-values";
 import type { Row } from "../read-rows";
-import { formValues, readTags, type FormValues } from "./form-values";
-import { mergeTags } from "./merge-tags";
+import { formValues, type FormValues } from "./form-values";
 
 /** Fields of which one alone says nothing, an amount's before those of its units; most often one. */
 export type Conflict = { fields: readonly string[]; mine: FormValues; theirs: FormValues };
@@ -31,7 +31,7 @@ export function mergeStale(definition: Definition, base: Row, mine: FormValues, 
     if (!differ(before, now) || !differ(mine, now)) continue;
     const tags = fields.find((field) => definition.fields[field]?.type === "tags");
     if (tags) {
-      merge.values[tags] = mergeTags(readTags(before[tags]), readTags(mine[tags]), readTags(now[tags]));
+      merge.values[tags] = mergeTags(before[tags], mine[tags], now[tags]);
       merge.taken.push(tags);
       continue;
     }

@@ -1,8 +1,8 @@
 import { isSame } from "@/lib/is-same";
 import { unitsOf, type Definition } from "@/lib/records/definition";
+import { mergeTags } from "@/lib/records/merge-tags";
 import type { ListedRow } from "@/lib/records/record";
-import { changedFields, readTags, recordValues, type FormValues } from "../form/form-values";
-import { mergeTags } from "../form/merge-tags";
+import { changedFields, recordValues, type FormValues } from "../form/form-values";
 import type { Row } from "../read-rows";
 
 /** The fields that are edited with a cell: its own and, for a status, the reasons that statuses ask for. */
@@ -32,7 +32,7 @@ export function rebasedChanges({ fields }: Definition, { base, changes, theirs }
     // A number is another in another currency.
     const isTheirsToo = [name, ...unitsOf(field)].some((own) => !isSame(base[own], theirs[own]));
     if (isTheirsToo && field?.type !== "tags") return null;
-    rebased[name] = isTheirsToo ? mergeTags(readTags(base[name]), readTags(mine), readTags(theirs[name])) : mine;
+    rebased[name] = isTheirsToo ? mergeTags(base[name], mine, theirs[name]) : mine;
   }
   return rebased;
 }

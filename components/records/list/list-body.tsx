@@ -27,7 +27,7 @@ import type { ListState } from "./use-list-state";
 import { usePageSteps, type PageSteps } from "./use-page-steps";
 
 const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
-const MeantTags = lazy(async () => ({ default: (await import("../filter/meant-tags")).MeantTags }));
+const MeantFilters = lazy(async () => ({ default: (await import("../filter/meant-filters")).MeantFilters }));
 const OtherSpellings = lazy(async () => ({ default: (await import("../filter/other-spellings")).OtherSpellings }));
 
 type ListBodyProps = {
@@ -76,7 +76,7 @@ function ListContent(props: ListBodyProps) {
         <ListNoMatch definition={definition} query={state.query} onClear={state.clear}>
           <Suspense fallback={null}>
             <NarrowedBy definition={definition} state={state} />
-            <MeantTags definition={definition} state={state} />
+            <MeantFilters definition={definition} state={state} />
             <OtherSpellings definition={definition} state={state} />
           </Suspense>
         </ListNoMatch>

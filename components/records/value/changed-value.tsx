@@ -1,6 +1,7 @@
 import type { Definition } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
 import { BeforeAfter } from "./before-after";
+import { ChangedTags } from "./changed-tags";
 import { describeValue } from "./describe-value";
 
 type ChangedValueProps = {
@@ -12,6 +13,7 @@ type ChangedValueProps = {
 /** What a field held and holds, each with the units of its time. */
 export function ChangedValue({ definition, change, verb }: ChangedValueProps) {
   const { field, before, after, names, units } = change;
+  if (definition.fields[field]?.type === "tags") return <ChangedTags before={before} after={after} />;
   return (
     <BeforeAfter
       before={describeValue(definition, field, before, names, units.before)}

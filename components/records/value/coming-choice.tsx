@@ -1,7 +1,8 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
-import { formatComingDay, todayAt } from "@/lib/format/format-date";
+import { formatComingDay } from "@/lib/format/format-date";
+import { todayAt } from "@/lib/records/moving-day";
 import type { Option } from "@/lib/records/definition";
 import { useMinute } from "./use-minute";
 

@@ -2,6 +2,7 @@ import type { Field } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { formatFigure } from "@/lib/format/format-amount";
 import { formatDay } from "@/lib/format/format-date";
+import { textsOf } from "@/lib/records/texts-of";
 import { ChoiceValue } from "./choice-value";
 import { LinkedName } from "./linked-name";
 import { MoneyValue } from "./money-value";
@@ -27,9 +28,9 @@ export function FieldValue({ field, value, path, record, compact = false, sought
     case "choice":
       return <ChoiceValue field={field} value={String(value)} record={record} />;
     case "tags":
-      return <TagsValue tags={soughtFirst(listOf(value), sought)} {...(compact ? { shown: 2 } : {})} />;
+      return <TagsValue tags={soughtFirst(textsOf(value), sought)} {...(compact ? { shown: 2 } : {})} />;
     case "links":
-      return listOf(value).map((address) => <WebLink key={address} address={address} />);
+      return textsOf(value).map((address) => <WebLink key={address} address={address} />);
     case "url":
       return <WebLink address={String(value)} />;
     case "email":
@@ -59,7 +60,7 @@ export function FieldValue({ field, value, path, record, compact = false, sought
     case "currency":
       return String(value);
     case "rows":
-      return formatFigure(listOf(value).length);
+      return formatFigure(textsOf(value).length);
   }
 }
 
@@ -74,10 +75,6 @@ export function Nothing() {
       <span className="sr-only">Not set</span>
     </span>
   );
-}
-
-function listOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function soughtFirst(tags: readonly string[], sought: readonly string[]): string[] {

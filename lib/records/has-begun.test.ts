@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { isBegunOnly, withBegun, withoutBegun } from "./begun-by";
+import { isBegunOnly, withBegun, withoutBegun } from "./has-begun";
 import { freelancer } from "./freelancer";
 import { readListQuery, writeListQuery } from "./list-query";
 import type { Where } from "./where";
 
 const FIELD = "availableFrom";
-const TODAY = "2026-11-22";
-const BEGUN = `(availableFrom:is:empty or availableFrom:..${TODAY})`;
+const BEGUN = "(availableFrom:is:empty or availableFrom:..today)";
 
 function whereOf(text: string): Where | null {
   const { query, errors } = readListQuery(freelancer, text === "" ? [] : [["where", text]]);
@@ -25,10 +24,10 @@ test.each([
   ],
 ])("what has begun is asked for besides %j, and no longer", (text, asked) => {
   const before = whereOf(text);
-  expect(isBegunOnly(before, FIELD, TODAY)).toBe(false);
-  expect(written(withBegun(before, FIELD, TODAY))).toBe(asked);
+  expect(isBegunOnly(before, FIELD)).toBe(false);
+  expect(written(withBegun(before, FIELD))).toBe(asked);
   const after = whereOf(asked);
-  expect(isBegunOnly(after, FIELD, TODAY)).toBe(true);
+  expect(isBegunOnly(after, FIELD)).toBe(true);
   expect(written(withoutBegun(after, FIELD))).toBe(text);
 });
 
@@ -42,17 +41,17 @@ test.each([
   "what has begun by the day that %j was kept on is not what has begun today, which takes its place",
   (text, asked) => {
     const where = whereOf(text);
-    expect(isBegunOnly(where, FIELD, TODAY)).toBe(false);
-    expect(written(withBegun(where, FIELD, TODAY))).toBe(asked);
+    expect(isBegunOnly(where, FIELD)).toBe(false);
+    expect(written(withBegun(where, FIELD))).toBe(asked);
   },
 );
 
 test("alternatives with groups among them can't be asked for together with it", () => {
   const where = whereOf("workMode:remote or (workMode:hybrid and skills:go)");
-  expect(withBegun(where, FIELD, TODAY)).toBeNull();
+  expect(withBegun(where, FIELD)).toBeNull();
 });
 
 test("other alternatives on the same day's field are something else", () => {
-  expect(isBegunOnly(whereOf("availableFrom:is:set or availableFrom:..2026-11-22"), FIELD, TODAY)).toBe(false);
-  expect(isBegunOnly(whereOf("availableFrom:is:empty or availableFrom:2026-11-22.."), FIELD, TODAY)).toBe(false);
+  expect(isBegunOnly(whereOf("availableFrom:is:set or availableFrom:..today"), FIELD)).toBe(false);
+  expect(isBegunOnly(whereOf("availableFrom:is:empty or availableFrom:today.."), FIELD)).toBe(false);
 });

@@ -1,25 +1,27 @@
 import { isGroup, type Group, type Where } from "./where";
 
-/** What holds of everything that has begun by a day: no beginning is told in this field, or it doesn't lie ahead. */
-export function begunBy(field: string, day: string): Group {
+const TODAY = "today";
+
+/** What holds of everything that has begun: no beginning is told in this field, or it doesn't lie ahead. */
+export function hasBegun(field: string): Group {
   return {
     join: "or",
     conditions: [
       { field, filter: { type: "empty", isEmpty: true } },
-      { field, filter: { type: "range", from: null, to: day } },
+      { field, filter: { type: "range", from: null, to: TODAY } },
     ],
   };
 }
 
-/** Whether only what has begun by this day is asked for; what was kept on another day leaves out whatever began since. */
-export function isBegunOnly(where: Where | null, field: string, day: string): boolean {
-  return conjuncts(where)?.some((part) => begunDay(part, field) === day) ?? false;
+/** Whether only what has begun is asked for; what had begun by another day leaves out whatever began since. */
+export function isBegunOnly(where: Where | null, field: string): boolean {
+  return conjuncts(where)?.some((part) => begunDay(part, field) === TODAY) ?? false;
 }
 
-/** Asks for what has begun by this day besides, and by no other; null where groups would have to stand in groups. */
-export function withBegun(where: Where | null, field: string, day: string): Where | null {
+/** Asks for what has begun besides, and by no other day; null where groups would have to stand in groups. */
+export function withBegun(where: Where | null, field: string): Where | null {
   const parts = conjuncts(where);
-  return parts && { join: "and", parts: [...partsBesides(parts, field), begunBy(field, day)] };
+  return parts && { join: "and", parts: [...partsBesides(parts, field), hasBegun(field)] };
 }
 
 /** Asks no longer for what has begun, by whatever day. */

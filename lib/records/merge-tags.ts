@@ -1,10 +1,15 @@
-import { isSameTag } from "@/lib/records/same-tag";
+import { isSameTag } from "./same-tag";
+import { textsOf } from "./texts-of";
 
 /**
  * The tags of a record that two people changed: theirs, with what I added and without what I took out. A tag that I spelled
  * anew is spelled so.
  */
-export function mergeTags(before: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
+export function mergeTags(before: unknown, mine: unknown, theirs: unknown): string[] {
+  return merge(textsOf(before), textsOf(mine), textsOf(theirs));
+}
+
+function merge(before: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const find = (tags: readonly string[], tag: string) => tags.find((other) => isSameTag(other, tag));
   const kept = theirs.flatMap((tag) => {
     const [was, own] = [find(before, tag), find(mine, tag)];

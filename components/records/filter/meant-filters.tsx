@@ -1,0 +1,14 @@
+import type { Definition } from "@/lib/records/definition";
+import type { ListState } from "../list/use-list-state";
+import { MeantRecords } from "./meant-records";
+import { MeantTags } from "./meant-tags";
+
+/** What a search that finds nothing may have meant: tags and records that rows of this list point at. */
+export function MeantFilters(props: { definition: Definition; state: ListState }) {
+  return (
+    <>
+      <MeantTags {...props} />
+      <MeantRecords {...props} />
+    </>
+  );
+}

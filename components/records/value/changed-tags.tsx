@@ -1,0 +1,35 @@
+import { Fragment } from "react";
+import { textsOf } from "@/lib/records/texts-of";
+
+type ChangedTagsProps = { before: unknown; after: unknown };
+
+/** Which tags went and which came; those that stay aren't told. */
+export function ChangedTags({ before, after }: ChangedTagsProps) {
+  const [old, now] = [textsOf(before), textsOf(after)];
+  const gone = old.filter((tag) => !now.includes(tag));
+  const come = now.filter((tag) => !old.includes(tag));
+  if (gone.length + come.length === 0) return <span>edited</span>;
+  return (
+    <>
+      {gone.map((tag, i) => (
+        <Fragment key={tag}>
+          {i > 0 ? ", " : null}
+          <span className="sr-only">without </span>
+          <del className="text-muted-foreground decoration-muted-foreground/50">{tag}</del>
+        </Fragment>
+      ))}
+      {come.map((tag, i) => (
+        <Fragment key={tag}>
+          {i + gone.length > 0 ? ", " : null}
+          <ins className="no-underline">
+            <span aria-hidden className="text-muted-foreground">
+              +{" "}
+            </span>
+            <span className="sr-only">with </span>
+            {tag}
+          </ins>
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { hasBegun } from "./has-begun";
+import type { ListQuery } from "./list-query";
+
+/** The freelancers that the dashboard calls available: active, and not from a later day only. */
+export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {
+  filters: {
+    status: { type: "any", values: ["active"] },
+    availability: { type: "any", values: ["available", "partial"] },
+  },
+  where: { join: "and", parts: [hasBegun("availableFrom")] },
+};

@@ -1,0 +1,47 @@
+/*
+ * Days that move with the calendar, so that a link or a saved view asks for the same thing on any day: `today`, `30d` and
+ * `-6d` for as many days ahead and back, and whole months. All days are UTC's.
+ */
+const DAYS = /^(-?[1-9]\d{0,3})d$/;
+const MONTHS: Readonly<Record<string, number>> = { "last-month": -1, "this-month": 0, "next-month": 1 };
+
+/** The calendar day in UTC of a moment in milliseconds, as `YYYY-MM-DD`. */
+export function todayAt(now: number): string {
+  return new Date(now).toISOString().slice(0, 10);
+}
+
+/** The end of a range that is `days` from today. */
+export function inDays(days: number): string {
+  return days === 0 ? "today" : `${days}d`;
+}
+
+export function isMovingDay(end: string): boolean {
+  return daysAhead(end) !== null || Object.hasOwn(MONTHS, end);
+}
+
+/** How far from today a day is; null where it is a fixed one, or a month. */
+export function daysAhead(end: string): number | null {
+  if (end === "today") return 0;
+  const [, days] = DAYS.exec(end) ?? [];
+  return days === undefined ? null : Number(days);
+}
+
+/**
+ * The day that an end of a range stands for, which is itself unless it moves: of a month its first day, or its last.
+ * @param today `YYYY-MM-DD`
+ */
+export function dayOn(today: string, end: string, side: "from" | "to"): string {
+  const days = daysAhead(end);
+  if (days !== null) return shifted(today, { days });
+  const months = Object.hasOwn(MONTHS, end) ? MONTHS[end] : undefined;
+  if (months === undefined) return end;
+  const first = `${today.slice(0, 7)}-01`;
+  return side === "from" ? shifted(first, { months }) : shifted(first, { months: months + 1, days: -1 });
+}
+
+function shifted(day: string, { months = 0, days = 0 }: { months?: number; days?: number }): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  date.setUTCDate(date.getUTCDate() + days);
+  return todayAt(date.getTime());
+}
