@@ -117,7 +117,7 @@ test("filters are built by pointer: another record, a place in a state, days to 
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/endDate=today\.\.30d(&|$)/);
   await chip(page, "End is in the next 30 days").click();
-  await expect(page.getByRole("button", { name: "Next 30 days" })).toHaveAttribute("aria-pressed", "true");
+  await expect(page.getByRole("button", { name: "Next 30 days", exact: true })).toHaveAttribute("aria-pressed", "true");
   await page.getByLabel("To", { exact: true }).fill("2098-01-31");
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/endDate=\d{4}-\d\d-\d\d\.\.2098-01-31(&|$)/);
