@@ -17,6 +17,8 @@ type DataRowProps<Row> = {
   ticks: Place;
   /** Whether the reader looks at this one beside the list. */
   isCurrent: boolean;
+  /** The column whose cell is being edited. */
+  edited: string | undefined;
 };
 
 // Opaque, for what scrolls beneath a pinned cell.
@@ -30,6 +32,7 @@ export function DataRow<Row extends Identified>({
   selection,
   ticks,
   isCurrent,
+  edited,
 }: DataRowProps<Row>) {
   return (
     <TableRow
@@ -59,15 +62,22 @@ export function DataRow<Row extends Identified>({
           row={row}
           isBesideTick={Boolean(selection && column.primary)}
           isEntry={row === rows[0] && Boolean(column.primary)}
+          isEdited={column.key === edited}
         />
       ))}
     </TableRow>
   );
 }
 
-type CellProps<Row> = { column: PlacedColumn<Row>; row: Row; isBesideTick: boolean; isEntry: boolean };
+type CellProps<Row> = {
+  column: PlacedColumn<Row>;
+  row: Row;
+  isBesideTick: boolean;
+  isEntry: boolean;
+  isEdited: boolean;
+};
 
-function Cell<Row>({ column, row, isBesideTick, isEntry }: CellProps<Row>) {
+function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited }: CellProps<Row>) {
   return (
     <TableCell
       role="cell"
@@ -83,6 +93,7 @@ function Cell<Row>({ column, row, isBesideTick, isEntry }: CellProps<Row>) {
         column.align === "end" && "xl:text-right",
         column.primary && "max-xl:col-span-full",
         isBesideTick && "max-xl:pr-8",
+        isEdited && "outline-2 outline-offset-2 outline-ring xl:-outline-offset-2",
       )}
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}

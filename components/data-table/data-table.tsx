@@ -23,6 +23,8 @@ type DataTableProps<Row> = {
   selection: SelectionState | null;
   /** The row that the reader looks at beside the list. */
   current: Row | undefined;
+  /** The cell that is being edited. */
+  edited: CellAt | undefined;
   isCompact: boolean;
   onDeed: (deed: RowDeed, at: CellAt) => void;
   /** Answers whether there is a page that way. */
@@ -44,6 +46,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     onResize,
     selection,
     current,
+    edited,
     isCompact,
     onDeed,
     onStep,
@@ -89,6 +92,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
             selection={selection}
             ticks={ticks}
             isCurrent={row === current}
+            edited={edited?.id === row.id ? edited.column : undefined}
           />
         ))}
       </TableBody>

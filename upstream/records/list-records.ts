@@ -87,9 +87,15 @@ export function wholeQuery(
     // The order of several columns has no index to walk along.
     if (query.sort.length > 1) return null;
     const isPlannedOnce = kept !== null && isOfOneTag(person, rows.kind, query);
-    const isUnordered = isOfWords(rows.kind, query);
-    const seeking = { kept, isPlannedOnce, isUnordered, along: walkedOf(person, rows.kind, query) };
-    return { query: soughtQuery(person, rows, stretch, seeking), limit: kept ? null : COUNTED_MAX };
+    const seeking = {
+      kept,
+      isUnordered: isOfWords(rows.kind, query),
+      along: walkedOf(person, rows.kind, query),
+    };
+    return {
+      query: soughtQuery(person, { ...rows, isPlannedOnce }, stretch, seeking),
+      limit: kept ? null : COUNTED_MAX,
+    };
   }
   if (isCrossed(person, rows.kind, query)) {
     const total = kept ?? sql<number>`(${countCapped(rows)})`;

@@ -99,7 +99,6 @@ function isLed(person: Person, kind: Kind, query: ListQuery): boolean {
 type Seeking = {
   /** The total, where it is kept. */
   kept?: RawBuilder<number> | null;
-  isPlannedOnce?: boolean;
   /** Whether the rows are found by an index that knows no order, and by nothing else. */
   isUnordered?: boolean;
   /** Which rows are walked along. */
@@ -118,21 +117,13 @@ export function soughtQuery(
   person: Person,
   rows: Rows,
   stretch: Stretch,
-  {
-    kept = null,
-    isPlannedOnce = false,
-    isUnordered = true,
-    along = ALL,
-    passedMax = PASSED_MAX,
-    among = tableRows(rows.kind),
-  }: Seeking = {},
+  { kept = null, isUnordered = true, along = ALL, passedMax = PASSED_MAX, among = tableRows(rows.kind) }: Seeking = {},
 ): RawBuilder<PlacedRow> {
-  const sought = { ...rows, isPlannedOnce };
-  const { kind, wanted, steps } = sought;
+  const { kind, wanted, steps } = rows;
   const table = sql.table(kind);
   const part = { ...stretch, take: stretch.take + 1 };
   const reach = stretch.skip + part.take;
-  const far = cut({ ...sought, wanted: along }, { ...stretch, skip: 0, take: passedMax });
+  const far = cut({ ...rows, wanted: along }, { ...stretch, skip: 0, take: passedMax });
   const walked = sql`
     select * from (${far}) as record order by ${ordering(steps, stretch.backwards)} limit (select passed_max from bounds)
   `;
@@ -140,11 +131,11 @@ export function soughtQuery(
   const isWalked = sql.lit(reach <= passedMax);
   // Where the order ended before the stretch was full, the walk has found all the same.
   const isNear = sql<boolean>`(select is_near from reached)`;
-  const near = sorted(walked, sought, { ...part, from: null }, sql`${wanted} and not ${isRare}`);
+  const near = sorted(walked, rows, { ...part, from: null }, sql`${wanted} and not ${isRare}`);
   // What is told by an index alone takes nothing else of the rows that are only counted.
   const told = isUnordered ? [...steps.map(({ value }) => value), sql`record.ctid as spot`] : [sql`record.id`];
   const chosenOf = (source: string) => sql`
-    select record.* from (${sorted(sql`select * from ${sql.table(source)}`, sought, part)}) as chosen
+    select record.* from (${sorted(sql`select * from ${sql.table(source)}`, rows, part)}) as chosen
     join ${table} as record using (id)
   `;
   // Fenced off: rows that an index finds are not to be looked for along the order.
@@ -168,11 +159,11 @@ export function soughtQuery(
       person,
       rows,
       sql`
-        select * from (${isUnordered ? chosenOf("held") : sorted(few, sought, part)}) as rare where ${isRare}
+        select * from (${isUnordered ? chosenOf("held") : sorted(few, rows, part)}) as rare where ${isRare}
         union all
         select * from near where ${isNear}
         union all
-        select * from (${isUnordered ? chosenOf("matching") : sorted(all, sought, part)}) as common
+        select * from (${isUnordered ? chosenOf("matching") : sorted(all, rows, part)}) as common
         where not ${isRare} and not ${isNear}
       `,
       sql<number>`(select n from way)`,

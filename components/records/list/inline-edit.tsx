@@ -110,6 +110,7 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onCancel, 
               save.submit(event);
             }}
           >
+            <p className="-mb-1.5 truncate text-xs text-muted-foreground">{row.name}</p>
             {theirs ? <EditConflict definition={definition} column={at.column} theirs={theirs} /> : null}
             <EditedFields definition={definition} row={row} column={at.column} />
             {problem ? (

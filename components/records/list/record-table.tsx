@@ -17,7 +17,8 @@ import type { ListState } from "./use-list-state";
 import type { PageSteps } from "./use-page-steps";
 
 const CellTools = lazy(async () => ({ default: (await import("./cell-tools")).CellTools }));
-const InlineEdit = lazy(async () => ({ default: (await import("./inline-edit")).InlineEdit }));
+const loadEditor = () => import("./inline-edit");
+const InlineEdit = lazy(async () => ({ default: (await loadEditor()).InlineEdit }));
 const PeekPanel = lazy(async () => ({ default: (await import("./peek-panel")).PeekPanel }));
 
 type RecordTableProps = {
@@ -53,6 +54,13 @@ export function RecordTable(props: RecordTableProps) {
   function mayEdit({ column }: CellAt, row: ListedRow): boolean {
     const isKnown = fieldsOfColumns(definition, [column]).every((name) => name in row);
     return isKnown && (row.may?.update ?? canUpdate) && definition.list.quick.includes(column);
+  }
+
+  function point(at: CellAt) {
+    setPointed((known) => (known?.cell === at.cell ? known : at));
+    const row = rowOf(at);
+    // What is typed right after E is meant for the editor, so its code comes while the cell has the focus.
+    if (row && mayEdit(at, row) && document.activeElement === at.cell) void loadEditor();
   }
 
   function peek(id: string) {
@@ -110,10 +118,11 @@ export function RecordTable(props: RecordTableProps) {
         onResize={(name, width) => layout.setLayout(resized(layout.layout, name, width))}
         selection={selection}
         current={rows.peeked}
+        edited={edited?.at}
         isCompact={layout.layout.density === "compact"}
         onDeed={act}
         onStep={steps.take}
-        onPoint={(at) => setPointed((known) => (known?.cell === at.cell ? known : at))}
+        onPoint={point}
         busy={busy}
       />
       <Suspense fallback={null}>
