@@ -113,7 +113,7 @@ test("filters are built by pointer: another record, a place in a state, days to 
   await expectPeople(page, word, "Ours");
   await choose("End");
   await page.getByRole("button", { name: "Next 30 days" }).click();
-  await expect(page.getByText("Moves on with the calendar")).toBeVisible();
+  await expect(page.getByText("move on with the calendar")).toBeVisible();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/endDate=today\.\.30d(&|$)/);
   await chip(page, "End is in the next 30 days").click();

@@ -83,17 +83,17 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited }: CellProps<R
       role="cell"
       data-column={column.key}
       data-align={column.align}
+      data-edited={isEdited || undefined}
       // Tab comes to one cell of the table, the arrow keys to all.
       tabIndex={isEntry ? 0 : -1}
       style={column.place.style}
       className={cn(
         CARD_CELL,
-        "relative focus-visible:-outline-offset-2 xl:overflow-x-clip xl:text-ellipsis xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
+        "relative outline-offset-2 outline-ring focus-visible:-outline-offset-2 data-edited:outline-2 xl:data-edited:-outline-offset-2 xl:overflow-x-clip xl:text-ellipsis xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
         column.place.className,
         column.align === "end" && "xl:text-right",
         column.primary && "max-xl:col-span-full",
         isBesideTick && "max-xl:pr-8",
-        isEdited && "outline-2 outline-offset-2 outline-ring xl:-outline-offset-2",
       )}
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}

@@ -18,6 +18,7 @@ const WIDE = [768, 1440];
 
 const USUAL_STATUS = { freelancers: "active", companies: "active", teams: "active", projects: "in_progress" };
 
+const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";
 const MANY_FILTERS =
   "status=active&skills=React,Figma&payRate=10..500&where=workMode:remote or (availability:available and phone:is:set)";
 
@@ -55,6 +56,14 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: "filter-no-match", as: "admin", path: `/freelancers?${MANY_FILTERS}&q=zzzzzz` },
   { name: "filter-left-out", as: "admin", path: "/freelancers?colour=red&status=gone" },
+  {
+    name: "filter-moving",
+    as: "admin",
+    path: `/freelancers?${MOVING_FILTERS}`,
+    prepare: press("Available from is", "dialog"),
+  },
+  { name: "filter-meant", as: "admin", path: "/projects?q=group" },
+  { name: "list-edit", as: "admin", path: "/freelancers", prepare: openEditor },
   { name: "list-sorted", as: "admin", path: "/freelancers?sort=status,-payRate" },
   { name: "list-selected", as: "admin", path: "/freelancers", prepare: selectPage },
   { name: "list-bulk", as: "admin", path: "/freelancers", prepare: openBulk },
@@ -118,6 +127,12 @@ async function signInWrongly(page: Page): Promise<void> {
 async function openViews(page: Page): Promise<void> {
   await press("View:", "menu")(page);
   await page.getByText("Loading views").waitFor({ state: "hidden" });
+}
+
+async function openEditor(page: Page): Promise<void> {
+  await page.locator("td[data-column='availability']").nth(2).focus();
+  await page.keyboard.press("e");
+  await page.getByRole("dialog").waitFor();
 }
 
 async function selectPage(page: Page): Promise<void> {

@@ -58,7 +58,7 @@ export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
       </div>
       {isMoving ? (
         <p id={`${id}-moving`} className="col-span-2 text-xs text-muted-foreground">
-          Moves on with the calendar, in saved views and links too.
+          These days move on with the calendar.
         </p>
       ) : null}
     </div>

@@ -1,5 +1,6 @@
 "use client";
 
+import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
@@ -21,9 +22,11 @@ export function MeantFilter({ state, name, field, value, called = value, tally }
   const filter = (one: string): Filter => ({ type: "any", values: [one] });
   return (
     <Button
+      variant="secondary"
       className="max-w-full"
       onClick={() => state.setConditions({ q: "", filters: { ...state.query.filters, [name]: filter(value) } })}
     >
+      <ListFilter aria-hidden className="text-muted-foreground" />
       <span className="truncate">
         {describeFilter(field, filter(called))}
         {tally ? ` (${tally})` : null}
