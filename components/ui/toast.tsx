@@ -7,7 +7,7 @@ import type * as React from "react";
 import { cn } from "@/lib/utils";
 
 const toastVariants = cva(
-  "group pointer-events-auto relative flex w-full items-start gap-2.5 overflow-hidden rounded-lg border bg-popover p-3 pr-10 text-popover-foreground shadow-modal data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
+  "group pointer-events-auto relative flex w-full items-start gap-2.5 overflow-hidden rounded-lg bg-popover p-3 pr-10 text-popover-foreground shadow-modal data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",
   {
     variants: {
       variant: {

@@ -29,7 +29,7 @@ export function RunProgress({ id }: { id: string }) {
   return (
     <section
       aria-label={label}
-      className="grid animate-appear gap-2 rounded-lg border bg-popover p-3 text-popover-foreground shadow-modal"
+      className="grid animate-appear gap-2 rounded-lg bg-popover p-3 text-popover-foreground shadow-modal"
     >
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0 font-medium">{label}</p>

@@ -59,7 +59,7 @@ export function PeekPanel({ definition, page, row, column, canUpdate, onPeek, on
         <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-overlay sm:bg-transparent" />
         <Dialog.Content
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-50 flex w-full animate-slide-in flex-col bg-background text-foreground shadow-modal outline-none sm:max-w-lg sm:border-l"
+          className="fixed inset-y-0 right-0 z-50 flex w-full animate-slide-in flex-col bg-background text-foreground shadow-modal outline-none sm:max-w-lg"
           onKeyDown={(event) => {
             const by = KEYS[event.key];
             if (!by || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

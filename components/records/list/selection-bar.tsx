@@ -30,7 +30,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
       <section
         aria-label="Selection"
         data-slot="selection-bar"
-        className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border bg-popover px-3 py-2 text-popover-foreground shadow-modal"
+        className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-popover px-3 py-2 text-popover-foreground shadow-modal"
       >
         <p role="status" className="font-medium">
           {formatCount(count)}
