@@ -5,7 +5,7 @@ import type { ListQuery } from "@/lib/records/list-query";
 import { callBff } from "./api-client";
 import { listCall } from "./list-call";
 import { recordKeys } from "./record-keys";
-import { readChanges, readChoices, readRecord, readRecords } from "./record-readers";
+import { readChanges, readRecord, readRecords } from "./record-readers";
 import { rowsAtHand } from "./rows-at-hand";
 
 /** Below this age a list or record is shown as it is, without asking again. */
@@ -44,18 +44,6 @@ export function recordHistoryOptions(kind: Kind, id: string) {
       }),
     initialPageParam: 1,
     getNextPageParam: (last: Page<unknown>) => (last.number < last.totalPages ? last.number + 1 : undefined),
-    staleTime: FRESH_MS,
-  });
-}
-
-/** Records offered in another record's form: found by words, or named by their ids. */
-export function recordChoicesOptions(kind: Kind, wanted: { q: string } | { ids: readonly string[] }) {
-  const [name, value] = "ids" in wanted ? ["ids", wanted.ids.join(",")] : ["q", wanted.q];
-  const params = new URLSearchParams([[name, value]]).toString();
-  return queryOptions({
-    queryKey: recordKeys.choices(kind, params),
-    queryFn: ({ signal }) => callBff("GET", `/api/${kind}/options?${params}`, { signal, parse: readChoices }),
-    placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });
 }

@@ -1,5 +1,6 @@
 import type { Props } from "@/lib/contract/reference";
 import { isObject } from "@/lib/is-object";
+import type { Choice } from "@/lib/records/record";
 import { refuseAnswer } from "./api-client";
 
 export type Config = Record<keyof Props, string[]>;
@@ -14,6 +15,17 @@ export function readEntries(data: unknown, key: "id" | "code"): ReferenceEntry[]
     const found = isObject(entry) ? { key: entry[key], name: entry.name } : {};
     return isEntry(found) ? found : refuseAnswer();
   });
+}
+
+export function readCityChoices(data: unknown): Choice[] {
+  return Array.isArray(data) ? data.map(readCityChoice) : refuseAnswer();
+}
+
+function readCityChoice(data: unknown): Choice {
+  if (!isObject(data)) return refuseAnswer();
+  const { id, name, stateId } = data;
+  const isRead = typeof id === "string" && typeof name === "string" && typeof stateId === "string";
+  return isRead ? { id, name, code: stateId } : refuseAnswer();
 }
 
 /** Each value arrives as one comma-separated string. */

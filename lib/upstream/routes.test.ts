@@ -16,6 +16,7 @@ const REACHABLE: [string, string, string][] = [
   ["/api/projects/0190-ab", "/:kind/:id", "/projects/0190-ab"],
   ["/api/companies/0190/history", "/:kind/:id/history", "/companies/0190/history"],
   ["/common/props", "/common/props", "/common/props"],
+  ["/common/cities", "/common/cities", "/common/cities"],
   ["/common/cities/IN-MH", "/common/cities/:stateId", "/common/cities/IN-MH"],
   ["/media/download-formats", "/media/download-formats", "/media/download-formats"],
 ];

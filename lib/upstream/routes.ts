@@ -36,6 +36,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
 const AT_ROOT: readonly UpstreamRoute[] = [
   { template: "/common/props", methods: ["GET"] },
   { template: "/common/states", methods: ["GET"] },
+  { template: "/common/cities", methods: ["GET"] },
   { template: "/common/cities/:stateId", methods: ["GET"] },
   { template: "/common/centers", methods: ["GET"] },
   { template: "/common/zones", methods: ["GET"] },

@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 describe("reference data", () => {
   test("is for signed-in people only, and for each of them", async () => {
-    for (const path of ["props", "states", "cities/NY", "centers", "zones"]) {
+    for (const path of ["props", "states", "cities?q=a", "cities/NY", "centers", "zones"]) {
       expect((await app.anonymous("GET", `/common/${path}`)).status).toBe(401);
       for (const account of ["admin", "center", "client", "user"] as const) {
         expect((await (await app.as(account))("GET", `/common/${path}`)).status).toBe(200);
@@ -37,6 +37,29 @@ describe("reference data", () => {
       { id: "1", name: "Albany", stateId: "NY" },
       { id: "2", name: "Buffalo", stateId: "NY" },
     ]);
+  });
+
+  test.each([
+    ["q=buf", ["Buffalo"]],
+    ["q=BUFFALO", ["Buffalo"]],
+    ["q=uffalo", []],
+    ["q=%25", []],
+    ["q=b_ffalo", []],
+    ["ids=2,1", ["Albany", "Buffalo"]],
+    ["ids=2,999999", ["Buffalo"]],
+  ])("has cities of any state by %s", async (search, names) => {
+    const cities = (await (await app.as("user"))("GET", `/common/cities?${search}`)).data(z.array(citySchema));
+    expect(cities.map(({ name }) => name)).toEqual(names);
+  });
+
+  test.each([
+    ["ids=NY", "ids.0"],
+    [`ids=${Array.from({ length: 51 }, (_, i) => i).join(",")}`, "ids"],
+    [`q=${"a".repeat(201)}`, "q"],
+    ["state=NY", "state"],
+  ])("refuses cities by %s, and says what is wrong", async (search, path) => {
+    const refused = await (await app.as("user"))("GET", `/common/cities?${search}`);
+    expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
   });
 
   test.each(["XX", "ny", "%2e%2e", "NY%20"])("knows no state %s", async (stateId) => {
@@ -64,6 +87,8 @@ describe("loading", () => {
       expect((await call("GET", "/common/states")).data(z.array(stateSchema))).toHaveLength(51);
       const cities = (await call("GET", "/common/cities/CA")).data(z.array(citySchema));
       expect(cities.map(({ name }) => name)).toContain("San Francisco");
+      const named = (await call("GET", "/common/cities?q=francisco")).data(z.array(citySchema));
+      expect(named).toContainEqual({ id: expect.any(String), name: "South San Francisco", stateId: "CA" });
       const props = (await call("GET", "/common/props")).data(propsSchema);
       expect(props.clientCodes.split(",").map((code) => code.trim())).toEqual(CONFIG.clientCodes);
     }

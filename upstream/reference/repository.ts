@@ -1,6 +1,11 @@
+import { sql } from "kysely";
 import type * as z from "zod";
 import type { Center, City, propsSchema, State, Zone } from "@/lib/contract/reference";
 import type { Database } from "@/upstream/database/connect";
+import { literal } from "@/upstream/records/literal";
+
+/** So many cities are told at once where a state doesn't limit them. */
+export const CITIES_MAX = 50;
 
 type Props = z.infer<typeof propsSchema>;
 
@@ -31,6 +36,18 @@ export async function listCities(db: Database, stateId: string): Promise<City[] 
     .where("stateId", "=", stateId)
     .orderBy("name")
     .execute();
+}
+
+/** The cities of these ids, or those with a word that begins like this, in whichever state. */
+export async function findCities(db: Database, { q, ids }: { q: string; ids: string[] | null }): Promise<City[]> {
+  const begun = [`${literal(q)}%`, `% ${literal(q)}%`];
+  const isWanted = ids
+    ? sql`id = any(${ids})`
+    : sql`lower(name) like any(array[lower(${begun[0]}), lower(${begun[1]})])`;
+  const { rows } = await sql<City>`
+    select id, name, state_id from cities where ${isWanted} order by name, state_id limit ${sql.lit(CITIES_MAX)}
+  `.execute(db);
+  return rows;
 }
 
 export function listCenters(db: Database): Promise<Center[]> {

@@ -3,10 +3,22 @@ import { envelope } from "@/lib/contract/envelope";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import type { App, Services } from "@/upstream/http/app-type";
 import { notFound } from "@/upstream/http/refusal";
-import { getProps, listCenters, listCities, listStates, listZones } from "./repository";
+import { choicesQuerySchema, readQuery } from "@/upstream/records/queries";
+import { CITIES_MAX, findCities, getProps, listCenters, listCities, listStates, listZones } from "./repository";
 import { answerUnchanged } from "./unchanged";
 
 const tags = ["reference"];
+
+const citiesQuerySchema = choicesQuerySchema.extend({
+  ids: z
+    .string()
+    .transform((ids) => ids.split(","))
+    .pipe(
+      z.array(z.string().regex(/^\d{1,10}$/, "Use the ids of cities")).max(CITIES_MAX, `Use at most ${CITIES_MAX} ids`),
+    )
+    .nullable()
+    .default(null),
+});
 
 /** Names and codes that every signed-in person may see, whatever their scope. */
 export function referenceRoutes(app: App, { db }: Services): void {
@@ -19,6 +31,14 @@ export function referenceRoutes(app: App, { db }: Services): void {
     "/common/states",
     { onSend: answerUnchanged, schema: { tags, response: { 200: envelope(z.array(stateSchema)) } } },
     async () => ({ data: await listStates(db) }),
+  );
+  app.get(
+    "/common/cities",
+    {
+      onSend: answerUnchanged,
+      schema: { tags, querystring: citiesQuerySchema, response: { 200: envelope(z.array(citySchema)) } },
+    },
+    async (request) => ({ data: await findCities(db, readQuery(citiesQuerySchema, request)) }),
   );
   app.get(
     "/common/cities/:stateId",

@@ -8,7 +8,7 @@ import { ChoiceTicks } from "./choice-ticks";
 import { DateRange } from "./date-range";
 import type { FilterDraft } from "./filter-draft";
 import { NumberRange } from "./number-range";
-import { RecordTicks } from "./record-ticks";
+import { SoughtTicks } from "./sought-ticks";
 import { TableTicks } from "./table-ticks";
 import { TagWords } from "./tag-words";
 
@@ -48,7 +48,7 @@ export function FilterValue({ definition, name, field, draft, onDraft }: FilterV
         return <ChoiceTicks definition={definition} field={field} {...common} />;
       }
       if (field.type !== "reference") return null;
-      if (isKind(field.to)) return <RecordTicks kind={field.to} field={field} {...common} />;
+      if (isKind(field.to)) return <SoughtTicks of={field.to} field={field} {...common} />;
       return <TableTicks definition={definition} table={field.to} field={field} {...common} />;
   }
 }

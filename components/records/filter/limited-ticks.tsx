@@ -7,17 +7,18 @@ import type { ReferenceTable } from "@/lib/query/reference-queries";
 import { useReference } from "@/lib/query/use-reference";
 import type { Definition, Field } from "@/lib/records/definition";
 import { EntryTicks } from "./entry-ticks";
+import { SoughtTicks } from "./sought-ticks";
 import type { ValueProps } from "./value-props";
 
 type LimitedTicksProps = ValueProps<"reference"> & {
   definition: Definition;
-  table: ReferenceTable;
+  table: "cities";
   limit: Field;
   /** The table that the limit is chosen from. */
   by: ReferenceTable;
 };
 
-/** Entries that are too many to offer at once: what limits them is chosen first, and is no part of the filter. */
+/** Entries that are too many to offer at once: found by words, or those that a limit leaves, which is no part of the filter. */
 export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
   const id = useId();
   const [within, setWithin] = useState("");
@@ -29,7 +30,7 @@ export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
           {limit.label}
         </Label>
         <NativeSelect id={id} value={within} onChange={(event) => setWithin(event.target.value)}>
-          <option value="">{isLoading ? "Loading…" : `Choose the ${limit.label.toLowerCase()} first`}</option>
+          <option value="">{isLoading ? "Loading…" : `Any ${limit.label.toLowerCase()}`}</option>
           {entries.map(({ key, name }) => (
             <option key={key} value={key}>
               {name}
@@ -42,8 +43,10 @@ export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
           {error} Try again
         </button>
       ) : null}
-      {within === "" && props.draft.values.length === 0 ? null : (
-        <EntryTicks key={within} {...props} within={within === "" ? null : within} />
+      {within === "" ? (
+        <SoughtTicks {...props} of={props.table} />
+      ) : (
+        <EntryTicks key={within} {...props} within={within} />
       )}
     </div>
   );

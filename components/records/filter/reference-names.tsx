@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@/lib/client/use-hydrated";
 import { useKnownNames } from "@/lib/query/known-names";
-import { recordChoicesOptions } from "@/lib/query/record-queries";
+import { choicesOptions } from "@/lib/query/choice-queries";
 import type { ReferenceTable } from "@/lib/query/reference-queries";
 import { useReference } from "@/lib/query/use-reference";
 import { ownValue } from "@/lib/own-value";
@@ -20,7 +20,7 @@ export function ReferenceNames({ name, to, values }: ReferenceNamesProps) {
 }
 
 function RecordNames({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
-  const { data, isSuccess, isPlaceholderData } = useQuery(recordChoicesOptions(kind, { ids }));
+  const { data, isSuccess, isPlaceholderData } = useQuery(choicesOptions(kind, { ids }));
   const isKnown = isSuccess && !isPlaceholderData;
   // The server knows none.
   if (!useHydrated()) return ids.map(() => "…").join(", ");
@@ -32,14 +32,18 @@ function TableNames({ name, table, keys }: { name: string; table: ReferenceTable
   const { entries } = useReference(table);
   const known = useKnownNames(table);
   const linked = useLinkedNames(name);
+  // Cities come by the state, or by their ids: of a link that was followed here nothing else tells of them.
+  const isNamed = (key: string) => (ownValue(known, key) ?? ownValue(linked, key)) !== undefined;
+  const unnamed = table === "cities" ? keys.filter((key) => !isNamed(key)) : [];
+  const found = useQuery({ ...choicesOptions("cities", { ids: unnamed }), enabled: unnamed.length > 0 });
   // The server knows those of the rows alone.
   if (!useHydrated()) return keys.map((key) => ownValue(linked, key) ?? key).join(", ");
-  // Cities come by the state: without theirs, nothing can be said of one.
-  const isWhole = entries.length > 0;
+  const isWhole = entries.length > 0 || (found.isSuccess && !found.isPlaceholderData);
   const nameOf = (key: string) =>
     entries.find((entry) => entry.key === key)?.name ??
     ownValue(known, key) ??
     ownValue(linked, key) ??
+    found.data?.find((city) => city.id === key)?.name ??
     (isWhole ? unknownValue(key) : key);
   return keys.map(nameOf).join(", ");
 }

@@ -9,9 +9,11 @@ import type { ValueProps } from "./value-props";
 
 type TableTicksProps = ValueProps<"reference"> & { definition: Definition; table: ReferenceTable };
 
-/** Entries of a table of reference data; where another field limits them, as a state its cities, that comes first. */
-export function TableTicks(props: TableTicksProps) {
+/** Entries of a table of reference data; cities, which are many, may be limited to those of a state. */
+export function TableTicks({ table, ...props }: TableTicksProps) {
   const limit = props.field.within ? props.definition.fields[props.field.within] : undefined;
-  if (limit?.type !== "reference" || isKind(limit.to)) return <EntryTicks {...props} within={null} />;
-  return <LimitedTicks {...props} limit={limit} by={limit.to} />;
+  if (table !== "cities" || limit?.type !== "reference" || isKind(limit.to)) {
+    return <EntryTicks {...props} table={table} within={null} />;
+  }
+  return <LimitedTicks {...props} table={table} limit={limit} by={limit.to} />;
 }

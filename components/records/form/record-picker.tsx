@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { recordChoicesOptions } from "@/lib/query/record-queries";
+import { choicesOptions } from "@/lib/query/choice-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-props";
@@ -20,8 +20,8 @@ export function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState("");
   const asked = useDebounced(q.trim());
-  const found = useQuery({ ...recordChoicesOptions(kind, { q: asked }), enabled: isOpen });
-  const own = recordChoicesOptions(kind, { ids: [picker.value] });
+  const found = useQuery({ ...choicesOptions(kind, { q: asked }), enabled: isOpen });
+  const own = choicesOptions(kind, { ids: [picker.value] });
   const chosen = useQuery({ ...own, enabled: picker.value !== "" && known === undefined });
   return (
     <Combobox
@@ -38,7 +38,7 @@ export function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
       onChoose={(value) => {
         // Its name is known already; asking for it by id would only show a moment of nothing.
         const choice = found.data?.find(({ id }) => id === value);
-        if (choice) client.setQueryData(recordChoicesOptions(kind, { ids: [value] }).queryKey, [choice]);
+        if (choice) client.setQueryData(choicesOptions(kind, { ids: [value] }).queryKey, [choice]);
         picker.onChoose(value);
       }}
     />

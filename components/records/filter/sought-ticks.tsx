@@ -1,33 +1,36 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { recordChoicesOptions } from "@/lib/query/record-queries";
-import type { Kind } from "@/lib/records/kinds";
+import { choicesOptions, type Sought } from "@/lib/query/choice-queries";
+import { rememberNames } from "@/lib/query/known-names";
+import { isKind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../choices-note";
 import { Ticks, type Tick } from "./ticks";
 import { toggled } from "./toggled";
-import { unknownId } from "./unknown-value";
+import { unknownId, unknownValue } from "./unknown-value";
 import type { ValueProps } from "./value-props";
 
-/** Records of a kind, found by words on the server; those chosen before stand first. */
-export function RecordTicks({ kind, field, draft, onDraft }: ValueProps<"reference"> & { kind: Kind }) {
+/** What is found by words on the server, such as records of a kind; what was chosen before stands first. */
+export function SoughtTicks({ of, field, draft, onDraft }: ValueProps<"reference"> & { of: Sought }) {
+  const client = useQueryClient();
   const [q, setQ] = useState("");
   const [before] = useState(draft.values);
   const [picked, setPicked] = useState<Choice[]>([]);
   const asked = useDebounced(q.trim());
-  const found = useQuery(recordChoicesOptions(kind, { q: asked }));
-  const named = useQuery({ ...recordChoicesOptions(kind, { ids: before }), enabled: before.length > 0 });
+  const found = useQuery(choicesOptions(of, { q: asked }));
+  const named = useQuery({ ...choicesOptions(of, { ids: before }), enabled: before.length > 0 });
   const offered = found.data ?? [];
-  const unnamed = (id: string) => ({ id, code: "", name: named.isSuccess ? unknownId(id) : "…" });
+  const unnamed = (id: string) => ({ id, code: "", name: named.isSuccess ? unknownName(of, id) : "…" });
   const first = before.map((id) => named.data?.find((choice) => choice.id === id) ?? unnamed(id));
   const shown = q.trim() === "" ? [...first, ...picked, ...offered] : offered;
   const ticks = new Map(shown.map((choice) => [choice.id, tickOf(choice)]));
 
   function toggle(id: string, isOn: boolean) {
     const choice = offered.find((other) => other.id === id);
+    if (choice && !isKind(of)) rememberNames(client, of, [{ key: id, name: choice.name }]);
     if (choice && q !== "" && isOn) setPicked((now) => [...now.filter((other) => other.id !== id), choice]);
     onDraft({ values: toggled(draft.values, id, isOn) });
   }
@@ -49,6 +52,10 @@ export function RecordTicks({ kind, field, draft, onDraft }: ValueProps<"referen
       }
     />
   );
+}
+
+function unknownName(of: Sought, id: string): string {
+  return isKind(of) ? unknownId(id) : unknownValue(id);
 }
 
 function tickOf({ id, code, name }: Choice): Tick {

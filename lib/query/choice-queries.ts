@@ -1,0 +1,28 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { isKind, type Kind } from "@/lib/records/kinds";
+import { callBff } from "./api-client";
+import { callReference } from "./call-reference";
+import { recordKeys } from "./record-keys";
+import { readChoices } from "./record-readers";
+import { readCityChoices } from "./reference-readers";
+
+/** What is too much to be offered at once: records of a kind, and cities, whose code is their state's. */
+export type Sought = Kind | "cities";
+
+/** Below this age records are shown as they are, without asking again. */
+const FRESH_MS = 15_000;
+
+/** What is offered where something is chosen: found by words, or named by its ids. */
+export function choicesOptions(of: Sought, wanted: { q: string } | { ids: readonly string[] }) {
+  const [name, value] = "ids" in wanted ? ["ids", wanted.ids.join(",")] : ["q", wanted.q];
+  const params = new URLSearchParams([[name, value]]).toString();
+  return queryOptions({
+    queryKey: isKind(of) ? recordKeys.choices(of, params) : ["reference", of, params],
+    queryFn: ({ signal }) =>
+      isKind(of)
+        ? callBff("GET", `/api/${of}/options?${params}`, { signal, parse: readChoices })
+        : callReference(`/common/${of}?${params}`, of, signal, readCityChoices),
+    placeholderData: keepPreviousData,
+    staleTime: isKind(of) ? FRESH_MS : Number.POSITIVE_INFINITY,
+  });
+}
