@@ -131,19 +131,6 @@ test("filters are built by pointer: another record, a place in a state, days to 
   await expect(chip(page, "City is Buffalo")).toBeVisible();
 });
 
-test("a city is found by its name in any state, and named where a link leads to it", async ({ openAs }) => {
-  const page = await openAs("admin");
-  await page.goto("/freelancers?q=nobody-at-all", { waitUntil: "networkidle" });
-  await addFilter(page).click();
-  await page.getByRole("option", { name: "City", exact: true }).click();
-  await page.getByRole("searchbox", { name: "Search city" }).fill("francisco");
-  await page.getByRole("checkbox", { name: "South San Francisco CA" }).click();
-  await page.getByRole("button", { name: "Apply" }).click();
-  await expect(chip(page, "City is South San Francisco")).toBeVisible();
-  await page.reload({ waitUntil: "networkidle" });
-  await expect(chip(page, "City is South San Francisco")).toBeVisible();
-});
-
 test("a chip opens its editor, Escape gives the focus back, and the cross takes the filter out", async ({
   openAs,
   bffAs,

@@ -61,3 +61,16 @@ test("a search that finds nothing offers the company that was meant", async ({ o
   await expect(chip(page, `Company is Halden ${word}`)).toBeVisible();
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
 });
+
+test("a city is found by its name in any state, and named where a link leads to it", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/freelancers?q=nobody-at-all", { waitUntil: "networkidle" });
+  await addFilter(page).click();
+  await page.getByRole("option", { name: "City", exact: true }).click();
+  await page.getByRole("searchbox", { name: "Search city" }).fill("francisco");
+  await page.getByRole("checkbox", { name: "South San Francisco CA" }).click();
+  await page.getByRole("button", { name: "Apply" }).click();
+  await expect(chip(page, "City is South San Francisco")).toBeVisible();
+  await page.reload({ waitUntil: "networkidle" });
+  await expect(chip(page, "City is South San Francisco")).toBeVisible();
+});

@@ -44,7 +44,7 @@ export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
         </button>
       ) : null}
       {within === "" ? (
-        <SoughtTicks {...props} of={props.table} />
+        <SoughtTicks {...props} of={props.table} hint={`Type a name, or choose the ${limit.label.toLowerCase()}`} />
       ) : (
         <EntryTicks key={within} {...props} within={within} />
       )}

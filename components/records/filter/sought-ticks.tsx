@@ -13,16 +13,23 @@ import { toggled } from "./toggled";
 import { unknownId, unknownValue } from "./unknown-value";
 import type { ValueProps } from "./value-props";
 
+type SoughtTicksProps = ValueProps<"reference"> & {
+  of: Sought;
+  /** What to do where nothing is offered before there are words. */
+  hint?: string;
+};
+
 /** What is found by words on the server, such as records of a kind; what was chosen before stands first. */
-export function SoughtTicks({ of, field, draft, onDraft }: ValueProps<"reference"> & { of: Sought }) {
+export function SoughtTicks({ of, hint, field, draft, onDraft }: SoughtTicksProps) {
   const client = useQueryClient();
   const [q, setQ] = useState("");
   const [before] = useState(draft.values);
   const [picked, setPicked] = useState<Choice[]>([]);
   const asked = useDebounced(q.trim());
-  const found = useQuery(choicesOptions(of, { q: asked }));
+  const isAsked = asked !== "" || hint === undefined;
+  const found = useQuery({ ...choicesOptions(of, { q: asked }), enabled: isAsked });
   const named = useQuery({ ...choicesOptions(of, { ids: before }), enabled: before.length > 0 });
-  const offered = found.data ?? [];
+  const offered = (isAsked ? found.data : null) ?? [];
   const unnamed = (id: string) => ({ id, code: "", name: named.isSuccess ? unknownName(of, id) : "…" });
   const first = before.map((id) => named.data?.find((choice) => choice.id === id) ?? unnamed(id));
   const shown = q.trim() === "" ? [...first, ...picked, ...offered] : offered;
@@ -48,6 +55,7 @@ export function SoughtTicks({ of, field, draft, onDraft }: ValueProps<"reference
           isLoading={found.isFetching}
           error={found.error?.message ?? null}
           onRetry={() => void found.refetch()}
+          {...(isAsked ? {} : { empty: hint })}
         />
       }
     />
