@@ -62,7 +62,7 @@ test("a search that finds nothing offers the company that was meant", async ({ o
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
 });
 
-test("a city is found by its name in any state, and named where a link leads to it", async ({ openAs }) => {
+test("a city is found by its name in any state, named where a link leads to it, and offered where it was meant", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers?q=nobody-at-all", { waitUntil: "networkidle" });
   await addFilter(page).click();
@@ -73,4 +73,7 @@ test("a city is found by its name in any state, and named where a link leads to 
   await expect(chip(page, "City is South San Francisco")).toBeVisible();
   await page.reload({ waitUntil: "networkidle" });
   await expect(chip(page, "City is South San Francisco")).toBeVisible();
+  await page.goto("/companies?q=south%20san%20francisco", { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "City is South San Francisco" }).click();
+  await expect(page).toHaveURL(/\/companies\?cityId=\d+$/);
 });

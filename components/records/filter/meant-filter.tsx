@@ -11,24 +11,24 @@ type MeantFilterProps = {
   state: ListState;
   name: string;
   field: Field;
-  value: string;
-  /** What the value is called, where that isn't itself. */
-  called?: string;
+  values: string[];
+  /** What they are called. */
+  called: string;
   tally?: string;
 };
 
-/** A filter by one value, which takes the place of a search that finds nothing. */
-export function MeantFilter({ state, name, field, value, called = value, tally }: MeantFilterProps) {
-  const filter = (one: string): Filter => ({ type: "any", values: [one] });
+/** A filter by what was meant, which takes the place of a search that finds nothing. */
+export function MeantFilter({ state, name, field, values, called, tally }: MeantFilterProps) {
+  const filter = (asked: string[]): Filter => ({ type: "any", values: asked });
   return (
     <Button
       variant="secondary"
       className="max-w-full"
-      onClick={() => state.setConditions({ q: "", filters: { ...state.query.filters, [name]: filter(value) } })}
+      onClick={() => state.setConditions({ q: "", filters: { ...state.query.filters, [name]: filter(values) } })}
     >
       <ListFilter aria-hidden className="text-muted-foreground" />
       <span className="truncate">
-        {describeFilter(field, filter(called))}
+        {describeFilter(field, filter([called]))}
         {tally ? ` (${tally})` : null}
       </span>
     </Button>

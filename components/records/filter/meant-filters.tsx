@@ -1,14 +1,16 @@
 import type { Definition } from "@/lib/records/definition";
 import type { ListState } from "../list/use-list-state";
+import { MeantCities } from "./meant-cities";
 import { MeantRecords } from "./meant-records";
 import { MeantTags } from "./meant-tags";
 
-/** What a search that finds nothing may have meant: tags and records that rows of this list point at. */
+/** What a search that finds nothing may have meant: tags, cities and records that rows of this list point at. */
 export function MeantFilters(props: { definition: Definition; state: ListState }) {
   return (
     <>
       <MeantTags {...props} />
       <MeantRecords {...props} />
+      <MeantCities {...props} />
     </>
   );
 }

@@ -24,6 +24,13 @@ export function MeantRecords({ definition, state }: { definition: Definition; st
     )
     .slice(0, OFFERED_MAX)
     .map(({ name, field, hit }) => (
-      <MeantFilter key={`${name} ${hit.id}`} state={state} name={name} field={field} value={hit.id} called={hit.name} />
+      <MeantFilter
+        key={`${name} ${hit.id}`}
+        state={state}
+        name={name}
+        field={field}
+        values={[hit.id]}
+        called={hit.name}
+      />
     ));
 }

@@ -31,7 +31,8 @@ export function MeantTags({ definition, state }: { definition: Definition; state
         state={state}
         name={name}
         field={field}
-        value={tag.value}
+        values={[tag.value]}
+        called={tag.value}
         tally={formatTally(tag)}
       />
     ));
