@@ -62,7 +62,9 @@ test("a search that finds nothing offers the company that was meant", async ({ o
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
 });
 
-test("a city is found by its name in any state, named where a link leads to it, and offered where it was meant", async ({ openAs }) => {
+test("a city is found by its name in any state, named where a link leads to it, and offered where it was meant", async ({
+  openAs,
+}) => {
   const page = await openAs("admin");
   await page.goto("/freelancers?q=nobody-at-all", { waitUntil: "networkidle" });
   await addFilter(page).click();
