@@ -7,6 +7,9 @@ import { inDays } from "@/lib/records/moving-day";
 import { FigureTile } from "./figure-tile";
 import { listHref, queryHref } from "./list-href";
 
+// Projects that are still staffed.
+const RUNNING = ["open", "in_progress"] as const;
+
 type AttentionFiguresProps = { dashboard: Dashboard; person: Person };
 
 /** The three numbers that ask for work today. */
@@ -21,8 +24,8 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
         <FigureTile
           label="Open positions"
           count={openPositions.positions}
-          note={`in ${countOf(openPositions.projects, "project")}`}
-          href={opensProjects ? listHref("projects", { status: ["open", "in_progress"] }) : null}
+          note={openNote(dashboard, openPositions.projects)}
+          href={opensProjects ? listHref("projects", { status: [...RUNNING] }) : null}
         />
       ) : null}
       {endingSoon ? (
@@ -50,6 +53,13 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
       ) : null}
     </div>
   );
+}
+
+/** In how many of the projects that the list behind the tile shows. */
+function openNote({ kinds }: Dashboard, projects: number): string {
+  const byStatus = kinds.find(({ kind }) => kind === "projects")?.byStatus ?? {};
+  const running = RUNNING.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
+  return `in ${formatCount(projects)} of ${countOf(running, "running project")}`;
 }
 
 function countOf(count: number, noun: string): string {

@@ -3,8 +3,8 @@ import type { Kind } from "./kinds";
 /** Colour of a status badge; a label always stands beside it. */
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
-/** `from` names the date field that tells from when it holds, where that lies ahead. */
-export type Option = { value: string; label: string; tone?: Tone; from?: string };
+/** `from` and `until` name the date field that tells from when or how long it holds, where that day lies ahead. */
+export type Option = { value: string; label: string; tone?: Tone; from?: string; until?: string };
 
 /** What a reference points at: another kind by id, or a table of reference data by its key. */
 export type ReferenceTarget = Kind | "states" | "cities" | "centers" | "zones" | "clientCodes";
@@ -82,6 +82,12 @@ export function unitsOf(field: Field | undefined): string[] {
   if (field?.type === "rows") return [...new Set(Object.values(field.fields).flatMap(unitsOf))];
   if (field?.type !== "money") return [];
   return field.per ? [field.currency, field.per] : [field.currency];
+}
+
+/** The fields that a value is shown with: an amount's currency and unit, the days between which a choice holds. */
+export function toldWith(field: Field | undefined): string[] {
+  if (field?.type !== "choice") return unitsOf(field);
+  return [...new Set(field.options.flatMap(({ from, until }) => [from ?? [], until ?? []].flat()))];
 }
 
 /** The amounts that a field is the currency or unit of. */

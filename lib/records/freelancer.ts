@@ -43,8 +43,8 @@ export const freelancer: Definition = {
       options: [
         { value: "available", label: "Available", tone: "success", from: "availableFrom" },
         { value: "partial", label: "Partly available", tone: "info", from: "availableFrom" },
-        { value: "on_notice", label: "On notice", tone: "warning" },
-        { value: "unavailable", label: "Unavailable", tone: "neutral" },
+        { value: "on_notice", label: "On notice", tone: "warning", until: "availableFrom" },
+        { value: "unavailable", label: "Unavailable", tone: "neutral", until: "availableFrom" },
       ],
       initial: "available",
     },

@@ -1,4 +1,4 @@
-import { COMMON_COLUMNS, unitsOf, type Definition } from "./definition";
+import { COMMON_COLUMNS, toldWith, type Definition } from "./definition";
 
 /** Who made and who changed a record. */
 export const AUTHORS = ["createdBy", "updatedBy"];
@@ -28,8 +28,7 @@ function companionsOf({ fields, subtitle, reasons = [], order = [] }: Definition
   const field = fields[name];
   if (name === "name") return subtitle ? [subtitle] : [];
   if (name === "status") return reasons.map((reason) => reason.field);
-  if (field?.type === "money") return unitsOf(field);
-  if (field?.type === "choice") return field.options.flatMap(({ from }) => from ?? []);
+  if (field?.type === "money" || field?.type === "choice") return toldWith(field);
   if (field?.type === "reference" && field.within) return [field.within];
   return order.flatMap(({ first, then, within }) => (!within && [first, then].includes(name) ? [first, then] : []));
 }

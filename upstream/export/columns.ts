@@ -1,4 +1,4 @@
-import { COMMON_LABELS, unitsOf, type Definition } from "@/lib/records/definition";
+import { COMMON_LABELS, toldWith, type Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { formatOf, type Cell } from "./cells";
 
@@ -11,11 +11,11 @@ export function columnNames(definition: Definition): string[] {
   return [...new Set(["code", "name", ...fields, ...Object.keys(COMMON_LABELS)])];
 }
 
-/** The columns of the list and the code in front, each amount followed by its currency and what it pays for. */
+/** The columns of the list and the code in front, each followed by what its values are told with, such as a currency. */
 export function columnsOf(definition: Definition, asked: readonly string[] | null): Column[] {
   const names = (asked ?? ["code", ...definition.list.columns]).flatMap((name) => [
     name,
-    ...unitsOf(definition.fields[name]),
+    ...toldWith(definition.fields[name]),
   ]);
   return [...new Set(names)].map((name) => ({
     name,

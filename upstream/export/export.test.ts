@@ -77,7 +77,9 @@ test("the file has the list's columns, its kind and day in its name, and is neve
   expect(headers["content-disposition"]).toMatch(/^attachment; filename="muster-freelancers-\d{4}-\d\d-\d\d\.csv"$/);
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
   expect(headers["cache-control"]).toBe("no-store");
-  expect(linesOf(body)[0]).toBe("Code,Name,Status,Availability,Skills,Pay rate,Currency,Per,City,Updated");
+  expect(linesOf(body)[0]).toBe(
+    "Code,Name,Status,Availability,Available from,Skills,Pay rate,Currency,Per,City,Updated",
+  );
 });
 
 test.each([

@@ -26,6 +26,8 @@ const told: [Field, Filter, string][] = [
   [date, { type: "range", from: "2026-01-31", to: "2026-01-31" }, "End is 31 Jan 2026"],
   [date, { type: "range", from: "today", to: "today" }, "End is today"],
   [date, { type: "range", from: null, to: "today" }, "End is up to today"],
+  [date, { type: "range", from: null, to: "30d" }, "End is up to 30 days ahead"],
+  [date, { type: "range", from: "-1d", to: "2d" }, "End is yesterday – 2 days ahead"],
   [date, { type: "range", from: "-7d", to: null }, "End is from 7 days ago"],
   [date, { type: "range", from: "-6d", to: "today" }, "End is in the last 7 days"],
   [date, { type: "range", from: "today", to: "90d" }, "End is in the next 90 days"],

@@ -35,14 +35,15 @@ function describeRange(field: Field, { from, to }: Extract<Filter, { type: "rang
   return quick ? `in the ${inSentence(quick.label)}` : `${word(from)} – ${word(to)}`;
 }
 
-/** A day within a sentence: `1 Jan 2026`, `today`, `in 30 days`, `last month`. */
+/** A day within a sentence: `1 Jan 2026`, `today`, `30 days ahead`, `last month`. */
 function wordsOfDay(day: string): string {
   const days = daysAhead(day);
-  if (days !== null) return NEAR_DAYS.format(days, "day");
-  return day.endsWith("-month") ? day.replace("-", " ") : formatDay(day);
+  if (days === null) return day.endsWith("-month") ? day.replace("-", " ") : formatDay(day);
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  if (days === -1) return "yesterday";
+  return days > 0 ? `${days} days ahead` : `${-days} days ago`;
 }
-
-const NEAR_DAYS = new Intl.RelativeTimeFormat("en-GB", { numeric: "auto" });
 
 function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);

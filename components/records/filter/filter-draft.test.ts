@@ -31,8 +31,8 @@ test.each([status, skills, headline, date, rate])("a new draft of %o asks for no
 test.each([
   [rate, { from: "ten", to: "" }, /numbers/],
   [rate, { from: "100", to: "20" }, /below/],
-  [date, { from: "2026-02-01", to: "2026-01-01" }, /below/],
-  [date, { from: "30d", to: "today" }, /below/],
+  [date, { from: "2026-02-01", to: "2026-01-01" }, /before/],
+  [date, { from: "30d", to: "today" }, /before/],
   [date, { from: "20260-02-01", to: "" }, /dates/],
 ])("a range of %o over %o is refused in words", (field, ends, words) => {
   expect(filterOf(field, { ...draftOf(field, undefined), ...ends })).toMatch(words);

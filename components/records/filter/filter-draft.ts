@@ -28,7 +28,7 @@ export function filterOf(field: Field, draft: FilterDraft): Filter | null | stri
   if (typeof read === "string") {
     return field.type === "date" ? "Enter whole dates" : "Enter numbers, such as 10 or 12.50";
   }
-  return isUpsideDown(field, draft) ? "The second is below the first" : read;
+  return isUpsideDown(field, draft) ? (field.type === "date" ? "To is before from" : "To is below from") : read;
 }
 
 function givenBy({ asked, values, text, from, to }: FilterDraft): Filter {

@@ -3,6 +3,7 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
+import { filterable } from "@/lib/records/filter";
 import { readListQuery, writeListQuery } from "@/lib/records/list-query";
 import { readableSearch } from "@/lib/records/readable-search";
 
@@ -34,7 +35,7 @@ export function LeftOut({ definition }: { definition: Definition }) {
         {errors.map(({ path, message }, i) => (
           <span key={i}>
             {i > 0 ? "; " : null}
-            <span className="font-medium text-foreground">{path.slice(0, NAME_MAX)}</span> – {message}
+            <span className="font-medium text-foreground">{nameOf(definition, path)}</span> – {message}
           </span>
         ))}
       </p>
@@ -43,4 +44,8 @@ export function LeftOut({ definition }: { definition: Definition }) {
       </Button>
     </div>
   );
+}
+
+function nameOf(definition: Definition, path: string): string {
+  return filterable(definition).get(path)?.label ?? path.slice(0, NAME_MAX);
 }

@@ -18,5 +18,14 @@ export function MeantCities({ definition, state }: { definition: Definition; sta
   const same = found.filter((city) => city.name.toLowerCase() === q.toLowerCase());
   const [first] = same;
   if (!name || !field || !first) return null;
-  return <MeantFilter state={state} name={name} field={field} values={same.map(({ id }) => id)} called={first.name} />;
+  return (
+    <MeantFilter
+      definition={definition}
+      state={state}
+      name={name}
+      field={field}
+      values={same.map(({ id }) => id)}
+      called={first.name}
+    />
+  );
 }

@@ -7,7 +7,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { ListState } from "../list/use-list-state";
 import { MeantFilter } from "./meant-filter";
 
-const OFFERED_MAX = 3;
+const OFFERED_MAX = 5;
 
 /** Of a search that finds nothing: the records it may have meant that rows of this list belong to, such as a company. */
 export function MeantRecords({ definition, state }: { definition: Definition; state: ListState }) {
@@ -26,6 +26,7 @@ export function MeantRecords({ definition, state }: { definition: Definition; st
     .map(({ name, field, hit }) => (
       <MeantFilter
         key={`${name} ${hit.id}`}
+        definition={definition}
         state={state}
         name={name}
         field={field}

@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueries } from "@tanstack/react-query";
-import { formatTally } from "@/lib/format/format-amount";
 import { tagsOptions } from "@/lib/query/tag-queries";
 import type { Definition } from "@/lib/records/definition";
 import { isSameTag } from "@/lib/records/same-tag";
@@ -28,12 +27,12 @@ export function MeantTags({ definition, state }: { definition: Definition; state
     .map(({ name, field, tag }) => (
       <MeantFilter
         key={`${name} ${tag.value}`}
+        definition={definition}
         state={state}
         name={name}
         field={field}
         values={[tag.value]}
         called={tag.value}
-        tally={formatTally(tag)}
       />
     ));
 }

@@ -28,7 +28,9 @@ export function NumberRange({ field, draft, onDraft }: ValueProps) {
         </div>
       ))}
       {field.type === "money" ? (
-        <p className="col-span-2 text-xs text-muted-foreground">Amounts as they stand, in whatever currency.</p>
+        <p className="col-span-2 text-xs text-muted-foreground">
+          Amounts as they stand, whatever their currency{field.per ? " or unit" : ""}.
+        </p>
       ) : null}
     </div>
   );

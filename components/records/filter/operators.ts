@@ -33,7 +33,7 @@ function labelOf(field: Field, asked: Asked): string {
     case "all":
       return "has all of";
     case "range":
-      return "is between";
+      return "is";
     case "contains":
       return "contains";
     case "empty":

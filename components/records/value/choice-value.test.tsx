@@ -34,8 +34,13 @@ test("who is available from a later day on isn't told to be available now", () =
   expect(tell("partial", dayIn(10))).toMatch(/^Partly available from /);
 });
 
-test("a day that has come, or says when something ends, is left out", () => {
+test("who is not available is told with the day on which that ends", () => {
+  expect(tell("unavailable", dayIn(10))).toMatch(/^Unavailable until \d{1,2} [A-Z][a-z]{2}/);
+  expect(tell("on_notice", dayIn(10))).toMatch(/^On notice until /);
+});
+
+test("a day that has come is left out", () => {
   expect(tell("available", dayIn(-10))).toBe("Available");
   expect(tell("available", null)).toBe("Available");
-  expect(tell("unavailable", dayIn(10))).toBe("Unavailable");
+  expect(tell("unavailable", dayIn(-10))).toBe("Unavailable");
 });
