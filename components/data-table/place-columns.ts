@@ -11,7 +11,7 @@ export type PlacedColumn<Row> = Column<Row> & { place: Place };
 export const TICK_WIDTH = 44;
 
 // What stays must be of a known width, for the next one to stand beside it.
-const PINNED_WIDTH = 168;
+const PINNED_WIDTH = 188;
 const PINNED_PRIMARY_WIDTH = 264;
 
 const CARD_RESET = "max-xl:w-auto! max-xl:max-w-none! max-xl:min-w-0!";

@@ -45,6 +45,11 @@ export function FilterArea({ definition, state, rows, children }: FilterAreaProp
           />
         </Suspense>
       ) : null}
+      {state.isLost ? (
+        <p role="status" className="text-[0.8125rem] text-muted-foreground">
+          This view was deleted, or isn’t shared with you. All {definition.many.toLowerCase()} are shown.
+        </p>
+      ) : null}
       <LeftOut definition={definition} />
       {advanced.isUsed ? (
         <Suspense fallback={null}>
