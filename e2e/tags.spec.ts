@@ -16,6 +16,8 @@ test("a skill is found by how it begins, in small letters, and stands first wher
     if (pathname === "/api/freelancers/tags") asked.push(searchParams.get("q"));
   });
   await openList(page, word);
+  // The list itself asks whether its search is a skill.
+  expect(asked.splice(0)).toEqual([word]);
   const dialog = await openSkillsFilter(page);
   await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
   await expect(suggestions(page).getByRole("option")).not.toHaveCount(0);
@@ -123,11 +125,11 @@ test("a tag that is taken before its spelling is known is put right once it is",
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
   await page.route("**/api/freelancers/tags?*", async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
   const cell = page.getByRole("row", { name: `Cyd ${word}` }).locator("td[data-column=skills]");
   await cell.focus();
   await page.keyboard.press("e");
@@ -150,11 +152,11 @@ test("the spelling that is told once another field is chosen leaves that one's t
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
   await page.route("**/api/freelancers/tags?field=skills&*", async (route) => {
     await held;
     await route.continue();
   });
-  await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Add tag" }).click();
   const dialog = page.getByRole("dialog");
@@ -215,6 +217,22 @@ test("a skill that is looked for among names in vain is offered as a filter", as
   await expectPeople(page, word, "Ada", "Bob");
   await expect(page).toHaveURL(`/freelancers?skills=${known}`);
   await expect(search).toHaveValue("");
+});
+
+test("a skill that few have in their headline is offered beside them as a filter", async ({ openAs, bffAs }) => {
+  const bff = await bffAs("admin");
+  const { word, known } = await makeSkilled(bff);
+  await bff.create("freelancers", {
+    firstName: "Cy",
+    lastName: word,
+    email: `cy-${word}@example.com`,
+    headline: known,
+  });
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${known}`, { waitUntil: "networkidle" });
+  await expectPeople(page, word, "Cy");
+  await page.getByRole("button", { name: `Skills has ${known} (2)` }).click();
+  await expectPeople(page, word, "Ada", "Bob");
 });
 
 test("the quick find leads from a skill to those who have it", async ({ openAs, bffAs }) => {

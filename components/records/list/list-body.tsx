@@ -28,6 +28,7 @@ import { usePageSteps, type PageSteps } from "./use-page-steps";
 
 const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
 const MeantFilters = lazy(async () => ({ default: (await import("../filter/meant-filters")).MeantFilters }));
+const AlsoMeant = lazy(async () => ({ default: (await import("../filter/also-meant")).AlsoMeant }));
 const OtherSpellings = lazy(async () => ({ default: (await import("../filter/other-spellings")).OtherSpellings }));
 
 type ListBodyProps = {
@@ -105,6 +106,11 @@ function ListRows({ definition, state, list, page, exact, selection, layout, can
         busy={isComing}
         steps={steps}
       />
+      {state.query.q !== "" && !isComing && page.totalPages === 1 ? (
+        <Suspense fallback={null}>
+          <AlsoMeant definition={definition} state={state} />
+        </Suspense>
+      ) : null}
       <ListPages page={withTotal(page, exact.total)} exact={exact} steps={steps} />
     </>
   );

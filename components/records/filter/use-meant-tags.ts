@@ -1,0 +1,29 @@
+import { useQueries } from "@tanstack/react-query";
+import type { Tag } from "@/lib/contract/tags";
+import { tagsOptions } from "@/lib/query/tag-queries";
+import type { Definition, Field } from "@/lib/records/definition";
+import type { ListQuery } from "@/lib/records/list-query";
+import { isSameTag } from "@/lib/records/same-tag";
+
+type MeantTag = { name: string; field: Field; tag: Tag };
+
+/**
+ * The tags that a search may have meant: those that are it, and those that begin with it.
+ * @param fieldsMax in how many fields they are looked for, each of which takes a request
+ */
+export function useMeantTags(
+  definition: Definition,
+  { q, filters }: Pick<ListQuery, "q" | "filters">,
+  fieldsMax = Number.POSITIVE_INFINITY,
+): { same: MeantTag[]; begun: MeantTag[] } {
+  const fields = Object.entries(definition.fields).filter(([name, { type }]) => type === "tags" && !filters[name]);
+  const asked = q === "" ? [] : fields.slice(0, fieldsMax);
+  const answers = useQueries({
+    queries: asked.map(([name]) => tagsOptions({ kind: definition.kind, field: name }, q)),
+  });
+  const begun = asked.flatMap(([name, field], i) => {
+    const answer = answers[i];
+    return answer?.data && !answer.isPlaceholderData ? answer.data.map((tag) => ({ name, field, tag })) : [];
+  });
+  return { begun, same: begun.filter(({ tag }) => isSameTag(tag.value, q)) };
+}
