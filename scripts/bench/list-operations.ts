@@ -33,6 +33,8 @@ const figures = (title: string, query: string): Operation => ({
 });
 
 export const OPERATIONS: readonly Operation[] = [
+  // What any request takes on this machine, to hold the rest against.
+  { title: "nothing but who asks", prepare: async (ask) => () => ask("GET", "/auth/me") },
   list("page 1", ""),
   list("by name", "sort=name"),
   list("by pay rate, highest first", "sort=-payRate"),
