@@ -9,7 +9,11 @@ import { useMeantTags } from "./use-meant-tags";
 export function AlsoMeant({ definition, state }: { definition: Definition; state: ListState }) {
   const { same } = useMeantTags(definition, state.query, 1);
   return same.slice(0, 1).map(({ name, field, tag }) => (
-    <div key={tag.value} className="px-4 py-2 has-[button]:border-t">
+    <div
+      key={tag.value}
+      className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t px-4 py-2 text-muted-foreground not-has-[button]:hidden"
+    >
+      Show instead
       <MeantFilter
         definition={definition}
         state={state}
