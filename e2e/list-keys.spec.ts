@@ -125,3 +125,18 @@ test("Enter saves a choice, but what is taken from its open list is not sent yet
   await expect(status).toContainText("Paused");
   await expect(status).toBeFocused();
 });
+
+test("Tab goes through what a list is narrowed by as it stands on the screen", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/teams", { waitUntil: "networkidle" });
+  const button = (name: string) => page.getByRole("button", { name });
+  for (const [width, last, next] of [
+    [1440, "Add filter", "Keyboard shortcuts"],
+    [1100, "Columns", "Filter by Status"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await button(last).focus();
+    await page.keyboard.press("Tab");
+    await expect(button(next)).toBeFocused();
+  }
+});
