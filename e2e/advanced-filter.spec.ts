@@ -69,3 +69,27 @@ test("on a phone the advanced filter stays within the screen", async ({ openAs }
   );
   expect(overflow).toBeLessThanOrEqual(0);
 });
+
+test("a condition's parts stand in line with what lacks below it, and a long value shows whole on a phone", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/projects?where=endDate:today..30d or status:open", { waitUntil: "networkidle" });
+  await chip(page, "End is in the next 30 days or Status is Open").click();
+  const value = advanced(page).getByRole("button", { name: "End: in the next 30 days" }).locator("span").first();
+  await expect(value).toBeVisible();
+  expect(await value.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+  expect(await value.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await advanced(page).getByRole("button", { name: "Add condition" }).click();
+  await advanced(page).getByRole("button", { name: "Apply" }).click();
+  await expect(advanced(page).getByRole("alert")).toBeVisible();
+  for (const name of ["Field", "Condition"]) {
+    const select = advanced(page).getByRole("combobox", { name }).last();
+    const [box, arrow] = [await select.boundingBox(), await select.locator("+ svg").boundingBox()];
+    const middle = (of: typeof box) => (of ? of.y + of.height / 2 : NaN);
+    expect(Math.abs(middle(box) - middle(arrow))).toBeLessThan(1);
+  }
+});

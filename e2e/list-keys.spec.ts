@@ -98,25 +98,45 @@ async function isClear(tools: Locator, value: Locator): Promise<boolean> {
   return over.y >= under.y + under.height - AROUND || over.y + over.height <= under.y + AROUND;
 }
 
-test("letters typed on a field that refers to a record look for it", async ({ openAs, bffAs }) => {
+test("Enter saves a choice, but what is taken from its open list is not sent yet", async ({ openAs, bffAs }) => {
   const word = ownWord();
-  const bff = await bffAs("admin");
-  await bff.create("freelancers", { firstName: word, lastName: "Lead", email: `${word}@example.com` });
-  await bff.create("teams", { name: `Led ${word}` });
+  await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");
-  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
-  const cell = page.getByRole("row", { name: `Led ${word}` }).locator("td[data-column=leadId]");
-  await cell.focus();
+  await openTeams(page, word);
+  const status = cell(page, `A ${word}`, "status");
+  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
+  const choice = editor.getByRole("combobox", { name: "Status" });
+  await status.focus();
   await page.keyboard.press("e");
-  const editor = page.getByRole("dialog", { name: /^Edit Lead/ });
-  await expect(editor.getByRole("button", { name: /^Lead/ })).toBeFocused();
-  await page.keyboard.press(word.charAt(0));
-  const box = page.getByRole("dialog", { name: "Choose lead" }).getByRole("combobox");
-  await expect(box).toBeFocused();
-  await expect(box).toHaveValue(word.charAt(0));
-  await page.keyboard.type(word.slice(1));
-  await expect(page.getByRole("option")).toHaveText([new RegExp(`${word} Lead`)]);
+  await expect(choice).toBeFocused();
+  for (const [open, value] of [
+    ["Alt+ArrowDown", "active"],
+    ["Space", "paused"],
+  ] as const) {
+    await page.keyboard.press(open);
+    await expect(editor.locator("select:open")).toHaveCount(1);
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(choice).toHaveValue(value);
+    await expect(choice).toBeFocused();
+  }
   await page.keyboard.press("Enter");
-  await editor.getByRole("button", { name: "Save" }).click();
-  await expect(cell).toContainText(`${word} Lead`);
+  await expect(editor).toHaveCount(0);
+  await expect(status).toContainText("Paused");
+  await expect(status).toBeFocused();
+});
+
+test("Tab goes through what a list is narrowed by as it stands on the screen", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.goto("/teams", { waitUntil: "networkidle" });
+  const button = (name: string) => page.getByRole("button", { name });
+  for (const [width, last, next] of [
+    [1440, "Add filter", "Keyboard shortcuts"],
+    [1100, "Columns", "Filter by Status"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 });
+    await button(last).focus();
+    await page.keyboard.press("Tab");
+    await expect(button(next)).toBeFocused();
+  }
 });

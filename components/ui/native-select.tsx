@@ -5,7 +5,7 @@ import { cn } from "@/lib/utils";
 /** The browser's own list: the best one on a phone, and free of script. Pass `option` elements as children. */
 function NativeSelect({ className, children, ...props }: React.ComponentProps<"select">) {
   return (
-    <span data-slot="native-select" className={cn("relative block", className)}>
+    <span data-slot="native-select" className={cn("relative block h-fit", className)}>
       <select
         className="h-9 w-full min-w-0 appearance-none truncate rounded-md border border-input bg-card pr-8 pl-2.5 text-base shadow-raised transition-colors duration-100 focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger aria-invalid:focus-visible:outline-danger/45 md:h-8 md:text-sm [&>option]:bg-popover [&>option]:text-popover-foreground"
         {...props}

@@ -29,9 +29,9 @@ export function RowValue(props: RowValueProps) {
       <PopoverTrigger asChild>
         <button
           type="button"
-          className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card px-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 md:h-8 md:text-sm"
+          className="flex min-h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card px-2.5 py-1 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 md:min-h-8 md:text-sm"
         >
-          <span className="min-w-0 grow truncate">
+          <span className="line-clamp-2 min-w-0 grow wrap-anywhere">
             <span className="sr-only">{field.label}: </span>
             {filter !== null && typeof filter !== "string" ? (
               <AskedText name={name} field={field} filter={filter} />

@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronsUpDown, X } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { cn } from "@/lib/utils";
 import type { ComboboxProps } from "./combobox-props";
 
@@ -10,48 +10,59 @@ const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxLis
 
 /** A button that shows what is chosen and opens a list to search; the list's code comes with its first use. */
 export function Combobox(props: ComboboxProps) {
-  const { chosen, control, isRequired, label, offReason, onBlur, onChoose, onOpen, onSearch } = props;
+  const { chosen, control, isOpen, isRequired, label, offReason, q, onBlur, onChoose, onSearch } = props;
+  const button = useRef<HTMLButtonElement>(null);
   const isEmpty = chosen === "";
-  const trigger = (
-    <button
-      type="button"
-      {...control}
-      aria-haspopup="dialog"
-      aria-required={undefined}
-      disabled={offReason !== undefined}
-      onPointerEnter={() => void loadList()}
-      onFocus={() => void loadList()}
-      onBlur={onBlur}
-      onClick={() => onOpen(true)}
-      onKeyDown={(event) => {
-        const isTyped = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-        if (!isTyped && event.key !== "ArrowDown") return;
-        event.preventDefault();
-        if (isTyped) onSearch(event.key);
-        onOpen(true);
-      }}
-      className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
-    >
-      <span className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
-        {isEmpty ? (offReason ?? "Choose…") : chosen}
-      </span>
-      <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
-    </button>
-  );
+  function onOpen(isOpen: boolean) {
+    // A search ends with its list.
+    if (!isOpen) onSearch("");
+    props.onOpen(isOpen);
+  }
   return (
     <span className="relative flex gap-1">
-      {props.isOpen ? (
-        <Suspense fallback={trigger}>
-          <ComboboxList {...props} trigger={trigger} />
+      <button
+        type="button"
+        {...control}
+        ref={(node) => {
+          button.current = node;
+          control.ref(node);
+        }}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-required={undefined}
+        disabled={offReason !== undefined}
+        onPointerEnter={() => void loadList()}
+        onFocus={() => void loadList()}
+        onBlur={onBlur}
+        onClick={() => onOpen(!isOpen)}
+        onKeyDown={(event) => {
+          const isTyped = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+          if (!isTyped && event.key !== "ArrowDown") return;
+          event.preventDefault();
+          // The box to search comes a moment later than its list is asked for; a word is typed on meanwhile.
+          if (isTyped) onSearch(isOpen ? q + event.key : event.key);
+          onOpen(true);
+        }}
+        className="flex h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card pr-2.5 pl-2.5 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 disabled:cursor-not-allowed disabled:bg-muted disabled:opacity-60 aria-invalid:border-danger md:h-8 md:text-sm"
+      >
+        <span className={cn("grow truncate", isEmpty && "text-muted-foreground")}>
+          {isEmpty ? (offReason ?? "Choose…") : chosen}
+        </span>
+        <ChevronsUpDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <ComboboxList {...props} onOpen={onOpen} button={button} />
         </Suspense>
-      ) : (
-        trigger
-      )}
+      ) : null}
       {isEmpty || isRequired || offReason ? null : (
         <button
           type="button"
           aria-label={`Clear ${label.toLowerCase()}`}
-          onClick={() => onChoose("")}
+          onClick={() => {
+            button.current?.focus();
+            onChoose("");
+          }}
           className="absolute top-1/2 right-8 flex size-6 -translate-y-1/2 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
         >
           <X aria-hidden className="size-3.5" />

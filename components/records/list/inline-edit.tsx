@@ -76,6 +76,10 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onCancel, 
         onKeyDown={(event) => {
           if (event.key !== "Escape") setAsked(false);
           if (isOfTags) onPlainEnter(event, sendForm);
+          else if (event.key === "Enter" && isChosen(event.target, save.isChanged)) {
+            event.preventDefault();
+            sendForm(event.currentTarget);
+          }
         }}
         onEscapeKeyDown={(event) => {
           if (!isOfTags || theirs) return;
@@ -141,6 +145,12 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onCancel, 
 /** Whether there are letters in a box for tags, which Escape takes out first. */
 function isTyped(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.getAttribute("role") === "combobox" && target.value !== "";
+}
+
+/** Whether Enter has nothing nearer to do here: a list opens by Space too, and a picker has been chosen from already. */
+function isChosen(target: EventTarget, isChanged: () => boolean): boolean {
+  if (target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLButtonElement && target.getAttribute("aria-haspopup") === "dialog" && isChanged();
 }
 
 /** Where an element stands, or stood when it was last there. */

@@ -71,7 +71,7 @@ export function PeekPanel({ definition, page, row, column, canUpdate, onPeek, on
             focusRow(row.id, column);
           }}
         >
-          <div className="flex items-center gap-2 border-b bg-card px-4 py-2.5">
+          <div className="flex items-center gap-2 border-b px-4 py-2.5">
             <Button
               variant="secondary"
               size="icon"

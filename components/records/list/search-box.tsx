@@ -48,7 +48,7 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
 
   const lookedIn = searchSentence(searched);
   return (
-    <search className="relative w-full xl:w-64">
+    <search className="relative min-w-0 flex-1 xl:w-64 xl:flex-none">
       <Search aria-hidden className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
       <Input
         ref={input}
