@@ -36,7 +36,7 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
           href={
             opensProjects
               ? listHref("projects", {
-                  status: ["open", "in_progress", "on_hold"],
+                  status: [...RUNNING, "on_hold"],
                   endDate: { from: inDays(0), to: inDays(SOON_DAYS) },
                 })
               : null

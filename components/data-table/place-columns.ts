@@ -11,6 +11,7 @@ export type PlacedColumn<Row> = Column<Row> & { place: Place };
 export const TICK_WIDTH = 44;
 
 // What stays must be of a known width, for the next one to stand beside it.
+// `Available from 24 Jan` fits in.
 const PINNED_WIDTH = 188;
 const PINNED_PRIMARY_WIDTH = 264;
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 
-const kindSchema = z.enum(KINDS);
 /** How many days ahead the projects' end is told of. */
 export const SOON_DAYS = 30;
 
+const kindSchema = z.enum(KINDS);
 const counts = z.record(z.string(), z.int());
 
 /**

@@ -1,7 +1,9 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { isKind, type Kind } from "@/lib/records/kinds";
+import type { Choice } from "@/lib/records/record";
 import { callBff } from "./api-client";
 import { callReference } from "./call-reference";
+import { rememberNames } from "./known-names";
 import { recordKeys } from "./record-keys";
 import { readChoices } from "./record-readers";
 import { readCityChoices } from "./reference-readers";
@@ -18,11 +20,21 @@ export function choicesOptions(of: Sought, wanted: { q: string } | { ids: readon
   const params = new URLSearchParams([[name, value]]).toString();
   return queryOptions({
     queryKey: isKind(of) ? recordKeys.choices(of, params) : ["reference", of, params],
-    queryFn: ({ signal }) =>
+    queryFn: ({ signal, client }) =>
       isKind(of)
         ? callBff("GET", `/api/${of}/options?${params}`, { signal, parse: readChoices })
-        : callReference(`/common/${of}?${params}`, of, signal, readCityChoices),
+        : fetchCities(params, signal, client),
     placeholderData: keepPreviousData,
     staleTime: isKind(of) ? FRESH_MS : Number.POSITIVE_INFINITY,
   });
+}
+
+async function fetchCities(params: string, signal: AbortSignal, client: QueryClient): Promise<Choice[]> {
+  const cities = await callReference(`/common/cities?${params}`, "cities", signal, readCityChoices);
+  rememberNames(
+    client,
+    "cities",
+    cities.map(({ id, name }) => ({ key: id, name })),
+  );
+  return cities;
 }

@@ -1,4 +1,4 @@
-import { hasBegun } from "./has-begun";
+import { begunFilter } from "./begun-filter";
 import type { ListQuery } from "./list-query";
 
 /** The freelancers that the dashboard calls available: active, and not from a later day only. */
@@ -7,5 +7,5 @@ export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {
     status: { type: "any", values: ["active"] },
     availability: { type: "any", values: ["available", "partial"] },
   },
-  where: { join: "and", parts: [hasBegun("availableFrom")] },
+  where: { join: "and", parts: [begunFilter("availableFrom")] },
 };

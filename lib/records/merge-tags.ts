@@ -10,13 +10,19 @@ export function mergeTags(before: unknown, mine: unknown, theirs: unknown): stri
 }
 
 function merge(before: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  const find = (tags: readonly string[], tag: string) => tags.find((other) => isSameTag(other, tag));
+  // A record may hold a tag in two spellings.
+  const find = (tags: readonly string[], tag: string) =>
+    tags.find((other) => other === tag) ?? tags.find((other) => isSameTag(other, tag));
   const kept = theirs.flatMap((tag) => {
     const [was, own] = [find(before, tag), find(mine, tag)];
     if (was === undefined) return [tag];
     if (own === undefined) return [];
     return [own === was ? tag : own];
   });
-  const added = mine.filter((tag) => find(before, tag) === undefined && find(theirs, tag) === undefined);
-  return [...kept, ...added];
+  const added = mine.filter((tag) => {
+    const was = find(before, tag);
+    if (was === undefined) return find(theirs, tag) === undefined;
+    return was !== tag && mine.includes(was);
+  });
+  return [...new Set([...kept, ...added])];
 }

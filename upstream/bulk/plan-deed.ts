@@ -6,13 +6,13 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
+import { textsOf } from "@/lib/records/texts-of";
 import { isSameTag } from "@/lib/records/same-tag";
 import type { Database } from "@/upstream/database/connect";
 import { emptyAsNull } from "@/upstream/records/ledger";
 import type { Values } from "@/upstream/records/record-of";
 import { listReferrers } from "@/upstream/records/referrers";
 import { writeErrors, type Write } from "@/upstream/records/save-records";
-import { tagsOf } from "@/upstream/tags/adopt-spellings";
 import { reasonOf } from "./read-deed";
 import { failureOf, type Plan } from "./work";
 
@@ -69,7 +69,7 @@ function patchOf(definition: Definition, deed: Exclude<BulkDeed, { type: "delete
     const reason = reasonField && deed.reason ? { [reasonField]: deed.reason } : {};
     return { ...outlivedReasons(definition, deed), [deed.field]: deed.value, ...reason };
   }
-  const tags = tagsOf(before[deed.field]);
+  const tags = textsOf(before[deed.field]);
   if (deed.type === "removeTag") return { [deed.field]: tags.filter((tag) => tag !== deed.tag) };
   const at = tags.findIndex((tag) => isSameTag(tag, deed.tag));
   return { [deed.field]: at < 0 ? [...tags, deed.tag] : tags.with(at, deed.tag) };
@@ -90,7 +90,7 @@ function changesOnly(before: Values, patch: Values): Values {
 function tooManyTags(definition: Definition, record: RecordRow, patch: Values): BulkFailure[] {
   return Object.entries(patch).flatMap(([name, value]) => {
     const field = definition.fields[name];
-    if (field?.type !== "tags" || tagsOf(value).length <= field.max) return [];
+    if (field?.type !== "tags" || textsOf(value).length <= field.max) return [];
     return [failureOf(record, `It has ${field.max} ${field.label.toLowerCase()} already`, name)];
   });
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import * as z from "zod";
 import { previewSchema, runSchema } from "@/lib/contract/bulk";
 import { KINDS } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
@@ -116,6 +117,22 @@ describe("undoing", () => {
     expect((await get("teams", id)).tags).toEqual(body.tags);
     await admin("PATCH", `/teams/${id}`, { body: { tags: [] }, headers: { "if-match": '"5"' } });
     expect((await look(again.id)).data(previewSchema)).toMatchObject({ changing: 0, unchanged: 1, failing: 0 });
+  });
+
+  test("of tags brings back what was taken out, as far as the field takes them", async () => {
+    const [gone, theirs] = [unique("gone"), unique("theirs")];
+    const deed = { type: "removeTag", field: "tags", tag: gone };
+    const some = await make("teams", { tags: [gone, "core"] });
+    const full = await make("teams", { tags: [gone, ...Array.from({ length: 19 }, (_, i) => `core ${i}`)] });
+    const run = (await bulk("teams", idsOf(some, full), deed)).data(runSchema);
+    for (const { id } of [some, full]) {
+      const tags = [...z.array(z.string()).parse((await get("teams", id)).tags), theirs];
+      await admin("PATCH", `/teams/${id}`, { body: { tags }, headers: { "if-match": '"2"' } });
+    }
+    const back = (await undo(run.id)).data(runSchema);
+    expect(back).toMatchObject({ changed: 1, failed: 1, failures: [{ id: full.id, field: "tags" }] });
+    expect((await get("teams", some.id)).tags).toEqual(["core", theirs, gone]);
+    expect((await get("teams", full.id)).tags).toHaveLength(20);
   });
 
   test("a deletion tells whose place was taken meanwhile, and restores the rest", async () => {

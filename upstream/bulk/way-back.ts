@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { isDeepStrictEqual } from "node:util";
-import { amountsOf, unitsOf, type Definition } from "@/lib/records/definition";
+import { amountsOf, unitsOf, type Definition, type Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { mergeTags } from "@/lib/records/merge-tags";
 import type { RecordRow } from "@/lib/records/record";
@@ -37,13 +37,19 @@ export function wayBack(
     const whole = [field, ...goesBackWith(definition, field, names)];
     if (own.filter((change) => whole.includes(change.field)).every(isBack)) continue;
     const since = whole.find((name) => !isAsLeft(name));
-    if (since && definition.fields[field]?.type === "tags") {
-      const tags = mergeTags(after, before, record[field]);
-      if (!isDeepStrictEqual(tags, record[field])) patch[field] = tags;
-    } else if (since) changedSince.push({ record, field, since });
-    else patch[field] = before ?? (Array.isArray(record[field]) ? [] : null);
+    const tags = since ? tagsBack(definition.fields[field], { before, after }, record[field]) : null;
+    if (!since) patch[field] = before ?? (Array.isArray(record[field]) ? [] : null);
+    else if (!tags) changedSince.push({ record, field, since });
+    else if (!isDeepStrictEqual(tags, record[field])) patch[field] = tags;
   }
   return { write: { before: record, patch }, changedSince: byAmount(definition, changedSince) };
+}
+
+/** A field's tags without what a change did to them; null where it has none, or takes fewer than that would be. */
+function tagsBack(field: Field | undefined, change: Pick<FieldChange, "before" | "after">, now: unknown) {
+  if (field?.type !== "tags") return null;
+  const tags = mergeTags(change.after, change.before, now);
+  return tags.length <= field.max ? tags : null;
 }
 
 /** What must be as it was left for a field to go back. Where a currency or unit goes back, that is all that it tells. */

@@ -9,7 +9,7 @@ type Dated = Pick<Change, "field" | "version">;
 
 /** What a field's value is told with, of a record as it is. */
 export function unitsIn(definition: Definition, field: string, record: Record<string, unknown>): Units {
-  const units = toldWith(definition, field).map((name) => [name, record[name]] as const);
+  const units = amountAndUnits(definition, field).map((name) => [name, record[name]] as const);
   return Object.fromEntries(units.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
@@ -20,7 +20,7 @@ export async function addUnits<Changed extends Dated>(
   id: string,
   changes: readonly Changed[],
 ): Promise<(Changed & Pick<Change, "units">)[]> {
-  const names = [...new Set(changes.flatMap(({ field }) => toldWith(definition, field)))];
+  const names = [...new Set(changes.flatMap(({ field }) => amountAndUnits(definition, field)))];
   const past = names.length > 0 ? await readPast(db, definition.kind, id, names) : null;
   const at = (field: string, version: number) =>
     past ? unitsIn(definition, field, Object.fromEntries(names.map((name) => [name, past(name, version)]))) : {};
@@ -31,7 +31,7 @@ export async function addUnits<Changed extends Dated>(
 }
 
 /** An amount's currency and unit; with these the amounts that they belong to, which say nothing by themselves either. */
-function toldWith(definition: Definition, field: string): string[] {
+function amountAndUnits(definition: Definition, field: string): string[] {
   const amounts = amountsOf(definition, field).flatMap((name) => [name, ...unitsOf(definition.fields[name])]);
   return [...unitsOf(definition.fields[field]), ...amounts];
 }

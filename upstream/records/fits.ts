@@ -25,8 +25,8 @@ export function fits(field: Field, filter: Filter, { name, value }: Column): Raw
     case "range":
       if (field.type !== "date") return inRange("numeric", filter, value);
       return MOMENTS.some((moment) => moment === name)
-        ? inDays(fixed(filter), value)
-        : inRange("date", fixed(filter), value);
+        ? inDays(onToday(filter), value)
+        : inRange("date", onToday(filter), value);
   }
 }
 
@@ -44,7 +44,7 @@ function isEmpty({ type }: Field, value: RawBuilder<unknown>): RawBuilder<boolea
 type Range = Extract<Filter, { type: "range" }>;
 
 /** The days that a range stands for today. */
-function fixed({ from, to }: Range): Range {
+function onToday({ from, to }: Range): Range {
   const today = todayAt(Date.now());
   return { type: "range", from: from && dayOn(today, from, "from"), to: to && dayOn(today, to, "to") };
 }

@@ -37,10 +37,11 @@ const FORMS: Record<Operator, string> = {
   empty: "is:empty or is:set",
 };
 
+const MOVING_DAYS = "also today, 30d and -6d (days from today, in UTC), last-month, this-month and next-month";
+
 function formsOf(field: Field): string {
-  return operatorsOf(field)
-    .map((operator) => FORMS[operator])
-    .join("; ");
+  const forms = operatorsOf(field).map((operator) => FORMS[operator]);
+  return [...forms, ...(field.type === "date" ? [MOVING_DAYS] : [])].join("; ");
 }
 
 /** A number from 1 on that may be left out. */

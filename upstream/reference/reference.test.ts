@@ -46,14 +46,14 @@ describe("reference data", () => {
     ["q=%25", []],
     ["q=b_ffalo", []],
     ["ids=2,1", ["Albany", "Buffalo"]],
-    ["ids=2,999999", ["Buffalo"]],
+    ["ids=2,999999,abc,", ["Buffalo"]],
   ])("has cities of any state by %s", async (search, names) => {
     const cities = (await (await app.as("user"))("GET", `/common/cities?${search}`)).data(z.array(citySchema));
     expect(cities.map(({ name }) => name)).toEqual(names);
   });
 
   test.each([
-    ["ids=NY", "ids.0"],
+    [`ids=${"1".repeat(61)}`, "ids.0"],
     [`ids=${Array.from({ length: 51 }, (_, i) => i).join(",")}`, "ids"],
     [`q=${"a".repeat(201)}`, "q"],
     ["state=NY", "state"],

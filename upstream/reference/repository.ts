@@ -38,14 +38,14 @@ export async function listCities(db: Database, stateId: string): Promise<City[] 
     .execute();
 }
 
-/** The cities of these ids, or those with a word that begins like this, in whichever state. */
+/** The cities of these ids, or those with a word that begins like this, in whichever state; those called just that first. */
 export async function findCities(db: Database, { q, ids }: { q: string; ids: string[] | null }): Promise<City[]> {
-  const begun = [`${literal(q)}%`, `% ${literal(q)}%`];
-  const isWanted = ids
-    ? sql`id = any(${ids})`
-    : sql`lower(name) like any(array[lower(${begun[0]}), lower(${begun[1]})])`;
+  const name = q.toLowerCase();
+  const begun = ["", "% ", "%-"].map((before) => `${before}${literal(name)}%`);
+  const isWanted = ids ? sql`id = any(${ids})` : sql`lower(name) like any(${begun}::text[])`;
   const { rows } = await sql<City>`
-    select id, name, state_id from cities where ${isWanted} order by name, state_id limit ${sql.lit(CITIES_MAX)}
+    select id, name, state_id from cities where ${isWanted}
+    order by lower(name) <> ${name}, name, state_id limit ${sql.lit(CITIES_MAX)}
   `.execute(db);
   return rows;
 }

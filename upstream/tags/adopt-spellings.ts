@@ -3,6 +3,7 @@ import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { isSameTag } from "@/lib/records/same-tag";
+import { textsOf } from "@/lib/records/texts-of";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/record-of";
 import { counted, small, tagFields } from "./suggest-tags";
@@ -20,18 +21,14 @@ export async function adoptSpellings(
   { before, given }: { before: Values; given: Values },
 ): Promise<Values> {
   const fields = tagFields(definitionOf(kind)).filter((name) => name in given);
-  const fresh = fields.map((field) => ({ field, tags: freshTags(tagsOf(before[field]), tagsOf(given[field])) }));
+  const fresh = fields.map((field) => ({ field, tags: freshTags(textsOf(before[field]), textsOf(given[field])) }));
   const known = await spellingsOf(db, person, kind, fresh);
   const adopted = fields.map((field) => {
     const own = known.filter((spelling) => spelling.field === field);
     const isFresh = (tag: string) => fresh.some((one) => one.field === field && one.tags.includes(tag));
-    return [field, once(tagsOf(given[field]).map((tag) => (isFresh(tag) ? spelled(tag, own) : tag)))] as const;
+    return [field, once(textsOf(given[field]).map((tag) => (isFresh(tag) ? spelled(tag, own) : tag)))] as const;
   });
   return { ...given, ...Object.fromEntries(adopted) };
-}
-
-export function tagsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.filter((tag) => typeof tag === "string") : [];
 }
 
 /** Tags that the record had in no spelling. */

@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/format/format-date";
 import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
-import { daysAhead } from "@/lib/records/moving-day";
+import { daysAhead, isMovingDay } from "@/lib/records/moving-day";
 import { verbOf } from "./operators";
 import { quickRanges } from "./quick-ranges";
 
@@ -38,7 +38,7 @@ function describeRange(field: Field, { from, to }: Extract<Filter, { type: "rang
 /** A day within a sentence: `1 Jan 2026`, `today`, `30 days ahead`, `last month`. */
 function wordsOfDay(day: string): string {
   const days = daysAhead(day);
-  if (days === null) return day.endsWith("-month") ? day.replace("-", " ") : formatDay(day);
+  if (days === null) return isMovingDay(day) ? day.replace("-", " ") : formatDay(day);
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
   if (days === -1) return "yesterday";

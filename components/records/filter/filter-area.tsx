@@ -47,7 +47,8 @@ export function FilterArea({ definition, state, rows, children }: FilterAreaProp
       ) : null}
       {state.isLost ? (
         <p role="status" className="text-[0.8125rem] text-muted-foreground">
-          This view was deleted, or isn’t shared with you. All {definition.many.toLowerCase()} are shown.
+          This view was deleted, isn’t shared with you, or is of another list. All {definition.many.toLowerCase()} are
+          shown.
         </p>
       ) : null}
       <LeftOut definition={definition} />

@@ -18,25 +18,32 @@ type MeantFilterProps = {
   values: string[];
   /** What they are called. */
   called: string;
+  /** How many of the whole list it finds, where that is known. */
+  tally?: Tally;
 };
 
-/** A filter by what was meant, which takes the place of a search that finds nothing; nothing where it finds no more. */
-export function MeantFilter({ definition, state, name, field, values, called }: MeantFilterProps) {
+type Tally = { count: number; isExact: boolean };
+
+/** A filter by what a search may have meant, in whose place it comes; nothing where it finds none. */
+export function MeantFilter({ definition, state, name, field, values, called, tally }: MeantFilterProps) {
   const client = useQueryClient();
-  const { sort, where, filters: others } = state.query;
+  const { where, filters: others } = state.query;
   const anyOf = (asked: string[]): Filter => ({ type: "any", values: asked });
   const filters = { ...others, [name]: anyOf(values) };
-  const found = useQuery(
-    recordListOptions(client, definition.kind, { page: 1, size: 1, sort, q: "", filters, where }, []),
-  );
-  const total = found.isPlaceholderData ? undefined : found.data;
-  if (!total?.totalElements) return null;
+  const isTold = tally !== undefined && where === null && Object.keys(others).length === 0;
+  const asked = { page: 1, size: 1, sort: [], q: "", filters, where };
+  const { data, isPlaceholderData } = useQuery({
+    ...recordListOptions(client, definition.kind, asked, []),
+    enabled: !isTold,
+  });
+  const counted = data && !isPlaceholderData ? { count: data.totalElements, isExact: data.isTotalExact } : undefined;
+  const total = isTold ? tally : counted;
+  if (!total?.count) return null;
   return (
     <Button variant="secondary" className="max-w-full" onClick={() => state.setConditions({ q: "", filters })}>
       <ListFilter aria-hidden className="text-muted-foreground" />
       <span className="truncate">
-        {describeFilter(field, anyOf([called]))} (
-        {formatTally({ count: total.totalElements, isExact: total.isTotalExact })})
+        {describeFilter(field, anyOf([called]))} ({formatTally(total)})
       </span>
     </Button>
   );

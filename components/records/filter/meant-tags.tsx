@@ -2,7 +2,7 @@
 
 import type { Definition } from "@/lib/records/definition";
 import type { ListState } from "../list/use-list-state";
-import { MeantFilter } from "./meant-filter";
+import { MeantTag } from "./meant-tag";
 import { useMeantTags } from "./use-meant-tags";
 
 const OFFERED_MAX = 3;
@@ -12,15 +12,7 @@ export function MeantTags({ definition, state }: { definition: Definition; state
   const { same, begun } = useMeantTags(definition, state.query);
   return (same.length > 0 ? same : begun)
     .slice(0, OFFERED_MAX)
-    .map(({ name, field, tag }) => (
-      <MeantFilter
-        key={`${name} ${tag.value}`}
-        definition={definition}
-        state={state}
-        name={name}
-        field={field}
-        values={[tag.value]}
-        called={tag.value}
-      />
+    .map((meant) => (
+      <MeantTag key={`${meant.name} ${meant.tag.value}`} definition={definition} state={state} meant={meant} />
     ));
 }

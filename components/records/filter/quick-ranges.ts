@@ -3,7 +3,7 @@ import { inDays } from "@/lib/records/moving-day";
 export type QuickRange = { label: string; from: string; to: string };
 
 const TODAY = last(1, "Today");
-const AHEAD = [TODAY, next(7), next(30), next(90), month("this"), month("next"), last(30)];
+const USUAL = [TODAY, next(7), next(30), next(90), month("this"), month("next"), last(30)];
 const PAST = [TODAY, last(7), last(30), month("this"), month("last")];
 
 /**
@@ -11,7 +11,7 @@ const PAST = [TODAY, last(7), last(30), month("this"), month("last")];
  * @param isPast for dates that are never ahead, such as when a record was made
  */
 export function quickRanges(isPast: boolean): readonly QuickRange[] {
-  return isPast ? PAST : AHEAD;
+  return isPast ? PAST : USUAL;
 }
 
 function last(days: number, label = `Last ${days} days`): QuickRange {

@@ -32,7 +32,7 @@ function TableNames({ name, table, keys }: { name: string; table: ReferenceTable
   const { entries } = useReference(table);
   const known = useKnownNames(table);
   const linked = useLinkedNames(name);
-  // Cities come by the state, or by their ids: of a link that was followed here nothing else tells of them.
+  // Cities come by the state or by their ids, which are asked where neither a row nor an earlier answer tells of them.
   const isNamed = (key: string) => (ownValue(known, key) ?? ownValue(linked, key)) !== undefined;
   const unnamed = table === "cities" ? keys.filter((key) => !isNamed(key)) : [];
   const found = useQuery({ ...choicesOptions("cities", { ids: unnamed }), enabled: unnamed.length > 0 });
@@ -43,7 +43,6 @@ function TableNames({ name, table, keys }: { name: string; table: ReferenceTable
     entries.find((entry) => entry.key === key)?.name ??
     ownValue(known, key) ??
     ownValue(linked, key) ??
-    found.data?.find((city) => city.id === key)?.name ??
     (isWhole ? unknownValue(key) : key);
   return keys.map(nameOf).join(", ");
 }

@@ -1,10 +1,9 @@
 "use client";
 
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
 import { choicesOptions, type Sought } from "@/lib/query/choice-queries";
-import { rememberNames } from "@/lib/query/known-names";
 import { isKind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../choices-note";
@@ -21,7 +20,6 @@ type SoughtTicksProps = ValueProps<"reference"> & {
 
 /** What is found by words on the server, such as records of a kind; what was chosen before stands first. */
 export function SoughtTicks({ of, hint, field, draft, onDraft }: SoughtTicksProps) {
-  const client = useQueryClient();
   const [q, setQ] = useState("");
   const [before] = useState(draft.values);
   const [picked, setPicked] = useState<Choice[]>([]);
@@ -30,14 +28,13 @@ export function SoughtTicks({ of, hint, field, draft, onDraft }: SoughtTicksProp
   const found = useQuery({ ...choicesOptions(of, { q: asked }), enabled: isAsked });
   const named = useQuery({ ...choicesOptions(of, { ids: before }), enabled: before.length > 0 });
   const offered = (isAsked ? found.data : null) ?? [];
-  const unnamed = (id: string) => ({ id, code: "", name: named.isSuccess ? unknownName(of, id) : "…" });
+  const unnamed = (id: string) => ({ id, code: "", name: named.isPending ? "…" : unknownName(of, id) });
   const first = before.map((id) => named.data?.find((choice) => choice.id === id) ?? unnamed(id));
   const shown = q.trim() === "" ? [...first, ...picked, ...offered] : offered;
   const ticks = new Map(shown.map((choice) => [choice.id, tickOf(choice)]));
 
   function toggle(id: string, isOn: boolean) {
     const choice = offered.find((other) => other.id === id);
-    if (choice && !isKind(of)) rememberNames(client, of, [{ key: id, name: choice.name }]);
     if (choice && q !== "" && isOn) setPicked((now) => [...now.filter((other) => other.id !== id), choice]);
     onDraft({ values: toggled(draft.values, id, isOn) });
   }

@@ -1,6 +1,6 @@
 "use client";
 
-import { isBegunOnly, withBegun, withoutBegun } from "@/lib/records/has-begun";
+import { isBegunOnly, withBegun, withoutBegun } from "@/lib/records/begun-filter";
 import type { Where } from "@/lib/records/where";
 import type { ChoiceFilterProps } from "./choice-filter-props";
 import { useNarrowing } from "./list-scope";

@@ -5,7 +5,7 @@ import type { Definition, Field } from "@/lib/records/definition";
 import type { ListQuery } from "@/lib/records/list-query";
 import { isSameTag } from "@/lib/records/same-tag";
 
-type MeantTag = { name: string; field: Field; tag: Tag };
+export type MeantTag = { name: string; field: Field; tag: Tag };
 
 /**
  * The tags that a search may have meant: those that are it, and those that begin with it.

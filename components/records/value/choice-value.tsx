@@ -8,7 +8,8 @@ type ChoiceValueProps = { field: Extract<Field, { type: "choice" }>; value: stri
 /** A choice's label; with a tone it is a badge. A value the definition no longer knows stands as it is. */
 export function ChoiceValue({ field, value, record }: ChoiceValueProps) {
   const option = field.options.find((candidate) => candidate.value === value);
-  const day = record?.[option?.from ?? option?.until ?? ""];
+  const dated = option?.from ?? option?.until;
+  const day = dated && record?.[dated];
   if (option && typeof day === "string") return <DatedChoice option={option} day={day} />;
   if (!option?.tone) return option?.label ?? value;
   return <Badge tone={option.tone}>{option.label}</Badge>;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isBegunOnly, withBegun, withoutBegun } from "./has-begun";
+import { isBegunOnly, withBegun, withoutBegun } from "./begun-filter";
 import { freelancer } from "./freelancer";
 import { readListQuery, writeListQuery } from "./list-query";
 import type { Where } from "./where";

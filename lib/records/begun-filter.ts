@@ -1,9 +1,10 @@
+import { isMovingDay } from "./moving-day";
 import { isGroup, type Group, type Where } from "./where";
 
 const TODAY = "today";
 
 /** What holds of everything that has begun: no beginning is told in this field, or it doesn't lie ahead. */
-export function hasBegun(field: string): Group {
+export function begunFilter(field: string): Group {
   return {
     join: "or",
     conditions: [
@@ -21,7 +22,7 @@ export function isBegunOnly(where: Where | null, field: string): boolean {
 /** Asks for what has begun besides, and by no other day; null where groups would have to stand in groups. */
 export function withBegun(where: Where | null, field: string): Where | null {
   const parts = conjuncts(where);
-  return parts && { join: "and", parts: [...partsBesides(parts, field), hasBegun(field)] };
+  return parts && { join: "and", parts: [...partsBesides(parts, field), begunFilter(field)] };
 }
 
 /** Asks no longer for what has begun, by whatever day. */
@@ -47,5 +48,6 @@ function begunDay(part: Where["parts"][number], field: string): string | null {
   const filters = part.conditions.flatMap((condition) => (condition.field === field ? [condition.filter] : []));
   if (!filters.some((filter) => filter.type === "empty" && filter.isEmpty)) return null;
   const ends = filters.flatMap((filter) => (filter.type === "range" && filter.from === null ? filter.to : null));
-  return ends.find((end) => end !== null) ?? null;
+  // Another day that moves is meant, and not left over from the day on which it was asked.
+  return ends.find((end) => end !== null && (end === TODAY || !isMovingDay(end))) ?? null;
 }

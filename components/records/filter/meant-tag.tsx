@@ -1,0 +1,20 @@
+import type { Definition } from "@/lib/records/definition";
+import type { ListState } from "../list/use-list-state";
+import { MeantFilter } from "./meant-filter";
+import type { MeantTag as Meant } from "./use-meant-tags";
+
+/** A filter by a tag that a search may have meant. */
+export function MeantTag({ definition, state, meant }: { definition: Definition; state: ListState; meant: Meant }) {
+  const { name, field, tag } = meant;
+  return (
+    <MeantFilter
+      definition={definition}
+      state={state}
+      name={name}
+      field={field}
+      values={[tag.value]}
+      called={tag.value}
+      tally={tag}
+    />
+  );
+}
