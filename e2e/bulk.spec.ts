@@ -76,7 +76,7 @@ test("all that match get a tag", async ({ openAs, bffAs }) => {
   const bar = page.getByRole("region", { name: "Selection" });
   await bar.getByRole("button", { name: "Select all 21 matching" }).click();
   await bar.getByRole("button", { name: "Add tag" }).click();
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: "Add a tag to 21 teams" });
   await dialog.getByRole("combobox", { name: "Tag" }).fill(word);
   await dialog.getByRole("button", { name: "Preview" }).click();
   await dialog.getByRole("button", { name: "Change 21 teams" }).click();
@@ -135,6 +135,7 @@ test.describe("what stands in the way", () => {
     await dialog.getByRole("button", { name: "Delete 21 teams" }).click();
     await expect(dialog.getByRole("alert")).toContainText("now 22 records match");
     await dialog.getByRole("button", { name: "Look again" }).click();
+    await expect(page.getByRole("dialog", { name: "Delete 22 teams?" })).toBeVisible();
     await dialog.getByRole("button", { name: "Delete 22 teams" }).click();
     await expect(page.getByText("22 teams deleted", { exact: true })).toBeVisible();
     await expect(page.getByRole("button", { name: "Undo" })).toBeVisible();
@@ -158,6 +159,43 @@ test("records that others refer to stay, and the reason can be read and copied",
   await result.getByRole("button", { name: "Copy the list" }).click();
   await expect(result.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Used ${word}`);
+});
+
+test("what was left alone is read and closed by Escape, and the rest can be undone there and after", async ({
+  openAs,
+  bffAs,
+}) => {
+  const page = await openAs("admin");
+  const bff = await bffAs("admin");
+  const word = await makeTeams(bff, ["A", "B", "Used"]);
+  const used = await page.request.get(`/api/teams?q=Used%20${word}`);
+  const { data } = await used.json();
+  const teamId: string = data.content[0].id;
+  await bff.create("projects", { title: `Holds ${word}`, teamId });
+  const undo = page.getByRole("button", { name: "Undo" });
+  const result = page.getByRole("dialog", { name: "1 team left alone" });
+  const main = page.getByRole("main");
+  async function deleteAll() {
+    const bar = await openTicked(page, word, ["A", "B", "Used"]);
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete 2 teams" }).click();
+    await expect(result).toContainText("2 teams deleted. This one stays as it was, for the reason below.");
+  }
+
+  await deleteAll();
+  await page.keyboard.press("Escape");
+  await expect(result).toHaveCount(0);
+  await expect(page.locator("[data-slot=toast]")).toHaveText(/2 teams deleted.*1 team left as it was\./);
+  await undo.click();
+  await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: `A ${word}` })).toBeVisible();
+
+  await deleteAll();
+  await result.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
+  await expect(result).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
+  await expect(main.getByRole("link", { name: `B ${word}` })).toBeVisible();
 });
 
 test("a deleted record comes back from the toast, and an edit from the history", async ({ openAs, bffAs }) => {
@@ -208,7 +246,7 @@ test("a change of several records is looked at, and then undone for all of them,
   const undo = page.getByRole("button", { name: "Undo for all changed together…" });
   await undo.click();
   const question = page.getByRole("dialog", { name: "Undo for all changed together?" });
-  await expect(question.getByText("2 teams will go back to what they were.")).toBeVisible();
+  await expect(question.getByText("2 teams will have this change taken back.")).toBeVisible();
   await expect(question.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
     new RegExp(`A ${word}.*Paused.*Forming`),
     new RegExp(`B ${word}.*Paused.*Forming`),

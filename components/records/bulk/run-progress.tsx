@@ -49,7 +49,7 @@ export function RunProgress({ id }: { id: string }) {
       </div>
       <p className="text-xs text-muted-foreground">
         {formatCount(run.done)} of {countOf(definition, run.total)}
-        {run.failed > 0 ? `, ${formatCount(run.failed)} left as they were` : ""}. You can go on working.
+        {run.failed > 0 ? `, ${formatCount(run.failed)} left alone` : ""}. You can go on working.
       </p>
     </section>
   );
