@@ -52,7 +52,7 @@ export function UndoDialog({ definition, set, opener, onClose }: UndoDialogProps
           <EffectSentence
             definition={definition}
             preview={seen ?? null}
-            verb="will go back to what they were"
+            verb="will have this change taken back"
             done="restored"
           />
           {seen ? <PreviewEffect definition={definition} preview={seen} /> : null}
