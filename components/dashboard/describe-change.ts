@@ -1,5 +1,5 @@
-import { countOf } from "@/components/records/bulk/run-words";
 import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/dashboard";
+import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import { definitionOf } from "@/lib/records/definitions";
 

@@ -4,12 +4,12 @@ import { PenLine, Tag, Tags, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { countSelected, type Selection } from "@/components/data-table/selection";
 import { Button } from "@/components/ui/button";
+import { countOf } from "@/lib/format/count-of";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import type { DeedType } from "./deed";
 import { ExportSelection } from "./export-selection";
-import { countOf } from "./run-words";
 
 const loadDialog = () => import("./bulk-dialog");
 const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog }));

@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BulkDeed, BulkPreview as Preview } from "@/lib/contract/bulk";
+import { countOf } from "@/lib/format/count-of";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
 import { recordKeys } from "@/lib/query/record-keys";
@@ -16,7 +17,6 @@ import { announceRun } from "./announce-run";
 import { EffectSentence } from "./effect-sentence";
 import { lackedTag } from "./lacked-tag";
 import { PreviewEffect } from "./preview-effect";
-import { countOf } from "./run-words";
 import { UnitsNote } from "./units-note";
 
 type BulkPreviewProps = {

@@ -14,13 +14,14 @@ import {
 } from "@/components/ui/dialog";
 import { showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
+import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import { undoOptions } from "@/lib/query/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { announceRun, isUndoable, tellRun } from "./announce-run";
 import { failureText } from "./failure-text";
 import { FailureList } from "./failure-list";
-import { countOf, runTitle } from "./run-words";
+import { runTitle } from "./run-words";
 
 /** What a run left as it was, and why; to read, and to take along as text. What it changed can be undone, here and after. */
 export function RunResult({ run }: { run: BulkRun }) {

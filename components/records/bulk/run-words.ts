@@ -1,13 +1,9 @@
 import type { BulkRun } from "@/lib/contract/bulk";
+import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 
 type Words = Pick<Definition, "one" | "many">;
-
-/** So many of a kind, such as `1 freelancer` or `1,200 freelancers`; `10,000+ freelancers` where there are more. */
-export function countOf({ one, many }: Words, count: number, hasMore = false): string {
-  return `${formatCount(count)}${hasMore ? "+" : ""} ${(count === 1 && !hasMore ? one : many).toLowerCase()}`;
-}
 
 /** How many of a kind a run left alone, such as `1 freelancer left as it was`. */
 export function leftAlone(words: Words, count: number): string {
