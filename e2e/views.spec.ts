@@ -129,16 +129,24 @@ test("a view shared with a role stands in its people's menu", async ({ openAs, b
   await admin.goto(`/companies?view=${id}`, { waitUntil: "networkidle" });
   await choose(admin, "Sharing…");
   const chosen = Promise.withResolvers<void>();
+  const roles: unknown[] = [];
   await admin.route(`**/api/views/${id}`, async (route) => {
+    roles.push(route.request().postDataJSON().role);
     // The second choice is made before the first is kept.
     await chosen.promise;
     await route.continue();
   });
   await admin.getByRole("radio", { name: "People of a role" }).click();
-  await admin.getByRole("combobox", { name: "Role" }).selectOption("Data entry");
+  const role = admin.getByRole("combobox", { name: "Role" });
+  await expect(role).toHaveValue("");
+  await expect(role).toHaveAccessibleDescription("Nothing changes until you choose one.");
+  await role.selectOption("Center admins");
+  await expect(role).not.toHaveAccessibleDescription("Nothing changes until you choose one.");
+  await role.selectOption("Data entry");
   chosen.resolve();
   await expect(admin.getByRole("group", { name: "Everyone sees only the rows" })).toHaveAttribute("aria-busy", "false");
-  await expect(admin.getByRole("combobox", { name: "Role" })).toHaveValue("data-entry");
+  await expect(role).toHaveValue("data-entry");
+  expect(roles).toEqual(["center-admin", "data-entry"]);
   const entry = await openAs("dataentry");
   await entry.goto("/companies", { waitUntil: "networkidle" });
   await choose(entry, `Entry ${word}`);

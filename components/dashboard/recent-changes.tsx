@@ -4,7 +4,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { can } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import type { RecentChange } from "@/lib/contract/dashboard";
-import { describeChange } from "./describe-change";
+import { describeChange, otherRecords } from "./describe-change";
 
 type RecentChangesProps = { title: string; changes: readonly RecentChange[]; person: Person };
 
@@ -18,7 +18,11 @@ export function RecentChanges({ title, changes, person }: RecentChangesProps) {
         {changes.length === 0 ? <p className="pb-2 text-muted-foreground">Nothing has changed yet.</p> : null}
         <ul className="divide-y">
           {changes.map((change) => (
-            <ChangeLine key={change.changeSetId} change={change} isOpen={can(person, "read", change.kind)} />
+            <ChangeLine
+              key={`${change.changeSetId} ${change.kind} ${change.action}`}
+              change={change}
+              isOpen={can(person, "read", change.kind)}
+            />
           ))}
         </ul>
       </CardContent>
@@ -27,27 +31,32 @@ export function RecentChanges({ title, changes, person }: RecentChangesProps) {
 }
 
 function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean }) {
-  const { kind, recordId, name, code, at, action } = change;
+  const { kind, recordId, name, code, at, action, count } = change;
+  const others = count - 1;
   return (
     <li className="py-2">
       <p className="flex items-baseline justify-between gap-3">
-        {isOpen && action !== "delete" ? (
-          <Link
-            prefetch={false}
-            href={`/${kind}/${recordId}`}
-            className="truncate rounded-sm font-medium hover:underline"
-          >
-            {name}
-          </Link>
-        ) : (
-          <span className="truncate font-medium">{name}</span>
-        )}
+        <span className="flex min-w-0 items-baseline gap-1">
+          {isOpen && action !== "delete" ? (
+            <Link
+              prefetch={false}
+              href={`/${kind}/${recordId}`}
+              className="truncate rounded-sm font-medium hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            <span className="truncate font-medium">{name}</span>
+          )}
+          {others > 0 ? <span className="shrink-0 text-muted-foreground">and {otherRecords(change)}</span> : null}
+        </span>
         <span className="shrink-0 text-xs text-muted-foreground">
           <Moment at={at} />
         </span>
       </p>
       <p className="text-xs text-muted-foreground">
-        {code} · {describeChange(change)}
+        {others > 0 ? "" : `${code} · `}
+        {describeChange(change)}
       </p>
     </li>
   );

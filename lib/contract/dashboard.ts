@@ -3,6 +3,8 @@ import { KINDS } from "@/lib/records/kinds";
 
 /** How many days ahead the projects' end is told of. */
 export const SOON_DAYS = 30;
+/** How far the records of one recent change are counted. */
+export const RECENT_COUNT_MAX = 1_000;
 
 const kindSchema = z.enum(KINDS);
 const counts = z.record(z.string(), z.int());
@@ -25,19 +27,27 @@ export const dashboardSchema = z.object({
   openPositions: z.object({ positions: z.int(), projects: z.int() }).nullable(),
   /** Projects open, in progress or on hold that end today or within `SOON_DAYS`. */
   endingSoon: z.object({ count: z.int() }).nullable(),
-  /** The newest ten change sets in scope; for data entry (de, deh) their own only. */
+  /**
+   * The newest ten changes in scope; for data entry (de, deh) their own only. One entry tells all that a change set did in
+   * one way to records of one kind, as far as those are in scope.
+   */
   recent: z.array(
     z.object({
       changeSetId: z.string(),
       at: z.string(),
       /** Display name; null for the system. */
       actor: z.string().nullable(),
+      /** Whether it took back what an earlier change set did. */
+      isUndo: z.boolean(),
       action: z.enum(["create", "update", "delete"]),
       kind: kindSchema,
+      /** How many records in scope; `RECENT_COUNT_MAX` stands for that many or more. */
+      count: z.int(),
+      /** One of them, the first by its code where there are no more than are counted. */
       recordId: z.string(),
       code: z.string(),
       name: z.string(),
-      /** Names of the fields changed, as in the definition; empty on create and delete. */
+      /** Names of the fields changed in any of them, as in the definition; empty on create and delete. */
       fields: z.array(z.string()),
     }),
   ),

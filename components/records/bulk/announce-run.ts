@@ -9,7 +9,7 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { fieldName } from "./failure-text";
-import { countOf, runTitle } from "./run-words";
+import { leftAlone, runTitle } from "./run-words";
 
 // Long enough to read what was done and to think better of it.
 const UNDO_MS = 15_000;
@@ -27,19 +27,33 @@ export function announceRun(client: QueryClient, run: BulkRun, edited?: Edited):
     return;
   }
   void (edited ? readInPlace(client, edited.kind, edited.id) : client.invalidateQueries({ queryKey: recordKeys.all }));
+  // What is to be read through tells all of it, and a toast beside it would go with the Escape that is meant for it.
+  if (run.failures.length > 0 && !isUndoOfOne(run)) showRun(run);
+  else tellRun(client, run, edited);
+}
+
+/** Tells what came of a run that is at its end in a toast, which offers to undo it. */
+export function tellRun(client: QueryClient, run: BulkRun, edited?: Edited): void {
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
-  // Of one record there is no list to read through.
-  const isOne = run.total === 1 && run.deed.type === "undo";
-  const refused = isOne ? whyNot(definition, run) : `${countOf(definition, run.failed)} left as they were or in part.`;
+  const refused = isUndoOfOne(run) ? whyNot(definition, run) : `${leftAlone(definition, run.failed)}.`;
   addToast({
     title: isClean && run.changed > 0 && edited ? edited.undone : runTitle(definition, run),
     ...(run.failed > 0 ? { description: refused } : {}),
     variant: isClean ? "success" : "warning",
     durationMs: UNDO_MS,
-    ...(run.changed > 0 && run.deed.type !== "undo" ? { action: undoAction(client, run.id) } : {}),
+    ...(isUndoable(run) ? { action: undoAction(client, run.id) } : {}),
   });
-  if (run.failures.length > 0 && !isOne) showRun(run);
+}
+
+/** Whether there is something to take back that isn't a taking back itself: that is undone from a history. */
+export function isUndoable({ changed, deed }: BulkRun): boolean {
+  return changed > 0 && deed.type !== "undo";
+}
+
+/** Of one record there is no list to read through. */
+function isUndoOfOne({ total, deed }: BulkRun): boolean {
+  return total === 1 && deed.type === "undo";
 }
 
 /** Why a record was left as it is, field by field. */

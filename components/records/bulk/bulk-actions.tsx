@@ -2,8 +2,9 @@
 
 import { PenLine, Tag, Tags, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import type { Selection } from "@/components/data-table/selection";
+import { countSelected, type Selection } from "@/components/data-table/selection";
 import { Button } from "@/components/ui/button";
+import { countOf } from "@/lib/format/count-of";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
@@ -20,6 +21,8 @@ type BulkActionsProps = {
   definition: Definition;
   rights: BulkRights;
   selection: Selection;
+  /** The list as it is counted. */
+  page: { totalElements: number; isTotalExact: boolean };
   query: ListQuery;
   /** A run was begun: what was ticked has served. */
   onBegun: () => void;
@@ -33,9 +36,10 @@ const ACTIONS = [
 ] as const satisfies { type: DeedType; label: string; icon: typeof Tag; right: keyof BulkRights }[];
 
 /** The actions on ticked records; each opens the one dialog. */
-export function BulkActions({ definition, rights, selection, query, onBegun }: BulkActionsProps) {
+export function BulkActions({ definition, rights, selection, page, query, onBegun }: BulkActionsProps) {
   const [type, setType] = useState<DeedType | null>(null);
   const target = targetOf(definition, selection, query);
+  const hasMore = selection.isAllMatching && !page.isTotalExact;
   return (
     <>
       {ACTIONS.filter(({ right }) => rights[right]).map(({ type: own, label, icon: Icon }) => (
@@ -60,6 +64,7 @@ export function BulkActions({ definition, rights, selection, query, onBegun }: B
             definition={definition}
             type={type}
             target={target}
+            what={countOf(definition, countSelected(selection, page.totalElements), hasMore)}
             onClose={() => setType(null)}
             onBegun={onBegun}
           />

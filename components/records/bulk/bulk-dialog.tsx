@@ -10,23 +10,23 @@ import { BulkPreview } from "./bulk-preview";
 import { deedTitle, type DeedType } from "./deed";
 import { DeedForm } from "./deed-form";
 import { TAG } from "./deed-values";
-import { countOf } from "./run-words";
 
 type BulkDialogProps = {
   definition: Definition;
   type: DeedType;
   target: Target;
+  /** Which records, such as `12 freelancers`. */
+  what: string;
   onClose: () => void;
   onBegun: () => void;
 };
 
 /** Changes ticked records in two steps: what to do, and what that would change. Only the second one writes. */
-export function BulkDialog({ definition, type, target, onClose, onBegun }: BulkDialogProps) {
+export function BulkDialog({ definition, type, target, what, onClose, onBegun }: BulkDialogProps) {
   const [deed, setDeed] = useState<BulkDeed | null>(null);
   const [values, setValues] = useState<Record<string, unknown> | null>(null);
   // What is deleted needs no more said.
   const isAsking = type !== "delete" && deed === null;
-  const what = "ids" in target ? countOf(definition, target.ids.length) : `matching ${definition.many.toLowerCase()}`;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent

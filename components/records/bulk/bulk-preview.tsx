@@ -7,14 +7,16 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BulkDeed, BulkPreview as Preview } from "@/lib/contract/bulk";
+import { countOf } from "@/lib/format/count-of";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
+import { recordKeys } from "@/lib/query/record-keys";
 import type { Definition } from "@/lib/records/definition";
+import { isEmpty } from "../value/field-value";
 import { announceRun } from "./announce-run";
 import { EffectSentence } from "./effect-sentence";
 import { lackedTag } from "./lacked-tag";
 import { PreviewEffect } from "./preview-effect";
-import { countOf } from "./run-words";
 import { UnitsNote } from "./units-note";
 
 type BulkPreviewProps = {
@@ -25,9 +27,6 @@ type BulkPreviewProps = {
   onClose: () => void;
   onBegun: () => void;
 };
-
-const CHANGE = { verb: "will change", done: "changed" };
-const DELETION = { verb: "will be deleted", done: "deleted" };
 
 /** What a run would change, and the button that does it. */
 export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun }: BulkPreviewProps) {
@@ -48,11 +47,12 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
   const error = run.error ?? (seen ? null : preview.error);
   const hasChanged = run.error instanceof ProblemError && run.error.status === 409;
   const shown = seen && !hasChanged ? seen : null;
-  const words = deed.type === "delete" ? DELETION : CHANGE;
 
   function lookAgain() {
     run.reset();
     void preview.refetch();
+    // So that what is told beside it is of the list as it is now.
+    void client.invalidateQueries({ queryKey: recordKeys.lists(definition.kind) });
   }
 
   return (
@@ -61,7 +61,7 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
         <EffectSentence
           definition={definition}
           preview={shown}
-          {...words}
+          {...wordsOf(definition, deed)}
           instead={shown && lackedTag(definition, deed, shown)}
         />
         {shown ? (
@@ -96,6 +96,14 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
       </DialogFooter>
     </>
   );
+}
+
+/** What would be done to them, and what to those can’t be done that stay as they are. */
+function wordsOf({ fields }: Definition, deed: BulkDeed): { verb: string; done: string } {
+  if (deed.type === "delete") return { verb: "will be deleted", done: "deleted" };
+  const isCleared = deed.type === "set" && isEmpty(deed.value);
+  const label = isCleared && (fields[deed.field]?.label ?? deed.field);
+  return { verb: label ? `will have “${label}” cleared` : "will change", done: "changed" };
 }
 
 /** Of records that weren’t looked at, nobody knows yet. */

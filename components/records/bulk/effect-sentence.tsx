@@ -1,7 +1,7 @@
 import type { BulkPreview } from "@/lib/contract/bulk";
+import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
-import { countOf } from "./run-words";
 
 type EffectSentenceProps = {
   definition: Definition;

@@ -1,7 +1,7 @@
 import type { BulkDeed, BulkPreview } from "@/lib/contract/bulk";
+import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
-import { countOf } from "./run-words";
 
 /** Says that a tag can’t be taken since none of those looked at has it; null where there is something else to say. */
 export function lackedTag(

@@ -37,7 +37,7 @@ export function PreviewSample({ definition, preview }: { definition: Definition;
 type ChangeTextProps = { definition: Definition; change: BulkPreview["sample"][number]["changes"][number] };
 
 function ChangeText({ definition, change }: ChangeTextProps) {
-  if (change.field === "deletedAt") return change.after === null ? "Comes back" : "Is deleted";
+  if (change.field === "deletedAt") return change.after === null ? "Will come back" : "Will be deleted";
   return (
     <>
       <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>

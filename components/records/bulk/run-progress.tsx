@@ -4,12 +4,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { unfollowRun } from "@/lib/client/followed-runs";
+import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkRunOptions, cancelRunOptions } from "@/lib/query/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { announceRun } from "./announce-run";
-import { countOf, runActivity } from "./run-words";
+import { runActivity } from "./run-words";
 
 /** How far a run in the background has come, with a way to stop it; tells its end and goes. */
 export function RunProgress({ id }: { id: string }) {
@@ -49,7 +50,7 @@ export function RunProgress({ id }: { id: string }) {
       </div>
       <p className="text-xs text-muted-foreground">
         {formatCount(run.done)} of {countOf(definition, run.total)}
-        {run.failed > 0 ? `, ${formatCount(run.failed)} left as they were` : ""}. You can go on working.
+        {run.failed > 0 ? `, ${formatCount(run.failed)} left alone` : ""}. You can go on working.
       </p>
     </section>
   );

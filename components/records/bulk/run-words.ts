@@ -1,12 +1,13 @@
 import type { BulkRun } from "@/lib/contract/bulk";
+import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 
 type Words = Pick<Definition, "one" | "many">;
 
-/** So many of a kind, such as `1 freelancer` or `1,200 freelancers`. */
-export function countOf({ one, many }: Words, count: number): string {
-  return `${formatCount(count)} ${(count === 1 ? one : many).toLowerCase()}`;
+/** How many of a kind a run left alone, such as `1 freelancer left as it was`. */
+export function leftAlone(words: Words, count: number): string {
+  return `${countOf(words, count)} left as ${count === 1 ? "it was" : "they were"}`;
 }
 
 /** What came of a run, in one line. */

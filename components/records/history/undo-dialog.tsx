@@ -11,11 +11,11 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
+import { countOf } from "@/lib/format/count-of";
 import { undoPreviewOptions } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { EffectSentence } from "../bulk/effect-sentence";
 import { PreviewEffect } from "../bulk/preview-effect";
-import { countOf } from "../bulk/run-words";
 import { ProblemState } from "../problem-state";
 import type { ChangeSet } from "./group-changes";
 import { useUndo } from "./use-undo";
@@ -52,7 +52,7 @@ export function UndoDialog({ definition, set, opener, onClose }: UndoDialogProps
           <EffectSentence
             definition={definition}
             preview={seen ?? null}
-            verb="will go back to what they were"
+            verb="will have this change taken back"
             done="restored"
           />
           {seen ? <PreviewEffect definition={definition} preview={seen} /> : null}

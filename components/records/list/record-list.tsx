@@ -93,6 +93,7 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
               definition={editable}
               rights={{ update: canUpdate, delete: canDelete, export: canExport }}
               selection={selection.selection}
+              page={counted}
               query={state.query}
               onBegun={endSelection}
             />

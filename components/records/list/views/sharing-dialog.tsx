@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { NativeSelect } from "@/components/ui/native-select";
@@ -14,7 +14,7 @@ import { viewsOptions } from "@/lib/query/view-queries";
 import { CopyLink } from "./copy-link";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 
-/** Who has a view; each choice takes effect at once. */
+/** Who has a view; each choice takes effect at once, that of a role's people once the role is chosen. */
 export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: View }) {
   const { data } = useQuery(viewsOptions(view.kind));
   const update = useMutation({
@@ -23,9 +23,14 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
   });
   const { sharing = view.sharing, role = view.role } = update.isPending ? update.variables : view;
   const audiences = withCurrent(data?.audiences ?? [], view.role);
-  const [first] = audiences;
-  function share(sharing: Sharing, role: Standing | null = null) {
-    update.mutate({ sharing, ...(role ? { role } : {}) });
+  const [first, ...others] = audiences;
+  // A role is to be chosen, and not yet is.
+  const [isAwaited, setAwaited] = useState(false);
+  const chosen = isAwaited ? "role" : sharing;
+  function share(next: Sharing, role?: Standing) {
+    setAwaited(false);
+    // Who turns back from choosing a role leaves all as it is.
+    if (role || next !== sharing) update.mutate({ sharing: next, ...(role ? { role } : {}) });
   }
 
   return (
@@ -33,39 +38,23 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
       <fieldset className="grid gap-1" aria-busy={update.isPending}>
         <legend className="pb-2 text-muted-foreground">Everyone sees only the rows that are theirs to see.</legend>
         {view.isMine ? (
-          <Choice label="Only you" isChosen={sharing === "private"} onChoose={() => share("private")} />
+          <Choice label="Only you" isChosen={chosen === "private"} onChoose={() => share("private")} />
         ) : null}
         {first ? (
           <Choice
-            label={audiences.length === 1 ? STANDING_NAMES[first] : "People of a role"}
+            label={others.length === 0 ? STANDING_NAMES[first] : "People of a role"}
             note="It shows in their menu of views"
-            isChosen={sharing === "role"}
-            onChoose={() => share("role", role ?? first)}
+            isChosen={chosen === "role"}
+            onChoose={() => (others.length === 0 ? share("role", first) : setAwaited(true))}
           />
         ) : null}
-        {sharing === "role" && audiences.length > 1 ? (
-          <NativeSelect
-            aria-label="Role"
-            className="mb-1 ml-8"
-            value={role ?? ""}
-            onChange={(event) =>
-              share(
-                "role",
-                audiences.find((audience) => audience === event.target.value),
-              )
-            }
-          >
-            {audiences.map((audience) => (
-              <option key={audience} value={audience}>
-                {STANDING_NAMES[audience]}
-              </option>
-            ))}
-          </NativeSelect>
+        {chosen === "role" && others.length > 0 ? (
+          <RoleSelect audiences={audiences} role={isAwaited ? null : role} onChoose={(role) => share("role", role)} />
         ) : null}
         <Choice
           label="Anyone with the link"
           note="As long as they may open this list"
-          isChosen={sharing === "link"}
+          isChosen={chosen === "link"}
           onChoose={() => share("link")}
         />
       </fieldset>
@@ -74,6 +63,42 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
         <Button onClick={dialog.onClose}>Done</Button>
       </DialogFooter>
     </ViewDialog>
+  );
+}
+
+type RoleSelectProps = {
+  audiences: readonly Standing[];
+  /** Null until one is chosen. */
+  role: Standing | null;
+  onChoose: (role: Standing) => void;
+};
+
+function RoleSelect({ audiences, role, onChoose }: RoleSelectProps) {
+  const id = useId();
+  return (
+    <div className="mb-1 ml-8 grid gap-1">
+      <NativeSelect
+        aria-label="Role"
+        aria-describedby={role ? undefined : id}
+        value={role ?? ""}
+        onChange={({ target }) => {
+          const chosen = audiences.find((audience) => audience === target.value);
+          if (chosen) onChoose(chosen);
+        }}
+      >
+        {role ? null : <option value="">Choose a role…</option>}
+        {audiences.map((audience) => (
+          <option key={audience} value={audience}>
+            {STANDING_NAMES[audience]}
+          </option>
+        ))}
+      </NativeSelect>
+      {role ? null : (
+        <p id={id} className="text-xs text-muted-foreground">
+          Nothing changes until you choose one.
+        </p>
+      )}
+    </div>
   );
 }
 

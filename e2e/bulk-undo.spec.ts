@@ -1,0 +1,102 @@
+import { expect, test } from "./test";
+import { makeTeams, openTicked } from "./ticked-teams";
+
+test("what was left alone is read and closed by Escape, and the rest can be undone there and after", async ({
+  openAs,
+  bffAs,
+}) => {
+  const page = await openAs("admin");
+  const bff = await bffAs("admin");
+  const word = await makeTeams(bff, ["A", "B", "Used"]);
+  const used = await page.request.get(`/api/teams?q=Used%20${word}`);
+  const { data } = await used.json();
+  const teamId: string = data.content[0].id;
+  await bff.create("projects", { title: `Holds ${word}`, teamId });
+  const undo = page.getByRole("button", { name: "Undo" });
+  const result = page.getByRole("dialog", { name: "1 team left alone" });
+  const main = page.getByRole("main");
+  async function deleteAll() {
+    const bar = await openTicked(page, word, ["A", "B", "Used"]);
+    await bar.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete 2 teams" }).click();
+    await expect(result).toContainText("2 teams deleted. This one stays as it was, for the reason below.");
+  }
+
+  await deleteAll();
+  await page.keyboard.press("Escape");
+  await expect(result).toHaveCount(0);
+  await expect(page.locator("[data-slot=toast]")).toHaveText(/2 teams deleted.*1 team left as it was\./);
+  await undo.click();
+  await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
+  await expect(main.getByRole("link", { name: `A ${word}` })).toBeVisible();
+
+  await deleteAll();
+  await result.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
+  await expect(result).toHaveCount(0);
+  await expect(undo).toHaveCount(0);
+  await expect(main.getByRole("link", { name: `B ${word}` })).toBeVisible();
+});
+
+test("a deleted record comes back from the toast, and an edit from the history", async ({ openAs, bffAs }) => {
+  const page = await openAs("admin");
+  const word = await makeTeams(await bffAs("admin"), ["Gone"]);
+  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `Gone ${word}` })
+    .click();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete team" }).click();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
+  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `Gone ${word}` })
+    .click();
+  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("textbox", { name: "Description" }).fill("Not for long");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Not for long").first()).toBeVisible();
+  // Older changes offer it too, and stand first until the new one has come.
+  const edit = page.getByRole("listitem").filter({ hasText: "Description" });
+  await edit.getByRole("button", { name: "Undo this change" }).click();
+  await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
+  await expect(page.getByText("by undoing").first()).toBeVisible();
+});
+
+test("a change of several records is looked at, and then undone for all of them, from the history of one", async ({
+  openAs,
+  bffAs,
+}) => {
+  const page = await openAs("admin");
+  const word = await makeTeams(await bffAs("admin"), ["A", "B"]);
+  const bar = await openTicked(page, word, ["A", "B"]);
+  await bar.getByRole("button", { name: "Set…" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Status").selectOption("paused");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await dialog.getByRole("button", { name: "Change 2 teams" }).click();
+  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: `A ${word}` })
+    .click();
+  const undo = page.getByRole("button", { name: "Undo for all changed together…" });
+  await undo.click();
+  const question = page.getByRole("dialog", { name: "Undo for all changed together?" });
+  await expect(question.getByText("2 teams will have this change taken back.")).toBeVisible();
+  await expect(question.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
+    new RegExp(`A ${word}.*Paused.*Forming`),
+    new RegExp(`B ${word}.*Paused.*Forming`),
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await question.getByRole("button", { name: "Undo for 2 teams" }).click();
+  await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
+  await expect(question).toHaveCount(0);
+  const answer = await page.request.get(`/api/teams?q=${word}&status=forming`);
+  expect(await answer.json()).toMatchObject({ data: { totalElements: 2 } });
+});

@@ -1,0 +1,77 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runSchema } from "@/lib/contract/bulk";
+import { dashboardSchema, RECENT_COUNT_MAX } from "@/lib/contract/dashboard";
+import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const { make, bulk } = bulkCalls(() => admin);
+const recent = async (caller = admin) => (await caller("GET", "/dashboard")).data(dashboardSchema).recent;
+/** What they are told of a change set, newest first among others. */
+const toldOf = async (changeSetId: string, caller = admin) =>
+  (await recent(caller)).filter((change) => change.changeSetId === changeSetId);
+const tag = () => ({ type: "addTag", field: "tags", tag: unique("tag") });
+
+describe("recent changes", () => {
+  test("tell a change of many records in one entry, and its undoing as that", async () => {
+    const [one, two, three] = [await make("teams"), await make("teams"), await make("teams")];
+    const run = (await bulk("teams", idsOf(three, one, two), tag())).data(runSchema);
+    const first = { recordId: one.id, code: one.code, name: one.name };
+    expect(await toldOf(run.id)).toEqual([
+      expect.objectContaining({ action: "update", isUndo: false, count: 3, fields: ["tags"], ...first }),
+    ]);
+    const undone = (await admin("POST", `/change-sets/${run.id}/undo`)).data(runSchema);
+    const [newest] = await recent();
+    expect(newest).toMatchObject({
+      changeSetId: undone.id,
+      isUndo: true,
+      action: "update",
+      count: 3,
+      fields: ["tags"],
+    });
+  });
+
+  test("tell a deletion of many, and what brings them back", async () => {
+    const both = idsOf(await make("teams"), await make("teams"));
+    const gone = (await bulk("teams", both, { type: "delete" })).data(runSchema);
+    expect(await toldOf(gone.id)).toMatchObject([{ action: "delete", isUndo: false, count: 2, fields: [] }]);
+    const back = (await admin("POST", `/change-sets/${gone.id}/undo`)).data(runSchema);
+    expect(await toldOf(back.id)).toMatchObject([{ action: "update", isUndo: true, count: 2, fields: ["deletedAt"] }]);
+  });
+
+  test("tell a center of its own records alone, and don't count the others", async () => {
+    const elsewhere = await make("freelancers", { centerCode: "LAX01" });
+    const own = await make("freelancers", { centerCode: "NYC01" });
+    const run = (await bulk("freelancers", idsOf(elsewhere, own), tag())).data(runSchema);
+    const [center, center2] = [await app.as("center"), await app.as("center2")];
+    expect(await toldOf(run.id)).toMatchObject([{ count: 2 }]);
+    expect(await toldOf(run.id, center)).toMatchObject([{ count: 1, recordId: own.id, name: own.name }]);
+    expect(await toldOf(run.id, center2)).toMatchObject([{ count: 1, recordId: elsewhere.id }]);
+    const onlyElsewhere = (await bulk("freelancers", idsOf(elsewhere), tag())).data(runSchema);
+    expect(await toldOf(onlyElsewhere.id, center)).toEqual([]);
+  });
+
+  test("are counted so far and no further", async () => {
+    const { id } = await make("companies");
+    const changeSetId = (await bulk("companies", idsOf({ id }), tag())).data(runSchema).id;
+    await sql`
+      with made as (
+        insert into companies (id, name, type, status, currency)
+        select gen_random_uuid(), 'Company ' || n, 'client', 'active', 'USD'
+        from generate_series(1, ${RECENT_COUNT_MAX}) as n returning id
+      )
+      insert into changes (id, change_set_id, kind, record_id, action, version, field)
+      select gen_random_uuid(), ${changeSetId}, 'companies', id, 'update', 2, 'tags' from made
+    `.execute(app.db);
+    expect(await toldOf(changeSetId)).toMatchObject([{ count: RECENT_COUNT_MAX, fields: ["tags"] }]);
+  });
+});
