@@ -18,6 +18,7 @@ const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...OTHER_PROBES };
 const WITHOUT_RECORDS = [
   "GET /auth/signup",
   "GET /common/centers",
+  "GET /common/cities",
   "GET /common/cities/:stateId",
   "GET /common/props",
   "GET /common/states",
