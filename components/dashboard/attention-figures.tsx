@@ -59,11 +59,7 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
 function openNote({ kinds }: Dashboard, projects: number): string {
   const byStatus = kinds.find(({ kind }) => kind === "projects")?.byStatus ?? {};
   const running = RUNNING.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
-  return `in ${formatCount(projects)} of ${countOf(running, "running project")}`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${formatCount(count)} ${noun}${count === 1 ? "" : "s"}`;
+  return `in ${formatCount(projects)} of ${formatCount(running)} running project${running === 1 ? "" : "s"}`;
 }
 
 function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): string {
