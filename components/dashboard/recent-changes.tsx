@@ -32,7 +32,7 @@ export function RecentChanges({ title, changes, person }: RecentChangesProps) {
 
 function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean }) {
   const { kind, recordId, name, code, at, action, count } = change;
-  const others = count - 1;
+  const isOne = count === 1;
   return (
     <li className="py-2">
       <p className="flex items-baseline justify-between gap-3">
@@ -48,14 +48,14 @@ function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean 
           ) : (
             <span className="truncate font-medium">{name}</span>
           )}
-          {others > 0 ? <span className="shrink-0 text-muted-foreground">and {otherRecords(change)}</span> : null}
+          {isOne ? null : <span className="shrink-0 text-muted-foreground">and {otherRecords(change)}</span>}
         </span>
         <span className="shrink-0 text-xs text-muted-foreground">
           <Moment at={at} />
         </span>
       </p>
       <p className="text-xs text-muted-foreground">
-        {others > 0 ? "" : `${code} · `}
+        {isOne ? `${code} · ` : ""}
         {describeChange(change)}
       </p>
     </li>

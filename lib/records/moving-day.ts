@@ -16,7 +16,7 @@ export function inDays(days: number): string {
 }
 
 export function isMovingDay(end: string): boolean {
-  return daysAhead(end) !== null || Object.hasOwn(MONTHS, end);
+  return daysAhead(end) !== null || monthsAhead(end) !== null;
 }
 
 /** How far from today a day is; null where it is a fixed one, or a month. */
@@ -33,10 +33,14 @@ export function daysAhead(end: string): number | null {
 export function dayOn(today: string, end: string, side: "from" | "to"): string {
   const days = daysAhead(end);
   if (days !== null) return shifted(today, { days });
-  const months = Object.hasOwn(MONTHS, end) ? MONTHS[end] : undefined;
-  if (months === undefined) return end;
+  const months = monthsAhead(end);
+  if (months === null) return end;
   const first = `${today.slice(0, 7)}-01`;
   return side === "from" ? shifted(first, { months }) : shifted(first, { months: months + 1, days: -1 });
+}
+
+function monthsAhead(end: string): number | null {
+  return (Object.hasOwn(MONTHS, end) ? MONTHS[end] : undefined) ?? null;
 }
 
 function shifted(day: string, { months = 0, days = 0 }: { months?: number; days?: number }): string {

@@ -58,6 +58,16 @@ export const changesQuerySchema = z.strictObject({
   size: count(PAGE_SIZE, PAGE_SIZE_MAX),
 });
 
+/** Ids with commas between them that may be left out. */
+export function idList(id: z.ZodType<string, string>) {
+  return z
+    .string()
+    .transform((ids) => ids.split(","))
+    .pipe(z.array(id).max(IDS_MAX, `Use at most ${IDS_MAX} ids`))
+    .nullable()
+    .default(null);
+}
+
 export const choicesQuerySchema = z.strictObject({
   q: z
     .string()
@@ -65,12 +75,7 @@ export const choicesQuerySchema = z.strictObject({
     .max(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters`)
     .refine((q) => !CONTROL_OR_BREAK.test(q), "Remove the control characters")
     .default(""),
-  ids: z
-    .string()
-    .transform((ids) => ids.split(","))
-    .pipe(z.array(z.uuid("Use the ids of records")).max(IDS_MAX, `Use at most ${IDS_MAX} ids`))
-    .nullable()
-    .default(null),
+  ids: idList(z.uuid("Use the ids of records")),
 });
 
 /** @throws Refusal 422 that names each parameter in error */

@@ -4,8 +4,8 @@ import type { Center, City, propsSchema, State, Zone } from "@/lib/contract/refe
 import type { Database } from "@/upstream/database/connect";
 import { literal } from "@/upstream/records/literal";
 
-/** So many cities are told at once where a state doesn't limit them. */
-export const CITIES_MAX = 50;
+// So many cities are told at once where a state doesn't limit them.
+const CITIES_MAX = 50;
 
 type Props = z.infer<typeof propsSchema>;
 

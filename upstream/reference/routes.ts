@@ -3,20 +3,13 @@ import { envelope } from "@/lib/contract/envelope";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import type { App, Services } from "@/upstream/http/app-type";
 import { notFound } from "@/upstream/http/refusal";
-import { choicesQuerySchema, readQuery } from "@/upstream/records/queries";
-import { CITIES_MAX, findCities, getProps, listCenters, listCities, listStates, listZones } from "./repository";
+import { choicesQuerySchema, idList, readQuery } from "@/upstream/records/queries";
+import { findCities, getProps, listCenters, listCities, listStates, listZones } from "./repository";
 import { answerUnchanged } from "./unchanged";
 
 const tags = ["reference"];
 
-const citiesQuerySchema = choicesQuerySchema.extend({
-  ids: z
-    .string()
-    .transform((ids) => ids.split(","))
-    .pipe(z.array(z.string().max(60, "Use the ids of cities")).max(CITIES_MAX, `Use at most ${CITIES_MAX} ids`))
-    .nullable()
-    .default(null),
-});
+const citiesQuerySchema = choicesQuerySchema.extend({ ids: idList(z.string().max(60, "Use the ids of cities")) });
 
 /** Names and codes that every signed-in person may see, whatever their scope. */
 export function referenceRoutes(app: App, { db }: Services): void {

@@ -28,7 +28,7 @@ export function filterOf(field: Field, draft: FilterDraft): Filter | null | stri
   if (typeof read === "string") {
     return field.type === "date" ? "Enter whole dates" : "Enter numbers, such as 10 or 12.50";
   }
-  return isUpsideDown(field, draft) ? (field.type === "date" ? "To is before from" : "To is below from") : read;
+  return orderFault(field, draft) ?? read;
 }
 
 function givenBy({ asked, values, text, from, to }: FilterDraft): Filter {
@@ -47,9 +47,9 @@ function givenBy({ asked, values, text, from, to }: FilterDraft): Filter {
   }
 }
 
-function isUpsideDown(field: Field, { from, to }: FilterDraft): boolean {
-  if (from.trim() === "" || to.trim() === "") return false;
-  if (field.type !== "date") return Number(to) < Number(from);
+function orderFault(field: Field, { from, to }: FilterDraft): string | null {
+  if (from.trim() === "" || to.trim() === "") return null;
+  if (field.type !== "date") return Number(to) < Number(from) ? "To is below from" : null;
   const today = todayAt(Date.now());
-  return dayOn(today, to, "to") < dayOn(today, from, "from");
+  return dayOn(today, to, "to") < dayOn(today, from, "from") ? "To is before from" : null;
 }

@@ -33,16 +33,13 @@ function TableNames({ name, table, keys }: { name: string; table: ReferenceTable
   const known = useKnownNames(table);
   const linked = useLinkedNames(name);
   // Cities come by the state or by their ids, which are asked where neither a row nor an earlier answer tells of them.
-  const isNamed = (key: string) => (ownValue(known, key) ?? ownValue(linked, key)) !== undefined;
-  const unnamed = table === "cities" ? keys.filter((key) => !isNamed(key)) : [];
+  const toldName = (key: string) => ownValue(known, key) ?? ownValue(linked, key);
+  const unnamed = table === "cities" ? keys.filter((key) => toldName(key) === undefined) : [];
   const found = useQuery({ ...choicesOptions("cities", { ids: unnamed }), enabled: unnamed.length > 0 });
   // The server knows those of the rows alone.
   if (!useHydrated()) return keys.map((key) => ownValue(linked, key) ?? key).join(", ");
   const isWhole = entries.length > 0 || (found.isSuccess && !found.isPlaceholderData);
   const nameOf = (key: string) =>
-    entries.find((entry) => entry.key === key)?.name ??
-    ownValue(known, key) ??
-    ownValue(linked, key) ??
-    (isWhole ? unknownValue(key) : key);
+    entries.find((entry) => entry.key === key)?.name ?? toldName(key) ?? (isWhole ? unknownValue(key) : key);
   return keys.map(nameOf).join(", ");
 }
