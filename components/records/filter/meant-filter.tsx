@@ -42,9 +42,8 @@ export function MeantFilter({ definition, state, name, field, values, called, ta
   return (
     <Button variant="secondary" className="max-w-full" onClick={() => state.setConditions({ q: "", filters })}>
       <ListFilter aria-hidden className="text-muted-foreground" />
-      <span className="truncate">
-        {describeFilter(field, anyOf([called]))} ({formatTally(total)})
-      </span>
+      <span className="min-w-0 truncate">{describeFilter(field, anyOf([called]))}</span>
+      <span className="-ml-1.5 shrink-0 whitespace-pre">{` (${formatTally(total)})`}</span>
     </Button>
   );
 }
