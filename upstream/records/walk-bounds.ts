@@ -21,7 +21,8 @@ type Walk = {
 /**
  * What to expect of the rows of `matching`: `n`, how many there are, up to one past the cap where that isn't kept; `held_max`,
  * up to how many are read by their index, -1 for none; `passed_max`, how many rows of the list's order are walked past else.
- * Those are common which stand so close that fewer rows would be passed than match.
+ * Those are common which stand so close that fewer rows would be passed than match. What is kept is fenced off, or it would
+ * be added up wherever it is named.
  */
 export function walkBounds(kind: Kind, { kept, isUnordered, reach, among }: Walk): RawBuilder<unknown> {
   const passed = sql`coalesce(${sql.lit(reach)} * ${among} / nullif(likely, 0), ${sql.lit(PASSED)})`;
@@ -33,7 +34,7 @@ export function walkBounds(kind: Kind, { kept, isUnordered, reach, among }: Walk
     from (select *, ${passed} as passed from (${
       kept
         ? sql`
-      select n, n::float8 as likely from (select ${kept} as n) as kept
+      select n, n::float8 as likely from (select ${kept} as n offset 0) as kept
     `
         : likelyCount(kind, isUnordered)
     }) as counted) as guessed
