@@ -163,7 +163,8 @@ test.describe("tags that two people change", () => {
 
     await form.keyboard.press("Control+s");
     const panel = form.getByRole("alert", { name: "Changed meanwhile" });
-    await expect(panel).toContainText("Taken over from them: Skills.");
+    // The one who saved last is the one who reads it.
+    await expect(panel).toContainText(/You changed this record elsewhere.*Taken over from there: Skills\./);
     await expect(panel.getByRole("button")).toHaveCount(0);
     await form.getByRole("button", { name: "Save" }).click();
     await form.waitForURL(/\/freelancers\/[^/]+$/);

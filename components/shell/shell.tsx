@@ -7,6 +7,7 @@ import type { NavigationItem } from "@/lib/access/navigation";
 import type { Kind } from "@/lib/records/kinds";
 import { Sidebar } from "./sidebar";
 import type { ShellPerson } from "./shell-person";
+import { SignedInId } from "./signed-in-id";
 import { rememberSidebar } from "./sidebar-choice";
 
 type ShellProps = {
@@ -66,7 +67,7 @@ export function Shell({ person, navigation, finds, creates, initialCollapsed, ch
         inert={isMenuOpen}
         className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
       >
-        {children}
+        <SignedInId value={person.id}>{children}</SignedInId>
       </main>
     </div>
   );

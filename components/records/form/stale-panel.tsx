@@ -6,6 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
+import { useChanger } from "../use-changer";
 import { describeValue } from "../value/describe-value";
 import { Moment } from "../value/moment";
 import type { FormValues } from "./form-values";
@@ -15,7 +16,7 @@ type StalePanelProps = { definition: Definition; merge: Merge; theirs: RecordRow
 
 /** What somebody else saved meanwhile, and whose word stands where both changed a field. */
 export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
-  const who = theirs?.linked.updatedBy?.name ?? "Somebody else";
+  const { who, isReader } = useChanger(theirs);
   return (
     <section
       role="alert"
@@ -24,29 +25,42 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
     >
       <p>
         <span className="font-medium text-warning">
-          {who} changed this record {theirs ? <Moment at={theirs.updatedAt} /> : null}, while you were editing.
+          {who} changed this record {isReader ? "elsewhere " : null}
+          {theirs ? <Moment at={theirs.updatedAt} /> : null}, while you were editing{isReader ? " here" : null}.
         </span>{" "}
         Nothing you typed is lost; look through it and save again.
       </p>
       {merge.conflicts.length > 0 ? (
         <ul className="grid gap-3">
           {merge.conflicts.map((conflict) => (
-            <ConflictItem key={conflict.fields.join()} definition={definition} conflict={conflict} record={theirs} />
+            <ConflictItem
+              key={conflict.fields.join()}
+              definition={definition}
+              conflict={conflict}
+              record={theirs}
+              labels={isReader ? OWN : OTHERS}
+            />
           ))}
         </ul>
       ) : null}
       {merge.taken.length > 0 ? (
         <p className="text-muted-foreground">
-          Taken over from them: {merge.taken.map((name) => fieldLabel(definition, name)).join(", ")}.
+          Taken over from {isReader ? "there" : "them"}:{" "}
+          {merge.taken.map((name) => fieldLabel(definition, name)).join(", ")}.
         </p>
       ) : null}
     </section>
   );
 }
 
-type ConflictItemProps = { definition: Definition; conflict: Conflict; record: RecordRow | null };
+type Labels = Record<"mine" | "theirs", string>;
 
-function ConflictItem({ definition, conflict, record }: ConflictItemProps) {
+const OTHERS: Labels = { mine: "Use mine", theirs: "Take theirs" };
+const OWN: Labels = { mine: "Use this", theirs: "Take what was saved" };
+
+type ConflictItemProps = { definition: Definition; conflict: Conflict; record: RecordRow | null; labels: Labels };
+
+function ConflictItem({ definition, conflict, record, labels }: ConflictItemProps) {
   const { setValue, getValues } = useFormContext<FormValues>();
   const [choice, setChoice] = useState<"mine" | "theirs">("mine");
   const choose = (next: "mine" | "theirs") => {
@@ -66,13 +80,13 @@ function ConflictItem({ definition, conflict, record }: ConflictItemProps) {
       <div className="grid gap-2 sm:grid-cols-2">
         <Side
           text={sideOf({ ...getValues(), ...conflict.mine })}
-          label="Use mine"
+          label={labels.mine}
           isChosen={choice === "mine"}
           onChoose={() => choose("mine")}
         />
         <Side
           text={sideOf({ ...record, ...conflict.theirs }, record?.linked)}
-          label="Take theirs"
+          label={labels.theirs}
           isChosen={choice === "theirs"}
           onChoose={() => choose("theirs")}
         />

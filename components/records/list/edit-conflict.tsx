@@ -1,17 +1,20 @@
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
+import { useChanger } from "../use-changer";
 import { describeValue } from "../value/describe-value";
 
 type EditConflictProps = { definition: Definition; column: string; theirs: ListedRow };
 
 /** Says who changed the record meanwhile, and to what. */
 export function EditConflict({ definition, column, theirs }: EditConflictProps) {
-  const who = theirs.linked.updatedBy?.name ?? "Somebody else";
+  const { who, isReader } = useChanger(theirs);
   const value = theirs.linked[column]?.name ?? describeValue(definition, column, theirs[column], {}, theirs);
   return (
     <p role="alert" className="rounded-md bg-warning-surface p-2">
-      <span className="font-medium text-warning">{who} changed this record meanwhile.</span>{" "}
+      <span className="font-medium text-warning">
+        {who} changed this record meanwhile{isReader ? ", elsewhere" : null}.
+      </span>{" "}
       {fieldLabel(definition, column)} is now {value}.
     </p>
   );

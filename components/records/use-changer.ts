@@ -1,0 +1,10 @@
+import { use } from "react";
+import { SignedInId } from "@/components/shell/signed-in-id";
+import type { ListedRow } from "@/lib/records/record";
+
+/** Who last changed a record, at the beginning of a sentence, and whether that was the reader, elsewhere. */
+export function useChanger(row: ListedRow | null): { who: string; isReader: boolean } {
+  const readerId = use(SignedInId);
+  const isReader = readerId !== null && row?.updatedBy === readerId;
+  return { who: isReader ? "You" : (row?.linked.updatedBy?.name ?? "Somebody else"), isReader };
+}
