@@ -100,7 +100,7 @@ export const runSchema = z.object({
   done: z.int(),
   changed: z.int(),
   failed: z.int(),
-  /** The first thousand of them. */
+  /** The first thousand of them, once it is at its end. */
   failures: z.array(failureSchema),
   startedAt: z.string(),
   finishedAt: z.string().nullable(),

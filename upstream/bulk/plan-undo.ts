@@ -6,15 +6,16 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
+import type { FieldChange } from "@/upstream/records/ledger";
 import { referenceErrors } from "@/upstream/records/references";
 import { checkWrites, planDelete } from "./plan-deed";
-import { readPast, wayBack, type ChangedSince, type Past } from "./way-back";
+import { changedAfter, readPast, wayBack, type ChangedSince, type Past } from "./way-back";
 import { failureOf, type Plan } from "./work";
 
 /**
  * The way back from a change set for these records. A value goes back where it is still as the set left it; where
  * somebody has changed it since, it is left alone and named. Records that the set deleted come back, and those
- * that it brought back are deleted.
+ * that it brought back are deleted, where nobody has deleted, brought back or edited them since.
  */
 export async function planUndo(
   db: Database,
@@ -24,22 +25,37 @@ export async function planUndo(
   { live, deleted }: { live: readonly RecordRow[]; deleted: readonly RecordRow[] },
 ): Promise<Plan> {
   const past = await readPast(db, kind, changeSetId, [...live, ...deleted]);
-  const { made } = past;
-  const isBack = ({ id }: RecordRow) =>
-    made.get(id)?.some(({ field, after }) => field === "deletedAt" && after === null);
-  const gone = await planDelete(db, kind, live.filter(isBack));
-  const ways = live.map((record) => wayBack(definitionOf(kind), record, past));
+  const definition = definitionOf(kind);
+  const ways = live.map((record) => wayBack(definition, record, past));
   const checked = await checkWrites(
     db,
     person,
     kind,
     ways.flatMap(({ write }) => (Object.keys(write.patch).length > 0 ? [write] : [])),
   );
-  const back = await planRestore(db, person, kind, deleted, made);
-  const left = ways.flatMap(({ changedSince }) => changedSince);
+  const gone = await planAway(db, kind, live, past);
+  const back = await planRestore(db, person, kind, deleted, past);
+  const left = [...ways, gone].flatMap(({ changedSince }) => changedSince);
   const failures = [checked, gone, back].flatMap((part) => part.failures);
   failures.push(...(await whoChanged(db, kind, left)));
   return { writes: checked.writes, deletes: gone.deletes, restores: back.restores, failures };
+}
+
+/** Of the records that the set brought back, those go again that are as they came. */
+async function planAway(
+  db: Database,
+  kind: Kind,
+  live: readonly RecordRow[],
+  past: Past,
+): Promise<Pick<Plan, "deletes" | "failures"> & { changedSince: ChangedSince[] }> {
+  const returned = live.filter(({ id }) => deletionBy(past, id)?.after === null);
+  const changedSince = returned.flatMap((record) => changedAfter(definitionOf(kind), record, past));
+  const changed = new Set(changedSince.map(({ record }) => record));
+  const away = returned.filter((record) => past.turned.has(record.id) && !changed.has(record));
+  const others = returned.filter((record) => !past.turned.has(record.id) && !changed.has(record));
+  const { deletes, failures } = await planDelete(db, kind, away);
+  failures.push(...others.map((record) => failureOf(record, "It was deleted and brought back since")));
+  return { deletes, failures, changedSince };
 }
 
 async function planRestore(
@@ -47,11 +63,12 @@ async function planRestore(
   person: Person,
   kind: Kind,
   deleted: readonly RecordRow[],
-  made: Past["made"],
+  past: Past,
 ): Promise<Pick<Plan, "restores" | "failures">> {
-  const isByThis = (record: RecordRow) =>
-    made.get(record.id)?.some(({ field, after }) => field === "deletedAt" && after !== null);
-  const turns = deleted.filter(isByThis).map((record) => ({ before: {}, after: record }));
+  const isByThis = ({ id }: RecordRow) => past.turned.has(id);
+  const turns = deleted
+    .filter((record) => isByThis(record) && deletionBy(past, record.id)?.after !== null)
+    .map((record) => ({ before: {}, after: record }));
   const errors = await referenceErrors(db, person, definitionOf(kind), turns);
   return {
     restores: turns.flatMap(({ after }, i) => (errors[i]?.length === 0 ? [after] : [])),
@@ -62,6 +79,11 @@ async function planRestore(
       ...deleted.filter((record) => !isByThis(record)).map((record) => failureOf(record, "It was deleted since")),
     ],
   };
+}
+
+/** How a change set deleted a record or brought it back. */
+function deletionBy({ made }: Past, id: string): FieldChange | undefined {
+  return made.get(id)?.find(({ field }) => field === "deletedAt");
 }
 
 /** The fields that were left alone, with who changed each last. */

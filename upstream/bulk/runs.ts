@@ -12,8 +12,10 @@ export type StoredRun = Omit<BulkRun, "deed"> & { userId: string; deed: Work };
 
 const FAILURES_KEPT = 1_000;
 
+// A run under way is asked for every second, and its failures are for its end.
 const COLUMNS = sql`
-  id, user_id, kind, deed, state, total, done, changed, failed, failures, started_at, finished_at
+  id, user_id, kind, deed, state, total, done, changed, failed,
+  case when state = 'running' then '[]' else failures end as failures, started_at, finished_at
 `;
 
 /** @throws Refusal 404 */
@@ -64,9 +66,11 @@ export async function recordStep(
 /** Ends a run; what it has left to do is forgotten. */
 export async function endRun(db: Database, id: string, state: "done" | "cancelled" | "failed"): Promise<void> {
   await sql`
-    update bulk_runs set state = ${state}, finished_at = now() where id = ${id} and state = 'running'
+    with ended as (
+      update bulk_runs set state = ${state}, finished_at = now() where id = ${id} and state = 'running'
+    )
+    delete from bulk_run_rows where run_id = ${id}
   `.execute(db);
-  await db.deleteFrom("bulkRunRows").where("runId", "=", id).execute();
 }
 
 /** Those that were under way when the service ended. */

@@ -40,12 +40,12 @@ export async function startRun(
       if ("query" in target && target.expected !== matching) throw listChanged(matching);
       await insertRun(transaction, { id, userId: author.userId, kind, work: deed, target, total: count });
       await sql`
-      insert into bulk_run_rows (run_id, record_id, n) select ${id}, id, n from (${rows}) as target
-    `.execute(transaction);
+        insert into bulk_run_rows (run_id, record_id, n) select ${id}, id, n from (${rows}) as target
+      `.execute(transaction);
       if (count > BULK_IDS_MAX) await jobs.enqueueRun(transaction, id);
       return id;
-      // As many rows as were counted, whatever else is written meanwhile.
     },
+    // As many rows as were counted, whatever else is written meanwhile.
     "repeatable read",
   );
   return followRun(db, jobs, id);

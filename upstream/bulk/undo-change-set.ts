@@ -5,6 +5,7 @@ import type { BulkRun } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
+import { takeTime } from "@/upstream/database/take-time";
 import { inTransaction } from "@/upstream/database/transaction";
 import { conflict, forbidden, notFound } from "@/upstream/http/refusal";
 import type { Jobs } from "@/upstream/jobs/jobs";
@@ -21,6 +22,7 @@ import type { WritingVerb } from "./work";
  */
 export async function undoChangeSet(db: Database, jobs: Jobs, author: Author, changeSetId: string): Promise<BulkRun> {
   const id = await inTransaction(db, async (transaction) => {
+    await takeTime(transaction);
     const { kind, verb } = await requireUndoable(transaction, author, changeSetId, sql`for update`);
     const known = await findUndo(transaction, changeSetId);
     if (known) return known;

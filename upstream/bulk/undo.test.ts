@@ -2,8 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { previewSchema, runSchema } from "@/lib/contract/bulk";
-import { KINDS } from "@/lib/records/kinds";
-import type { RecordRow } from "@/lib/records/record";
 import { bulkCalls, idsOf } from "@/upstream/testing/bulk-calls";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -19,23 +17,6 @@ afterAll(() => app.close());
 const { make, get, bulk, historyOf } = bulkCalls(() => admin);
 const undo = (id: string, caller = admin) => caller("POST", `/change-sets/${id}/undo`);
 const look = (id: string, caller = admin) => caller("GET", `/change-sets/${id}/undo`);
-
-describe.each(KINDS)("deleted %s", (kind) => {
-  test("come back as they were when that is undone, once", async () => {
-    const [one, two] = [await make(kind), await make(kind)];
-    const gone = (await bulk(kind, idsOf(one, two), { type: "delete" })).data(runSchema);
-    const back = (await undo(gone.id)).data(runSchema);
-    expect(back).toMatchObject({ state: "done", changed: 2, failed: 0 });
-    expect(await get(kind, one.id)).toMatchObject({ ...bare(one), version: 3 });
-    expect((await undo(gone.id)).data(runSchema).id).toBe(back.id);
-    expect((await get(kind, one.id)).version).toBe(3);
-    const again = (await undo(back.id)).data(runSchema);
-    expect(again).toMatchObject({ changed: 2 });
-    expect((await admin("GET", `/${kind}/${one.id}`)).status).toBe(404);
-    expect((await undo(gone.id)).data(runSchema)).toMatchObject({ state: "done", changed: 2 });
-    expect(await get(kind, one.id)).toMatchObject({ ...bare(one), version: 5 });
-  });
-});
 
 describe("undoing", () => {
   test("a single edit is done by what its answer names", async () => {
@@ -135,16 +116,6 @@ describe("undoing", () => {
     expect((await get("teams", full.id)).tags).toHaveLength(20);
   });
 
-  test("a deletion tells whose place was taken meanwhile, and restores the rest", async () => {
-    const [taken, free] = [await make("freelancers"), await make("freelancers")];
-    const gone = (await bulk("freelancers", idsOf(taken, free), { type: "delete" })).data(runSchema);
-    await make("freelancers", { email: taken.email });
-    const back = (await undo(gone.id)).data(runSchema);
-    expect(back).toMatchObject({ state: "done", done: 2, changed: 1, failed: 1 });
-    expect(back.failures).toMatchObject([{ id: taken.id, field: "email" }]);
-    expect((await get("freelancers", free.id)).email).toBe(free.email);
-  });
-
   test("is looked at first: how many go back to what, who stands in the way, and nothing is written", async () => {
     const [back, since, half] = [await make("teams"), await make("teams"), await make("teams")];
     const run = (await bulk("teams", idsOf(back, since, half), { type: "set", field: "status", value: "paused" })).data(
@@ -161,16 +132,6 @@ describe("undoing", () => {
     expect(seen.failures).toMatchObject([{ id: since.id, field: "status" }]);
     expect((await get("teams", back.id)).version).toBe(2);
     expect((await undo(run.id)).data(runSchema)).toMatchObject({ changed: 1, failed: 1 });
-  });
-
-  test("of a deletion is looked at as what comes back, by whoever may undo it alone", async () => {
-    const one = await make("teams");
-    const gone = (await bulk("teams", idsOf(one), { type: "delete" })).data(runSchema);
-    const changes = [{ field: "deletedAt", before: true, after: null }];
-    const seen = (await look(gone.id)).data(previewSchema);
-    expect(seen).toMatchObject({ changing: 1, sample: [{ id: one.id, changes }] });
-    expect((await look(gone.id, await app.as("datahead"))).status).toBe(403);
-    expect((await look(uuidv7())).status).toBe(404);
   });
 
   describe("a rate, which is one value with its currency and unit,", () => {
@@ -237,7 +198,3 @@ describe("undoing", () => {
     expect((await look(change?.changeSetId ?? "")).status).toBe(409);
   });
 });
-
-function bare({ version: _version, updatedAt: _updatedAt, linked: _linked, may: _may, ...rest }: RecordRow) {
-  return rest;
-}

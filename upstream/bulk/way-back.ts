@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { isDeepStrictEqual } from "node:util";
 import { amountsOf, unitsOf, type Definition, type Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
@@ -10,8 +10,11 @@ import { emptyAsNull, type FieldChange } from "@/upstream/records/ledger";
 import type { Values } from "@/upstream/records/record-of";
 import type { Write } from "@/upstream/records/save-records";
 
-/** What a change set did to each record, and what the fields that were changed after it held until then. */
-export type Past = { made: Map<string, FieldChange[]>; left: Map<string, Values> };
+/**
+ * What a change set did to each record, what the fields that were changed after it held until then, and the records that
+ * were last deleted or brought back by it, or by what took that back.
+ */
+export type Past = { made: Map<string, FieldChange[]>; left: Map<string, Values>; turned: Set<string> };
 
 /** A field that doesn't go back, and the one that somebody has changed since, itself or what it is told with. */
 export type ChangedSince = { record: RecordRow; field: string; since: string };
@@ -43,6 +46,17 @@ export function wayBack(
     else if (!isDeepStrictEqual(tags, record[field])) patch[field] = tags;
   }
   return { write: { before: record, patch }, changedSince: byAmount(definition, changedSince) };
+}
+
+/** The fields of a record that have another value than the change set left. */
+export function changedAfter(definition: Definition, record: RecordRow, { left }: Past): ChangedSince[] {
+  const isOther = ([field, value]: [string, unknown]) =>
+    field !== "deletedAt" && !isDeepStrictEqual(emptyAsNull(record[field]), value);
+  const changed = Object.entries(left.get(record.id) ?? {}).filter(isOther);
+  return byAmount(
+    definition,
+    changed.map(([field]) => ({ record, field, since: field })),
+  );
 }
 
 /** A field's tags without what a change did to them; null where it has none, or takes fewer than that would be. */
@@ -93,5 +107,20 @@ export async function readPast(
   for (const { recordId, ...change } of rows) made.set(recordId, [...(made.get(recordId) ?? []), change]);
   const left = new Map<string, Values>();
   for (const { recordId, field, before } of later.rows) left.set(recordId, { ...left.get(recordId), [field]: before });
-  return { made, left };
+  const isOfDeletion = rows.some(({ field }) => field === "deletedAt");
+  return { made, left, turned: isOfDeletion ? await readTurned(db, changeSetId, ofRecords) : new Set() };
+}
+
+async function readTurned(db: Database, changeSetId: string, ofRecords: RawBuilder<unknown>): Promise<Set<string>> {
+  const { rows } = await sql<{ recordId: string }>`
+    with recursive own as (
+      select ${changeSetId}::uuid as id
+      union all select undo.id from bulk_runs as undo join own on undo.undoes = own.id
+    ), latest as (
+      select distinct on (record_id) record_id, change_set_id from changes
+      where ${ofRecords} and field = 'deletedAt' order by record_id, version desc
+    )
+    select record_id from latest where change_set_id in (select id from own)
+  `.execute(db);
+  return new Set(rows.map(({ recordId }) => recordId));
 }

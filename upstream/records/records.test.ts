@@ -58,6 +58,18 @@ describe.each(KINDS)("%s", (kind) => {
     expect(newest).toMatchObject({ action: "update", version: 2, actor: "admin", before: null, after: "edited" });
   });
 
+  test("an edit to what is there already changes nothing, and there is nothing to undo", async () => {
+    const { linked, ...before } = await create({ ...LEAST[kind](), ...EDIT[kind]("same") });
+    const fields = Object.keys(definitionOf(kind).fields);
+    const same = Object.fromEntries(Object.entries(before).filter(([name]) => fields.includes(name)));
+    for (const body of [EDIT[kind]("same"), same]) {
+      const edited = await admin("PATCH", `${path}/${before.id}`, { body, headers: { "if-match": '"1"' } });
+      expect(edited.record()).toEqual({ ...before, linked });
+      expect(edited.headers).not.toHaveProperty("x-change-set");
+    }
+    expect(await changesOf(before.id)).toEqual(expect.not.arrayContaining([expect.objectContaining({ version: 2 })]));
+  });
+
   test("an edit without a version is refused, as is one of a version that has passed, with the record as it stands", async () => {
     const { id } = await create();
     const body = EDIT[kind]("edited");

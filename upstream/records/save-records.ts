@@ -8,13 +8,14 @@ import type { RecordRow } from "@/lib/records/record";
 import { ruleErrors } from "@/lib/records/rules";
 import { populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
+import { any } from "./conditions";
 import { differences, editsAppended, type ChangeSet, type FieldChange } from "./ledger";
 import { centerErrors } from "./own-center";
 import type { Values } from "./record-of";
 import { referenceErrors } from "./references";
 import { rowsInUse } from "./rows-in-use";
 import { saveRows } from "./save-rows";
-import { columnFields, rowsFields } from "./tables";
+import { column, columnFields, rowsFields } from "./tables";
 
 /** A record, and the fields that a write gives it; rows of rows fields have their ids. */
 export type Write<Before = RecordRow> = { before: Before; patch: Values };
@@ -53,7 +54,8 @@ type Saving<Read> = {
 
 /**
  * Writes what was checked, one statement for all records, and appends it to the ledger; the one way by which records
- * that are there change. Of a record that has changed since it was seen nothing is written, and nothing answered.
+ * that are there change. Of a record that has changed since it was seen, or in which nothing would change, nothing is
+ * written, and nothing answered.
  * @param writes of records that are held, or one that sets columns alone
  */
 export async function saveWrites<Read = never>(
@@ -79,13 +81,15 @@ export async function saveWrites<Read = never>(
     columns: changed.filter((name) => name in patch),
     rows: rowsChanges(definition, before, patch),
   }));
+  const hasRows = edited.some(({ rows }) => rows.length > 0);
+  const isOther = hasRows ? sql<boolean>`true` : differs(changed);
   for (const { before, patch } of writes) await saveRows(db, definition, before.id, { before, after: patch });
   // How it stood is read beside the write, which takes no row that was written in between: the version tells.
   const { rows } = await sql<Read>`
     with given as materialized (select * from ${populateRows(kind, given)}),
     found as materialized (
       select record.id, record.version, record as stood from ${sql.table(kind)} as record join given on record.id = given.id
-      where record.version = given.version - 1 and ${reach}
+      where record.version = given.version - 1 and ${isOther} and ${reach}
     ),
     written as (
       update ${sql.table(kind)} as record
@@ -98,6 +102,11 @@ export async function saveWrites<Read = never>(
     ${read?.(sql.table("written")) ?? sql`select`}
   `.execute(db);
   return read ? rows : [];
+}
+
+/** Whether a `record` holds another value than is `given` in one of these columns. */
+function differs(columns: readonly string[]): RawBuilder<boolean> {
+  return any(columns.map((name) => sql<boolean>`${column("record", name)} is distinct from ${column("given", name)}`));
 }
 
 function rowsChanges(definition: Definition, before: Values, patch: Values): FieldChange[] {

@@ -8,12 +8,12 @@ import type { RecordRow } from "@/lib/records/record";
 import { ruledFields } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction, isPassing } from "@/upstream/database/transaction";
-import { invalid, notFound, Refusal } from "@/upstream/http/refusal";
+import { invalid, Refusal } from "@/upstream/http/refusal";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
 import { newChangeSet } from "./ledger";
-import { holdRecord, recordPageOf, recordPageQuery } from "./read-record";
+import { holdRecord, recordPageOf, recordPageQuery, requireRecordPage } from "./read-record";
 import type { Values } from "./record-of";
 import { saveWrites, writeErrors, type Seen, type Write } from "./save-records";
 import { rowIdErrors, withIds } from "./save-rows";
@@ -26,10 +26,14 @@ export type Edit = { kind: Kind; id: string; seenVersion: () => number; patch: (
 type Updated = { record: RecordRow; changeSetId: string };
 
 /**
- * The record as it became, and the change set to undo that by.
+ * The record as it became, and the change set to undo that by; null where nothing was to be changed.
  * @throws Refusal 404, 428, 409 and 422, in this order
  */
-export async function updateRecord(db: Database, author: Author, edit: Edit): Promise<Updated> {
+export async function updateRecord(
+  db: Database,
+  author: Author,
+  edit: Edit,
+): Promise<Updated | { record: RecordRow; changeSetId: null }> {
   const work = updateAtOnce(db, author, edit).then((updated) => updated ?? updateHeld(db, author, edit));
   return orTaken(edit.kind, work, { db, person: author.person, values: edit.patch });
 }
@@ -37,7 +41,7 @@ export async function updateRecord(db: Database, author: Author, edit: Edit): Pr
 /**
  * Finds the record and writes it by one statement.
  * @returns null where nothing was written: the record has to be held, other rows being asked and written with it, others came
- * between, or something is wrong, which is told in its turn
+ * between, nothing is to be changed, or something is wrong, which is told in its turn
  */
 async function updateAtOnce(db: Database, author: Author, edit: Edit): Promise<Updated | null> {
   const asked = askedOf(edit);
@@ -70,7 +74,7 @@ function isOfItselfAlone(person: Person, definition: Definition, patch: Values):
 // New tags are spelled as others have them.
 const HANGING = new Set<Field["type"] | undefined>(["reference", "rows", "tags"]);
 
-function updateHeld(db: Database, author: Author, edit: Edit): Promise<Updated> {
+function updateHeld(db: Database, author: Author, edit: Edit): ReturnType<typeof updateRecord> {
   return inTransaction(db, async (transaction) => {
     const before = await holdRecord(transaction, author.person, edit.kind, edit.id);
     await requireFresh(transaction, author.person, edit, before.version, edit.seenVersion());
@@ -81,12 +85,13 @@ function updateHeld(db: Database, author: Author, edit: Edit): Promise<Updated> 
     const all = [...rowIdErrors(definition, before, given), ...errors];
     if (all.length > 0) throw invalid(all);
     const updated = await saveOne(transaction, author, edit.kind, write);
-    if (!updated) throw notFound();
-    return updated;
+    if (updated) return updated;
+    const record = await requireRecordPage(transaction, author.person, edit.kind, edit.id);
+    return { record, changeSetId: null };
   });
 }
 
-/** Null where the record is no longer what it was, or out of reach. */
+/** Null where nothing would change, or the record is no longer what it was, or out of reach. */
 async function saveOne(
   db: Database,
   author: Author,

@@ -64,7 +64,8 @@ function updatingRoute(app: App, { db }: Services, kind: Kind): void {
         // Asked for again where the record has to be held.
         patch: () => (patch ??= readBody(request, update)),
       });
-      reply.header("etag", versionTag(record.version)).header("x-change-set", changeSetId);
+      reply.header("etag", versionTag(record.version));
+      if (changeSetId !== null) reply.header("x-change-set", changeSetId);
       return { data: record };
     },
   );
