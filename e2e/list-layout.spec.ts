@@ -63,7 +63,7 @@ test("a name that is cut by its column’s width ends in an ellipsis", async ({ 
   ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
   const page = await openAs("admin");
   await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
-  const name = page.getByRole("cell").getByRole("link", { name: word });
+  const name = page.getByRole("gridcell").getByRole("link", { name: word });
   await page.getByRole("columnheader", { name: "Name" }).getByRole("button").focus();
   for (let step = 0; step < 20; step++) await page.keyboard.press("Shift+ArrowLeft");
   const column = page.getByRole("columnheader", { name: "Name" });

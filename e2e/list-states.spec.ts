@@ -22,7 +22,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
       await page.goto(`/${kind}?q=${word}&sort=name`, { waitUntil: "networkidle" });
       await page.route(`**/api/${kind}?q=slow*`, () => {});
       await search.fill("slow");
-      await expect(page.getByRole("table", { name: heading })).toHaveAttribute("aria-busy", "true");
+      await expect(page.getByRole("grid", { name: heading })).toHaveAttribute("aria-busy", "true");
       await search.fill("zzzzzz");
       await expect(page.getByText("Nothing matches")).toBeVisible();
 
@@ -53,11 +53,11 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
     test("rows are cards with every chosen field, and nothing lies beside the screen", async ({ openAs }) => {
       const page = await openAs("admin");
       await page.goto(`/${kind}`, { waitUntil: "networkidle" });
-      const table = page.getByRole("table", { name: heading });
+      const table = page.getByRole("grid", { name: heading });
       const titles = (await table.getByRole("columnheader").allTextContents()).filter((title) => /^[A-Z]/.test(title));
       const [card] = await table
         .getByRole("row")
-        .filter({ has: page.getByRole("cell") })
+        .filter({ has: page.getByRole("gridcell") })
         .all();
       if (!card) throw new Error("No card");
       for (const title of titles.filter((title) => title !== "Name")) {
@@ -72,7 +72,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
   test(`${kind} are paged by one request each way, and Back leads to the page before`, async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto(`/${kind}`, { waitUntil: "networkidle" });
-    const first = page.getByRole("table", { name: heading }).getByRole("row").nth(1);
+    const first = page.getByRole("grid", { name: heading }).getByRole("row").nth(1);
     const before = await first.textContent();
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));

@@ -30,5 +30,5 @@ test("when the upstream is away, pages say so; when it is back, all goes on, sti
   await ownProduct.startUpstream();
   await page.getByRole("button", { name: /try again/i }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Freelancers" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Freelancers" })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Freelancers" })).toBeVisible();
 });

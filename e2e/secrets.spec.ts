@@ -22,7 +22,7 @@ test("the access token appears in no answer, page, storage or log", async ({ ope
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
   await page.goto("/freelancers");
-  await page.getByRole("table").getByRole("link").first().click();
+  await page.getByRole("grid").getByRole("link").first().click();
   await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
   await Promise.all(reading);
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
 
-export const table = (page: Page) => page.getByRole("table", { name: "Teams" });
+export const table = (page: Page) => page.getByRole("grid", { name: "Teams" });
 
 /** The cell of a team's name. */
-export const entry = (page: Page, name: string) => table(page).getByRole("cell", { name: new RegExp(`^${name}`) });
+export const entry = (page: Page, name: string) => table(page).getByRole("gridcell", { name: new RegExp(`^${name}`) });
 
 export const cell = (page: Page, name: string, column: string) =>
   table(page)

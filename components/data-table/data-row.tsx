@@ -34,17 +34,18 @@ export function DataRow<Row extends Identified>({
   isCurrent,
   edited,
 }: DataRowProps<Row>) {
+  const isTicked = selection !== null && isSelected(selection.selection, row.id);
   return (
     <TableRow
       role="row"
       data-id={row.id}
-      data-state={selection && isSelected(selection.selection, row.id) ? "selected" : undefined}
+      aria-selected={selection ? isTicked : undefined}
       aria-current={isCurrent || undefined}
       className={cn("group/row", CARD_ROW, ROW, selection && "max-xl:relative")}
     >
       {selection ? (
         <TableCell
-          role="cell"
+          role="gridcell"
           data-ticks
           style={ticks.style}
           className={cn(
@@ -80,7 +81,7 @@ type CellProps<Row> = {
 function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited }: CellProps<Row>) {
   return (
     <TableCell
-      role="cell"
+      role="gridcell"
       data-column={column.key}
       data-align={column.align}
       data-edited={isEdited || undefined}

@@ -58,7 +58,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
   const placed = placeColumns(columns, selection !== null);
   const ticks = placeTicks(columns);
   return (
-    <TableFrame caption={caption} columns={columns} isCompact={isCompact} busy={busy}>
+    <TableFrame caption={caption} columns={columns} isCompact={isCompact} busy={busy} hasTicks={selection !== null}>
       <TableHeader
         role="rowgroup"
         className="bg-muted max-xl:sr-only xl:sticky xl:top-0 xl:z-20 xl:shadow-[0_1px_0_var(--border)]"

@@ -9,6 +9,8 @@ type TableFrameProps = {
   columns: readonly { width?: number }[];
   isCompact: boolean;
   busy: boolean;
+  /** Whether its rows can be ticked. */
+  hasTicks: boolean;
   children: React.ReactNode;
 };
 
@@ -16,7 +18,7 @@ type TableFrameProps = {
  * Holds the table so that its header stays in view: at the top of the page where all columns fit, and else at the top
  * of a box of its own that scrolls both ways, for what scrolls sideways can't stick to the page.
  */
-export function TableFrame({ caption, columns, isCompact, busy, children }: TableFrameProps) {
+export function TableFrame({ caption, columns, isCompact, busy, hasTicks, children }: TableFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(() => isLikelyWide(columns));
 
@@ -30,7 +32,9 @@ export function TableFrame({ caption, columns, isCompact, busy, children }: Tabl
 
   return (
     <Table
-      role="table"
+      // Its keys reach it past a screen reader's own only as a grid.
+      role="grid"
+      aria-multiselectable={hasTicks || undefined}
       data-density={isCompact ? "compact" : undefined}
       aria-label={caption}
       aria-busy={busy}

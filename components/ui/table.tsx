@@ -27,7 +27,7 @@ function TableRow({ className, ...props }: React.ComponentProps<"tr">) {
     <tr
       data-slot="table-row"
       className={cn(
-        "border-b hover:bg-muted/60 data-[state=selected]:bg-[color-mix(in_oklab,var(--primary)_8%,var(--card))]",
+        "border-b hover:bg-muted/60 aria-selected:bg-[color-mix(in_oklab,var(--primary)_8%,var(--card))]",
         className,
       )}
       {...props}

@@ -31,7 +31,7 @@ test("a section that was reached for is painted from what was fetched ahead", as
   });
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
-  await expect(page.getByRole("table", { name: "Companies" })).toBeVisible();
+  await expect(page.getByRole("grid", { name: "Companies" })).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ function isPage(request: Request, path: string): boolean {
 async function goTo(page: Page, name: string): Promise<void> {
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(page.getByRole("table", { name })).toBeVisible();
+  await expect(page.getByRole("grid", { name })).toBeVisible();
 }
 
 async function heapBytes(session: CDPSession): Promise<number> {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { runSchema, type BulkRun } from "@/lib/contract/bulk";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
 import { finishRun, takeStep } from "@/upstream/bulk/run-step";
@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-// The first two run before the queue does, as if the service had ended then.
 test("a run that is stopped keeps what it has done and does no more", async () => {
   const word = await makeMany();
   const run = await begin(word);
@@ -33,32 +32,40 @@ test("a run that is stopped keeps what it has done and does no more", async () =
   expect(undone).toMatchObject({ state: "done", total: 500, changed: 500 });
 });
 
-test("a run under way when the service ended goes on when it is back, each record once", async () => {
-  const word = await makeMany();
-  const run = await begin(word);
-  await takeStep(app.db, run.id, 500);
-  const early = await admin("POST", `/change-sets/${run.id}/undo`);
-  expect(early.status).toBe(409);
-  await app.startJobs();
-  expect(await endOf(run.id)).toMatchObject({ state: "done", done: MANY, changed: MANY });
-  expect(await versionsOf(word)).toEqual([{ version: 2, count: MANY }]);
-});
-
-test("a run of more than a thousand goes on after the answer, and so does undoing it", async () => {
-  const word = await makeMany();
-  const run = await begin(word);
-  expect(run).toMatchObject({ total: MANY, state: "running" });
-  expect(await endOf(run.id)).toMatchObject({ state: "done", done: MANY, changed: MANY, failed: 0 });
-  const undone = (await admin("POST", `/change-sets/${run.id}/undo`)).data(runSchema);
-  expect(await endOf(undone.id)).toMatchObject({ state: "done", changed: MANY });
-  expect((await admin("GET", `/teams?q=${word}&status=paused`)).page().totalElements).toBe(0);
-});
-
 test("two workers on one run do each record once", async () => {
   const word = await makeMany();
   const run = await begin(word);
   await Promise.all([finishRun(app.db, run.id), finishRun(app.db, run.id)]);
   expect(await versionsOf(word)).toEqual([{ version: 2, count: MANY }]);
+});
+
+// Only from here on is there a queue: before, it is as if the service had ended.
+describe("the queue", () => {
+  let early: BulkRun;
+  let word: string;
+
+  beforeAll(async () => {
+    word = await makeMany();
+    early = await begin(word);
+    await takeStep(app.db, early.id, 500);
+    expect((await admin("POST", `/change-sets/${early.id}/undo`)).status).toBe(409);
+    await app.startJobs();
+  });
+
+  test("goes on with a run that was under way when the service ended, each record once", async () => {
+    expect(await endOf(early.id)).toMatchObject({ state: "done", done: MANY, changed: MANY });
+    expect(await versionsOf(word)).toEqual([{ version: 2, count: MANY }]);
+  });
+
+  test("does a run of more than a thousand after the answer, and so its undoing", async () => {
+    const many = await makeMany();
+    const run = await begin(many);
+    expect(run).toMatchObject({ total: MANY, state: "running" });
+    expect(await endOf(run.id)).toMatchObject({ state: "done", done: MANY, changed: MANY, failed: 0 });
+    const undone = (await admin("POST", `/change-sets/${run.id}/undo`)).data(runSchema);
+    expect(await endOf(undone.id)).toMatchObject({ state: "done", changed: MANY });
+    expect((await admin("GET", `/teams?q=${many}&status=paused`)).page().totalElements).toBe(0);
+  });
 });
 
 async function makeMany(): Promise<string> {
@@ -75,10 +82,13 @@ async function begin(word: string): Promise<BulkRun> {
 }
 
 async function endOf(id: string): Promise<BulkRun> {
-  for (;;) {
-    const run = (await admin("GET", `/bulk-runs/${id}`)).data(runSchema);
-    if (run.state !== "running") return run;
-  }
+  return vi.waitUntil(
+    async () => {
+      const run = (await admin("GET", `/bulk-runs/${id}`)).data(runSchema);
+      return run.state !== "running" && run;
+    },
+    { timeout: 60_000, interval: 20 },
+  );
 }
 
 async function versionsOf(word: string) {
