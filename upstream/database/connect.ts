@@ -67,8 +67,12 @@ export function serverDialect(connectionString: string, statementTimeoutMs = 0):
         TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
     },
   });
-  // An idle connection that the server drops is replaced on next use; unheard, its error would end the process.
+  // A connection that the server drops is replaced on next use, and what was asked on it fails by itself; unheard, the
+  // error of an idle one, or of one in use, would end the process.
   pool.on("error", () => {});
-  pool.on("connect", (client) => void client.query(SETTINGS).catch(() => {}));
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    void client.query(SETTINGS).catch(() => {});
+  });
   return new PostgresDialect({ pool: preparingPool(pool) });
 }

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type Problem } from "@/lib/contract/problem";
-import { sqlState } from "@/upstream/database/sql-state";
-import { Refusal } from "./refusal";
+import { isUnreachable, sqlState } from "@/upstream/database/sql-state";
+import { Refusal, unreachable } from "./refusal";
 
 // What the framework refuses by itself, in our words: its own name classes and limits.
 const DETAILS: Record<number, string> = {
@@ -10,12 +10,14 @@ const DETAILS: Record<number, string> = {
   415: "Send JSON, with Content-Type: application/json.",
 };
 
+const RETRY_AFTER_SECONDS = 2;
+
 /** The one place where an error becomes an answer. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
-  if (!refusal) request.log.error({ err: error }, "fault");
   const { headers, ...extra } = refusal?.extra ?? {};
   const status = refusal?.status ?? 500;
+  if (status >= 500 && refusal !== error) request.log.error({ err: error }, "fault");
   const problem: Problem = {
     type: "about:blank",
     title: problemTitle(status),
@@ -38,6 +40,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (status >= 400 && status < 500) return new Refusal(status, DETAILS[status] ?? problemTitle(status));
   // Class 22 is a value that the database can't hold: the sender's, whatever our own checks missed.
   if (sqlState(error)?.startsWith("22")) return new Refusal(422, "A value can't be stored as given.");
+  if (isUnreachable(error)) return unreachable(RETRY_AFTER_SECONDS);
   return null;
 }
 

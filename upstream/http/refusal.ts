@@ -39,6 +39,9 @@ export function busy(retryAfterSeconds: number): Refusal {
   return new Refusal(503, "The service is busy. Try again in a moment.", retryAfter(retryAfterSeconds));
 }
 
+export const unreachable = (retryAfterSeconds: number) =>
+  new Refusal(503, "The database doesn't answer just now. Try again in a moment.", retryAfter(retryAfterSeconds));
+
 function retryAfter(seconds: number): Extra {
   return { headers: { "retry-after": String(Math.max(1, Math.ceil(seconds))) } };
 }

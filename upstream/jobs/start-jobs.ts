@@ -8,9 +8,9 @@ import type { Jobs } from "./jobs";
 
 const BULK_RUNS = "bulk-runs";
 const POOL_SIZE = 3;
-// A run that takes longer is taken up by another worker beside the first; each step is done once all the same.
-const EXPIRE_SECONDS = 3_600;
-const RETRIES = 5;
+// A run that takes longer is taken up by another worker beside the first; each step is done once all the same. So is one
+// whose worker wasn't heard of for a while: it may have ended while the database was away.
+const QUEUE = { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 };
 
 type RunJob = { runId: string };
 
@@ -22,7 +22,9 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
   const boss = new PgBoss({ ...backend, schedule: false });
   boss.on("error", (error) => logger.error({ err: error }, "queue"));
   await boss.start();
-  await boss.createQueue(BULK_RUNS, { retryLimit: RETRIES, retryDelay: 1, expireInSeconds: EXPIRE_SECONDS });
+  await boss.createQueue(BULK_RUNS, QUEUE);
+  // One that is there already keeps what it was made with.
+  await boss.updateQueue(BULK_RUNS, QUEUE);
   let isStopping = false;
   const worker = await boss.work(BULK_RUNS, { includeMetadata: true }, async ([job]: JobWithMetadata<RunJob>[]) => {
     if (job) await doRun(db, job, logger, () => isStopping);
