@@ -72,7 +72,9 @@ function patchOf(definition: Definition, deed: Exclude<BulkDeed, { type: "delete
   const tags = textsOf(before[deed.field]);
   if (deed.type === "removeTag") return { [deed.field]: tags.filter((tag) => tag !== deed.tag) };
   const at = tags.findIndex((tag) => isSameTag(tag, deed.tag));
-  return { [deed.field]: at < 0 ? [...tags, deed.tag] : tags.with(at, deed.tag) };
+  if (at < 0) return { [deed.field]: [...tags, deed.tag] };
+  // It takes the place of the first of its other spellings, of which a record may have several.
+  return { [deed.field]: tags.with(at, deed.tag).filter((tag, i) => i === at || !isSameTag(tag, deed.tag)) };
 }
 
 /** The reasons of other statuses, which go with them. */

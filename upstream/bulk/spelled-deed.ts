@@ -5,10 +5,15 @@ import { textsOf } from "@/lib/records/texts-of";
 import type { Database } from "@/upstream/database/connect";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 
-/** The deed with the spelling that its tag has elsewhere: settled once, so that all its steps write the same. */
+/** The deed with the spelling that its tags have elsewhere: settled once, so that all its steps write the same. */
 export async function spelledDeed(db: Database, person: Person, kind: Kind, deed: BulkDeed): Promise<BulkDeed> {
-  if (deed.type !== "addTag") return deed;
-  const adopted = await adoptSpellings(db, person, kind, { before: {}, given: { [deed.field]: [deed.tag] } });
-  const [tag = deed.tag] = textsOf(adopted[deed.field]);
+  if (deed.type !== "addTag" && deed.type !== "set") return deed;
+  const given = deed.type === "set" ? deed.value : [deed.tag];
+  const { [deed.field]: value } = await adoptSpellings(db, person, kind, {
+    before: {},
+    given: { [deed.field]: given },
+  });
+  if (deed.type === "set") return { ...deed, value };
+  const [tag = deed.tag] = textsOf(value);
   return { ...deed, tag };
 }

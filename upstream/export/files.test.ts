@@ -54,6 +54,23 @@ test.each(["payRate", "-payRate", "status,payRate", "-status,-payRate", "name", 
   },
 );
 
+test.each(["-updatedAt", "updatedAt"])(
+  "records edited while a file is read by %s are in it once each",
+  async (sort) => {
+    const admin = await app.as("admin");
+    const page = (await admin("GET", `/freelancers?q=${word}&sort=${sort}&size=100`)).page().content;
+    const batches = readBatches(app.db, ADMIN, "freelancers", queryOf(sort), { fields: [], size: 2 });
+    const codes = (await batches.next()).value?.map(({ code }: ListedRow) => code) ?? [];
+    for (const { id, version } of [page.at(0), page.at(-1)].flatMap((row) => row ?? [])) {
+      const headers = { "if-match": `"${version}"` };
+      const edited = await admin("PATCH", `/freelancers/${id}`, { body: { headline: `By ${sort}` }, headers });
+      expect(edited.status).toBe(200);
+    }
+    for await (const batch of batches) codes.push(...batch.map(({ code }) => code));
+    expect(codes.toSorted()).toEqual(page.map(({ code }) => code).toSorted());
+  },
+);
+
 test("a workbook opens with amounts and dates that count as such", async () => {
   const columns = columnsOf(definition, ["name", "payRate", "availableFrom"]);
   const batches = readBatches(app.db, ADMIN, "freelancers", queryOf("payRate"), {

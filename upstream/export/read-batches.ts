@@ -9,13 +9,14 @@ import type { Database } from "@/upstream/database/connect";
 import { takeTime } from "@/upstream/database/take-time";
 import { inTransaction } from "@/upstream/database/transaction";
 import { Refusal } from "@/upstream/http/refusal";
-import type { Place } from "@/upstream/records/cursor";
 import { recordOf } from "@/upstream/records/record-of";
-import { readStretch, rowsOf, stretchQuery, type Stretch } from "@/upstream/records/rows";
+import { cut, readStretch, rowsOf, stretchQuery, type Rows, type Stretch } from "@/upstream/records/rows";
 
 const BATCH_SIZE = 1_000;
 // Statements that may take a minute leave connections to everybody else: the others wait for their turn.
 const AT_A_TIME = 3;
+const UUID_BYTES = 16;
+const NONE = new Uint8Array();
 const inTurn = pLimit(AT_A_TIME);
 
 type Batches = {
@@ -25,7 +26,10 @@ type Batches = {
   among?: RawBuilder<boolean>;
 };
 
-/** All that a list holds for the person, in its order, batch by batch. */
+/**
+ * All that a list holds for the person, in its order, batch by batch. Which records these are is settled with the first
+ * batch: an edit while the file is read would move its record past the place that the reading has come to, either way.
+ */
 export async function* readBatches(
   db: Database,
   person: Person,
@@ -33,17 +37,41 @@ export async function* readBatches(
   query: ListQuery,
   { fields, size = BATCH_SIZE, among }: Batches,
 ): AsyncGenerator<ListedRow[]> {
-  const definition = definitionOf(kind);
-  const rows = rowsOf(person, kind, query, { verb: "export", among, fields });
-  let from: Place | null = null;
-  do {
-    const stretch: Stretch = { backwards: false, from, skip: 0, take: size };
-    const { content, hasMore } = await unhurried(db, (transaction) =>
-      readStretch(transaction, stretch, stretchQuery(person, rows, stretch)),
-    );
-    yield content.map((row) => recordOf(definition, row));
-    from = hasMore ? (content.at(-1)?.place ?? null) : null;
-  } while (from);
+  const stretch: Stretch = { backwards: false, from: null, skip: 0, take: size };
+  const read = async (transaction: Database, rows: Rows) => {
+    const { content, hasMore } = await readStretch(transaction, stretch, stretchQuery(person, rows, stretch));
+    return { content: content.map((row) => recordOf(definitionOf(kind), row)), hasMore };
+  };
+  const whole = rowsOf(person, kind, query, { verb: "export", among, fields });
+  const first = await unhurried(
+    db,
+    async (transaction) => {
+      const { content, hasMore } = await read(transaction, whole);
+      return { content, rest: hasMore ? await readIds(transaction, whole, size) : NONE };
+    },
+    "repeatable read",
+  );
+  yield first.content;
+  for (let at = 0; at < first.rest.length; at += size * UUID_BYTES) {
+    const ids = uuidsOf(first.rest.subarray(at, at + size * UUID_BYTES));
+    const some = rowsOf(person, kind, query, { verb: "export", among: sql`record.id = any(${ids}::uuid[])`, fields });
+    // Who has left the list or the person's reach since is left out.
+    yield (await unhurried(db, (transaction) => read(transaction, some))).content;
+  }
+}
+
+/** The ids of a list after the first rows, in its order, one after the other as bytes: a million take 16 MB. */
+async function readIds(db: Database, rows: Rows, skip: number): Promise<Uint8Array> {
+  const rest = cut(rows, { backwards: false, from: null, skip, take: Number.MAX_SAFE_INTEGER });
+  const { rows: found } = await sql<{ ids: Uint8Array | null }>`
+    select string_agg(uuid_send(record.id), '') as ids from (${rest}) as record
+  `.execute(db);
+  return found[0]?.ids ?? NONE;
+}
+
+function uuidsOf(bytes: Uint8Array): string[] {
+  const hex = Buffer.from(bytes).toString("hex");
+  return hex.match(/.{32}/g) ?? [];
 }
 
 /** The same batches with the first of them read: what stands in its way is known before a file has begun. */
@@ -73,11 +101,14 @@ export async function requireAtMost(
   throw new Refusal(422, message, { errors: [{ path: "format", message }] });
 }
 
-function unhurried<Result>(db: Database, read: (transaction: Database) => Promise<Result>): Promise<Result> {
-  return inTurn(() =>
-    inTransaction(db, async (transaction) => {
-      await takeTime(transaction);
-      return read(transaction);
-    }),
-  );
+function unhurried<Result>(
+  db: Database,
+  read: (transaction: Database) => Promise<Result>,
+  isolation?: "repeatable read",
+): Promise<Result> {
+  const work = async (transaction: Database) => {
+    await takeTime(transaction);
+    return read(transaction);
+  };
+  return inTurn(() => inTransaction(db, work, isolation));
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { previewSchema, runSchema } from "@/lib/contract/bulk";
 import type { RecordRow } from "@/lib/records/record";
@@ -92,5 +93,29 @@ describe("a tag for many records", () => {
     expect(await skills()).toEqual([known, "Other"]);
     await admin("POST", `/change-sets/${run.id}/undo`);
     expect(await skills()).toEqual([small, "Other"]);
+  });
+
+  test("is spelled so too where all tags of a field are set, each once", async () => {
+    const [known, small, loud] = spellings();
+    await make([known]);
+    const { id } = await make([]);
+    const body = { target: { ids: [id] }, deed: { type: "set", field: "skills", value: [small, "Other", loud] } };
+    expect((await admin("POST", "/freelancers/bulk", { body })).data(runSchema).changed).toBe(1);
+    expect((await admin("GET", `/freelancers/${id}`)).record().skills).toEqual([known, "Other"]);
+  });
+
+  test("takes the place of all its other spellings in a record that has several", async () => {
+    const [known, small, loud] = spellings();
+    const one = await make(["First", small]);
+    // As data from before the rule may hold them.
+    await sql`update freelancers set skills = ${["First", small, "Other", loud]}::text[] where id = ${one.id}`.execute(
+      app.db,
+    );
+    await make([known]);
+    const body = { target: { ids: [one.id] }, deed: { type: "addTag", field: "skills", tag: known } };
+    expect((await admin("POST", "/freelancers/bulk", { body })).data(runSchema).changed).toBe(1);
+    const { skills } = (await admin("GET", `/freelancers/${one.id}`)).record();
+    expect(skills).toHaveLength(3);
+    expect(skills).toEqual(["First", expect.stringMatching(new RegExp(`^${known}$`, "i")), "Other"]);
   });
 });
