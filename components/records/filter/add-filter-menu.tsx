@@ -1,12 +1,15 @@
 "use client";
 
 import { useState } from "react";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { Popover, PopoverTrigger } from "@/components/ui/popover";
+import { isSame } from "@/lib/is-same";
 import type { Field } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/filter";
 import type { AddFilterProps } from "./add-filter-props";
 import { FieldList } from "./field-list";
+import { FilterContent } from "./filter-content";
 import { FilterForm } from "./filter-form";
-import { onPlainEnter, sendForm } from "./on-plain-enter";
+import { useApplyOnClose } from "./use-apply-on-close";
 
 /** First the field, then what it is asked; opens at once, for its code is loaded by the click that wants it. */
 export function AddFilterMenu({
@@ -18,17 +21,23 @@ export function AddFilterMenu({
 }: AddFilterProps & { trigger: React.ReactNode }) {
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<{ name: string; field: Field } | null>(null);
+  const { contentProps, leave } = useApplyOnClose(() => setOpen(false));
 
-  function show(open: boolean) {
-    setOpen(open);
-    if (open) setChosen(null);
+  function open() {
+    setChosen(null);
+    setOpen(true);
+  }
+
+  function apply(name: string, filter: Filter | null) {
+    if (!isSame(filter, filters[name] ?? null)) onFilter(name, filter);
+    setOpen(false);
   }
 
   return (
-    <Popover open={isOpen} onOpenChange={show}>
+    <Popover open={isOpen} onOpenChange={(isOpening) => (isOpening ? open() : leave())}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
-      <PopoverContent
-        onKeyDown={(event) => onPlainEnter(event, sendForm)}
+      <FilterContent
+        contentProps={contentProps}
         aria-label={chosen ? `Filter by ${chosen.field.label}` : "Add filter"}
         className={chosen ? "w-80 max-w-[calc(100vw-1rem)]" : "w-64 overflow-hidden p-0"}
       >
@@ -38,14 +47,13 @@ export function AddFilterMenu({
             definition={definition}
             filter={filters[chosen.name]}
             onBack={() => setChosen(null)}
-            onApply={(filter) => {
-              onFilter(chosen.name, filter);
-              setOpen(false);
-            }}
+            onApply={(filter) => apply(chosen.name, filter)}
           />
         ) : (
           <FieldList
             definition={definition}
+            filters={filters}
+            onFilter={apply}
             onChoose={(name, field) => setChosen({ name, field })}
             onAdvanced={() => {
               setOpen(false);
@@ -53,7 +61,7 @@ export function AddFilterMenu({
             }}
           />
         )}
-      </PopoverContent>
+      </FilterContent>
     </Popover>
   );
 }

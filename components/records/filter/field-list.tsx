@@ -1,20 +1,32 @@
 "use client";
 
 import { SlidersHorizontal } from "lucide-react";
+import { useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
-import type { Definition, Field } from "@/lib/records/definition";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { formatTally } from "@/lib/format/format-amount";
+import type { Field } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
+import type { AddFilterProps } from "./add-filter-props";
+import { describeFilter } from "./describe-filter";
+import { useMeantTags } from "./use-meant-tags";
 
-type FieldListProps = {
-  definition: Definition;
+type FieldListProps = Pick<AddFilterProps, "definition" | "filters" | "onFilter"> & {
   onChoose: (name: string, field: Field) => void;
   onAdvanced: () => void;
 };
 
-/** Every field that can be filtered by, the usual ones first, to be found by its name. */
-export function FieldList({ definition, onChoose, onAdvanced }: FieldListProps) {
+/**
+ * Every field that can be filtered by, the usual ones first, to be found by its name. Who types what they look for instead
+ * finds the tags that begin so.
+ */
+export function FieldList({ definition, filters, onFilter, onChoose, onAdvanced }: FieldListProps) {
+  const [typed, setTyped] = useState("");
   const fields = [...filterable(definition)];
   const isUsual = ([name]: [string, Field]) => definition.list.filters.includes(name);
+  const isFieldMeant = fields.some(([, { label }]) => matches("", typed, [label]) > 0);
+  const q = useDebounced(isFieldMeant ? "" : typed.trim());
+  const { begun } = useMeantTags(definition, { q, filters });
   const group = (heading: string, entries: [string, Field][]) => (
     <CommandGroup heading={heading}>
       {entries.map(([name, field]) => (
@@ -26,9 +38,21 @@ export function FieldList({ definition, onChoose, onAdvanced }: FieldListProps) 
   );
   return (
     <Command label="Fields" loop vimBindings={false} filter={matches}>
-      <CommandInput placeholder="Filter by" />
-      <CommandList label="Fields">
+      <CommandInput placeholder="Filter by" value={typed} onValueChange={setTyped} />
+      <CommandList label="Fields" className={HEIGHT}>
         <CommandEmpty>No field of that name</CommandEmpty>
+        {begun.map(({ name, field, tag }) => (
+          <CommandItem
+            key={`${name} ${tag.value}`}
+            value={`${name} ${tag.value}`}
+            // It was found already, by what is typed.
+            keywords={[typed]}
+            onSelect={() => onFilter(name, { type: "any", values: [tag.value] })}
+          >
+            <span className="min-w-0 truncate">{describeFilter(field, { type: "any", values: [tag.value] })}</span>
+            <span className="ml-auto shrink-0 text-xs text-muted-foreground">{formatTally(tag)}</span>
+          </CommandItem>
+        ))}
         {group("Often used", fields.filter(isUsual))}
         {group(
           "All others",
@@ -44,6 +68,9 @@ export function FieldList({ definition, onChoose, onAdvanced }: FieldListProps) 
     </Command>
   );
 }
+
+// As high as the screen lets it be, and cut in the middle of a line where it isn't high enough for all.
+const HEIGHT = "max-h-[min(25.5rem,calc(var(--radix-popover-content-available-height)-3rem))]";
 
 /** By the label alone, from its beginning or that of one of its words first. */
 function matches(_value: string, search: string, keywords: string[] = []): number {

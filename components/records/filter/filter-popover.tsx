@@ -1,12 +1,14 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { Popover, PopoverTrigger } from "@/components/ui/popover";
+import { isSame } from "@/lib/is-same";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { focusAddFilter } from "./focus-add-filter";
+import { FilterContent } from "./filter-content";
 import { FilterForm } from "./filter-form";
-import { onPlainEnter, sendForm } from "./on-plain-enter";
+import { useApplyOnClose } from "./use-apply-on-close";
 
 type FilterPopoverProps = {
   definition: Definition;
@@ -21,12 +23,13 @@ type FilterPopoverProps = {
 export function FilterPopover({ definition, name, field, filter, onFilter, trigger }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(true);
   const isCleared = useRef(false);
+  const { contentProps, leave } = useApplyOnClose(() => setOpen(false));
   return (
-    <Popover open={isOpen} onOpenChange={setOpen}>
+    <Popover open={isOpen} onOpenChange={(isOpening) => (isOpening ? setOpen(true) : leave())}>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
-      <PopoverContent
+      <FilterContent
+        contentProps={contentProps}
         aria-label={`Filter by ${field.label}`}
-        onKeyDown={(event) => onPlainEnter(event, sendForm)}
         className="w-80 max-w-[calc(100vw-1rem)]"
         onCloseAutoFocus={(event) => {
           // The chip goes with its filter.
@@ -43,10 +46,10 @@ export function FilterPopover({ definition, name, field, filter, onFilter, trigg
           onApply={(next) => {
             isCleared.current = next === null;
             setOpen(false);
-            onFilter(next);
+            if (!isSame(next, filter)) onFilter(next);
           }}
         />
-      </PopoverContent>
+      </FilterContent>
     </Popover>
   );
 }

@@ -1,0 +1,55 @@
+import { addFilter } from "./filtered-list";
+import { makeSkilled } from "./skilled-people";
+import { expect, test } from "./test";
+
+test("a press elsewhere applies a filter that is put together, but for a wrong one; Escape drops it", async ({
+  openAs,
+}) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/freelancers");
+  const away = page.getByRole("heading", { level: 1 });
+  const openField = async (field: string) => {
+    await addFilter(page).click();
+    await page.getByPlaceholder("Filter by").fill(field);
+    await page.keyboard.press("Enter");
+    return page.getByRole("dialog", { name: `Filter by ${field}` });
+  };
+
+  const rate = await openField("Pay rate");
+  await rate.getByRole("textbox").first().fill("ten");
+  await away.click();
+  await expect(rate.getByRole("alert")).toHaveText(/^Enter numbers/);
+  await rate.getByRole("textbox").first().fill("100");
+  await away.click();
+  await expect(rate).toHaveCount(0);
+  await expect(page).toHaveURL(/\/freelancers\?payRate=100\.\.$/);
+
+  const phone = await openField("Phone");
+  await phone.getByRole("textbox").fill("555");
+  await page.keyboard.press("Escape");
+  await expect(phone).toHaveCount(0);
+  await expect(page).toHaveURL(/\?payRate=100\.\.$/);
+
+  // Its own chip closes it too, and what is as it was is no step of the way back.
+  const chip = page.getByRole("button", { name: /^Pay rate is/ });
+  await chip.click();
+  await expect(rate).toBeVisible();
+  await chip.click();
+  await expect(rate).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/freelancers$/);
+});
+
+test("who types a skill where the fields are to be found is led to it", async ({ openAs, bffAs }) => {
+  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  await page.goto("/freelancers");
+  await addFilter(page).click();
+  await page.getByPlaceholder("Filter by").fill(known.toLowerCase());
+  await expect(page.getByRole("option", { name: `Skills has ${known}`, selected: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`/freelancers\\?skills=${known}$`));
+  await expect(page.getByRole("link", { name: `Ada ${word}` })).toBeVisible();
+  await expect(page.getByRole("link", { name: `Cyd ${word}` })).toHaveCount(0);
+});
