@@ -112,7 +112,7 @@ export function RecordTable(props: RecordTableProps) {
         rows={page.content}
         sorts={state.query.sort}
         onSort={state.sortBy}
-        onResize={(name, width) => layout.setLayout(resized(layout.layout, name, width))}
+        onResize={(name, width, isPassing) => layout.setLayout(resized(layout.layout, name, width), isPassing)}
         selection={selection}
         current={rows.peeked}
         edited={edited?.at}
