@@ -89,7 +89,7 @@ test("the search is reached from a tick, and keeps the focus when a page that wa
   letGo();
   await expect(entry(page, `C ${word}`)).toBeVisible();
   await page.keyboard.type("x");
-  await expect(search).toHaveValue(`${word}x`);
+  await expect(search).toHaveValue(`x${word}`);
 });
 
 test("words that are left before they are searched for are searched for nowhere else", async ({ openAs }) => {

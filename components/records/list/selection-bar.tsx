@@ -16,7 +16,7 @@ type SelectionBarProps = {
 };
 
 const MAX = formatCount(BULK_IDS_MAX);
-const TICKED_MAX = `At most ${MAX} can be ticked one by one. Select all matching, or fewer.`;
+const TICKED_MAX = `At most ${MAX} can be ticked one by one. Filter, and select all matching.`;
 const LEFT_OUT_MAX = `At most ${MAX} can be left out of all. Narrow the list with filters instead.`;
 
 /** Says how much is ticked, and holds what can be done with it; stays in view at the foot of the list. */
@@ -40,7 +40,8 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
         data-slot="selection-bar"
         className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-popover px-3 py-2 text-popover-foreground shadow-modal"
       >
-        <div role="status">
+        {/* Two lines make the bar no higher than one, lest it cover the pages above. */}
+        <div role="status" className="xl:-my-1.5">
           <p className="font-medium">
             {formatCount(count)}
             {selection.isAllMatching ? more : null} selected
