@@ -42,6 +42,27 @@ test("alternatives are put together in the advanced filter, counted, read in wor
   await expect(chip(page, words)).toBeVisible();
 });
 
+test("conditions that are being counted stand beside no number of others", async ({ openAs, bffAs }) => {
+  const word = await makePeople(await bffAs("admin"));
+  const page = await openAs("admin");
+  await openList(page, word, "&workMode=remote");
+  await addFilter(page).click();
+  await page.getByRole("option", { name: "Advanced filter…" }).click();
+  const dialog = advanced(page);
+  await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/api\/freelancers\?.*size=1&/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/api\/freelancers\?.*size=1&/);
+  await dialog.getByRole("combobox", { name: "Condition" }).selectOption({ label: "is none of" });
+  await asked;
+  await expect(dialog.getByRole("status")).toHaveText("Counting…");
+  letGo();
+  await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
+});
+
 test("Escape leaves the advanced filter with nothing changed, and gives the focus back", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/teams?where=status:active or status:paused", { waitUntil: "networkidle" });

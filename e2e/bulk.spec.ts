@@ -160,7 +160,7 @@ test("records that others refer to stay, and the reason can be read and copied",
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Used ${word}`);
 });
 
-test("who may only edit is offered no deletion, and who may nothing, no tick", async ({ openAs }) => {
+test("who may only edit is offered no deletion and no export", async ({ openAs }) => {
   const entry = await openAs("dataentry");
   await entry.goto("/freelancers", { waitUntil: "networkidle" });
   await entry.getByRole("checkbox", { name: "Select this page" }).check();

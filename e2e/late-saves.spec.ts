@@ -38,6 +38,28 @@ test("two presses on the cell that is edited save it, and open nothing anew", as
   await expect(editor).toHaveCount(0);
 });
 
+test("a page that is on its way when a cell is saved comes all the same", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "ABC");
+  const page = await openAs("admin");
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/api\/teams\?.*page=2/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/teams?q=${word}&sort=name&size=2`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Next page" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await cell(page, `A ${word}`, "status").dblclick();
+  const editor = statusEditor(page, `A ${word}`);
+  await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
+  await editor.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
+  letGo();
+  await expect(entry(page, `C ${word}`)).toBeVisible();
+  await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
+});
+
 test.describe("a save that is refused late", () => {
   test.use({ expectedErrors: /409|500/ });
 

@@ -65,6 +65,48 @@ test("a row's tick is among its cells for the keys, and a peek gives the focus b
   await expect(page.getByRole("heading", { level: 1, name: `B ${word}` })).toBeVisible();
 });
 
+test("the search is reached from a tick, and keeps the focus when a page that was asked for before comes", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "ABC");
+  const page = await openAs("admin");
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/api\/teams\?.*page=2/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/teams?q=${word}&sort=name&size=2`, { waitUntil: "networkidle" });
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await page.getByRole("checkbox", { name: `Select A ${word}` }).focus();
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  await entry(page, `A ${word}`).focus();
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("/");
+  await expect(search).toBeFocused();
+  letGo();
+  await expect(entry(page, `C ${word}`)).toBeVisible();
+  await page.keyboard.type("x");
+  await expect(search).toHaveValue(`x${word}`);
+});
+
+test("words that are left before they are searched for are searched for nowhere else", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.clock.install();
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" }).click();
+  const search = page.getByRole("searchbox", { name: "Search" });
+  await expect(search).toBeVisible();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search.fill("left");
+  await page.evaluate(() => window.history.back());
+  await expect(search).toHaveCount(0);
+  await page.clock.runFor(1_000);
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
 test("what copies and edits a cell stands clear of its value", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");

@@ -74,3 +74,21 @@ test("a name that is cut by its column’s width ends in an ellipsis", async ({ 
   expect(box?.width).toBeGreaterThan(30);
   expect(await isWhole(name)).toBe(false);
 });
+
+test("a width that is dragged is kept once the edge is let go of", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/teams", { waitUntil: "networkidle" });
+  const kept = async () => (await page.context().cookies()).some(({ name }) => name === "list-teams");
+  const heading = page.getByRole("columnheader", { name: "Status" });
+  const width = () => heading.evaluate(({ clientWidth }) => clientWidth);
+  const before = await width();
+  await heading.locator("[data-slot=resize-handle]").hover();
+  await page.mouse.down();
+  const edge = await heading.boundingBox();
+  await page.mouse.move((edge?.x ?? 0) + before + 80, edge?.y ?? 0, { steps: 4 });
+  await expect.poll(width).toBeGreaterThan(before);
+  expect(await kept()).toBe(false);
+  await page.mouse.up();
+  await expect.poll(kept).toBe(true);
+});

@@ -112,3 +112,17 @@ test("a change that was changed again since can't be undone, and one note says w
   await expect(page.getByText(/^Name: Changed since by .+, so it was left alone\.$/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
+
+test("where the browser keeps the clipboard to itself, that is said", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const { id, code } = await (await bffAs("admin")).create("teams", { name: `A ${word}` });
+  const page = await openAs("admin");
+  await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: `Copy code ${code}` }).click();
+  const note = page.getByText("That couldn’t be copied", { exact: true });
+  await expect(note).toBeVisible();
+  await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
+  await page.locator(`tr[data-id="${id}"] [data-column=name]`).press("c");
+  await expect(note).toBeVisible();
+});

@@ -24,7 +24,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
     >
       <SessionMirror auth={authStateOf(user)} />
       {children}
-      <RunDock />
+      <RunDock userId={user.id} />
     </Shell>
   );
 }

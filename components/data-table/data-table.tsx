@@ -1,6 +1,6 @@
 import { TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
-import type { Column, OnSort, SortState } from "./column";
+import type { Column, OnResize, OnSort, SortState } from "./column";
 import { DataRow } from "./data-row";
 import { placeColumns, placeTicks } from "./place-columns";
 import { PageTick } from "./row-tick";
@@ -18,7 +18,7 @@ type DataTableProps<Row> = {
   /** By what the rows are sorted, the first counting most. */
   sorts: readonly SortState[];
   onSort: OnSort;
-  onResize: (key: string, width: number) => void;
+  onResize: OnResize;
   /** Where rows can be ticked. */
   selection: SelectionState | null;
   /** The row that the reader looks at beside the list. */

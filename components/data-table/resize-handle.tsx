@@ -13,17 +13,23 @@ export function steppedWidth(part: HTMLElement, key: string): number | null {
 }
 
 /** The edge of a column's header: drags its width. By keys the heading does it. */
-export function ResizeHandle({ onResize }: { onResize: (width: number) => void }) {
+export function ResizeHandle({ onResize }: { onResize: (width: number, isPassing: boolean) => void }) {
   function startDrag(event: React.PointerEvent<HTMLElement>) {
     const handle = event.currentTarget;
     const offset = widthAt(handle) - event.clientX;
+    let width: number | null = null;
     event.preventDefault();
     handle.setPointerCapture(event.pointerId);
-    const drag = (move: PointerEvent) => onResize(move.clientX + offset);
+    const drag = (move: PointerEvent) => {
+      width = move.clientX + offset;
+      onResize(width, true);
+    };
+    const end = () => {
+      handle.removeEventListener("pointermove", drag);
+      if (width !== null) onResize(width, false);
+    };
     handle.addEventListener("pointermove", drag);
-    handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", drag), {
-      once: true,
-    });
+    handle.addEventListener("lostpointercapture", end, { once: true });
   }
 
   return (

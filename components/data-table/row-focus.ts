@@ -66,7 +66,7 @@ export function inPlaceOf(gone: { cell: HTMLElement; place: number }, body: HTML
 
 /** Gives the focus to the tick of the page: what stood on ticked rows goes with them, and the focus with it. */
 export function focusTicks(): void {
-  const ticks = document.querySelectorAll<HTMLElement>("main input[aria-label='Select this page']");
+  const ticks = document.querySelectorAll<HTMLElement>("main input[data-page-tick]");
   [...ticks].find((tick) => tick.offsetParent !== null)?.focus();
 }
 

@@ -35,6 +35,7 @@ export function PageTick({ rows, state, id }: PageTickProps) {
     <TickBox
       {...(id ? { id } : {})}
       aria-label="Select this page"
+      data-page-tick
       checked={isWhole}
       indeterminate={ticked > 0 && !isWhole}
       onChange={() => state.toggleAll(ids, !isWhole)}

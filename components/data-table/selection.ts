@@ -18,6 +18,11 @@ export function countSelected({ ids, isAllMatching, except }: Selection, total: 
   return isAllMatching ? Math.max(0, total - except.size) : ids.size;
 }
 
+/** How many rows are named one by one: those that are ticked, or those left out of all. */
+export function countNamed({ ids, isAllMatching, except }: Selection): number {
+  return isAllMatching ? except.size : ids.size;
+}
+
 export function withRows(selection: Selection, rows: readonly string[], on: boolean): Selection {
   const named = new Set(selection.isAllMatching ? selection.except : selection.ids);
   for (const id of rows) {

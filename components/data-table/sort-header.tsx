@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { TableHead } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
-import type { OnSort, SortState } from "./column";
+import type { OnResize, OnSort, SortState } from "./column";
 import type { PlacedColumn } from "./place-columns";
 import { ResizeHandle, steppedWidth } from "./resize-handle";
 
@@ -10,7 +10,7 @@ type SortHeaderProps<Row> = {
   column: PlacedColumn<Row>;
   sorts: readonly SortState[];
   onSort: OnSort;
-  onResize: (key: string, width: number) => void;
+  onResize: OnResize;
 };
 
 /** Sorts by its column alone, and with Shift by its column too; Shift and an arrow key change the column's width. */
@@ -34,7 +34,7 @@ export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderP
     tabIndex: column.primary ? 0 : -1,
     "aria-keyshortcuts": "Shift+ArrowLeft Shift+ArrowRight",
   };
-  const handle = <ResizeHandle onResize={(width) => onResize(key, width)} />;
+  const handle = <ResizeHandle onResize={(width, isPassing) => onResize(key, width, isPassing)} />;
   if (!field) {
     return (
       <TableHead {...head} {...focus} className={cn(head.className, "focus-visible:-outline-offset-2")}>

@@ -40,6 +40,9 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
   useEffect(() => {
     if (busy || !isTurning.current) return;
     isTurning.current = false;
+    // Whoever has gone on to something else keeps the focus there.
+    const { activeElement } = document;
+    if (activeElement !== document.body && !body.current?.contains(activeElement)) return;
     body.current?.querySelector<HTMLElement>("td[tabindex='0']")?.focus();
   }, [rows, busy]);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { can, canMove, ownCenter, scopeOf } from "./rights";
+import { can, listRights, ownCenter, scopeOf } from "./rights";
 import { isAdmin, isCenterAdmin, standingOf, type Person } from "./standing";
 import type { Scope, Verb } from "./table";
 import { ACCOUNTS } from "./testing/accounts";
@@ -80,6 +80,8 @@ it("binds what a center makes to the center, and nobody else", () => {
 });
 
 it("leaves the records of a center there, whoever of it changes them", () => {
-  expect(canMove({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "projects")).toBe(false);
-  expect(canMove({ userType: "DE", roles: [], centerCode: "NYC01" }, "projects")).toBe(true);
+  const changing = { create: true, update: true, delete: false };
+  const ofCenter = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" };
+  expect(listRights(ofCenter, "projects")).toEqual({ ...changing, export: true, move: false });
+  expect(listRights({ ...ofCenter, userType: "DE" }, "projects")).toEqual({ ...changing, export: false, move: true });
 });

@@ -16,9 +16,17 @@ export function ownCenter(person: Person, kind: Kind): string | null {
   return scopeOf(person, kind, "create") === "center" ? (person.centerCode ?? null) : null;
 }
 
-/** Whether the person may give a record of this kind to another center. */
-export function canMove(person: Person, kind: Kind): boolean {
-  return scopeOf(person, kind, "update") === "all";
+/** What a person may do from a kind's list; `move` gives a record to another center. */
+export type ListRights = Record<"create" | "update" | "delete" | "export" | "move", boolean>;
+
+export function listRights(person: Person, kind: Kind): ListRights {
+  return {
+    create: can(person, "create", kind),
+    update: can(person, "update", kind),
+    delete: can(person, "delete", kind),
+    export: can(person, "export", kind),
+    move: scopeOf(person, kind, "update") === "all",
+  };
 }
 
 /** Whether the person looks after what others do: follows it, takes it back, keeps what they share. */

@@ -3,17 +3,24 @@ import type { BulkRun } from "@/lib/contract/bulk";
 /** The runs in the background that this tab follows, over pages and reloads, and one whose failures are being shown. */
 export type FollowedRuns = { following: readonly string[]; shown: BulkRun | null };
 
-const KEY = "followed-runs";
+export const NO_RUNS: FollowedRuns = { following: [], shown: null };
 
-let runs: FollowedRuns | null = null;
+let runs = NO_RUNS;
+let follower: string | null = null;
 const listeners = new Set<() => void>();
 
+/** Takes up what a person followed in this tab before: who signs in after another sees nothing of theirs. */
+export function followAs(userId: string): void {
+  follower = userId;
+  change({ following: (sessionStorage.getItem(keyOf(userId)) ?? "").split(",").filter(Boolean) });
+}
+
 export function followRun(id: string): void {
-  follow([...getFollowedRuns().following.filter((known) => known !== id), id]);
+  follow([...runs.following.filter((known) => known !== id), id]);
 }
 
 export function unfollowRun(id: string): void {
-  follow(getFollowedRuns().following.filter((known) => known !== id));
+  follow(runs.following.filter((known) => known !== id));
 }
 
 /** Shows what a run couldn't do; null closes it. */
@@ -22,7 +29,6 @@ export function showRun(run: BulkRun | null): void {
 }
 
 export function getFollowedRuns(): FollowedRuns {
-  runs ??= { following: (sessionStorage.getItem(KEY) ?? "").split(",").filter(Boolean), shown: null };
   return runs;
 }
 
@@ -32,11 +38,15 @@ export function subscribeRuns(listener: () => void): () => void {
 }
 
 function follow(following: readonly string[]): void {
-  sessionStorage.setItem(KEY, following.join(","));
+  if (follower !== null) sessionStorage.setItem(keyOf(follower), following.join(","));
   change({ following });
 }
 
 function change(next: Partial<FollowedRuns>): void {
-  runs = { ...getFollowedRuns(), ...next };
+  runs = { ...runs, ...next };
   for (const listener of listeners) listener();
+}
+
+function keyOf(userId: string): string {
+  return `followed-runs:${userId}`;
 }

@@ -1,8 +1,8 @@
-import { QueryClient } from "@tanstack/react-query";
+import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Page } from "@/lib/contract/envelope";
 import type { ListedRow } from "@/lib/records/record";
-import { readInPlace, showInLists } from "./quick-update";
+import { quickUpdateOptions, readInPlace, showInLists } from "./quick-update";
 import { recordKeys } from "./record-keys";
 import { recordOptions } from "./record-queries";
 
@@ -61,4 +61,60 @@ test("a record is read after the change, whatever read of it is under way", asyn
   await readInPlace(client, "teams", "1");
   expect(await older).toBe("given up");
   expect(client.getQueryData(recordKeys.record("teams", "1"))).toMatchObject({ name: "Two" });
+});
+
+const PAUSE = { row: ROW, changes: { status: "paused" } };
+const FIRST = recordKeys.rows("teams", "", "tags");
+const NEXT = recordKeys.rows("teams", "page=2", "tags");
+
+/** Answers the change of the row by hand; whatever else is asked never ends. */
+function holdChange() {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  vi.stubGlobal("document", { cookie: "" });
+  vi.stubGlobal("fetch", (_path: string, { method }: RequestInit) =>
+    method === "PATCH" ? promise : new Promise(() => {}),
+  );
+  return (status: number, data: unknown = {}) => resolve(Response.json({ data }, { status }));
+}
+
+function save(client: QueryClient) {
+  return new MutationObserver(client, quickUpdateOptions(client, "teams")).mutate(PAUSE);
+}
+
+test("a page that is on its way when a row is saved comes, and as it is after the change", async () => {
+  const answer = holdChange();
+  const client = new QueryClient();
+  client.setQueryData(FIRST, pageOf(ROW));
+  const answers = [Promise.withResolvers<Page<ListedRow>>(), Promise.withResolvers<Page<ListedRow>>()];
+  const queryFn = vi.fn(() => answers[queryFn.mock.calls.length - 1]?.promise ?? Promise.reject(new Error("a third")));
+  const turned = new QueryObserver(client, { queryKey: NEXT, queryFn });
+  const leave = turned.subscribe(() => undefined);
+  const saved = save(client);
+  await vi.waitFor(() => expect(client.getQueryData<Page<ListedRow>>(FIRST)?.content[0]?.status).toBe("paused"));
+  expect(turned.getCurrentResult().fetchStatus).toBe("fetching");
+  answer(200, { ...ROW, status: "paused", version: 2 });
+  await saved;
+  answers[0]?.resolve(pageOf(ROW));
+  answers[1]?.resolve(pageOf({ ...ROW, status: "paused", version: 2 }));
+  await vi.waitFor(() =>
+    expect(turned.getCurrentResult().data?.content[0]).toMatchObject({ status: "paused", version: 2 }),
+  );
+  expect(turned.getCurrentResult().fetchStatus).toBe("idle");
+  leave();
+});
+
+test("a refused change is taken back, and what was learnt of the row meanwhile stays", async () => {
+  const answer = holdChange();
+  const client = new QueryClient();
+  client.setQueryData(FIRST, pageOf({ ...ROW, tags: ["a"] }));
+  client.setQueryData(NEXT, pageOf({ ...ROW, name: "As others know it" }));
+  const saved = save(client).catch(() => "refused");
+  const row = (key: readonly unknown[]) => client.getQueryData<Page<ListedRow>>(key)?.content[0];
+  await vi.waitFor(() => expect(row(NEXT)).toEqual({ ...ROW, name: "As others know it", status: "paused" }));
+  const theirs = { ...ROW, tags: ["a"], status: "forming", version: 2 };
+  client.setQueryData(FIRST, pageOf(theirs));
+  answer(500);
+  expect(await saved).toBe("refused");
+  expect(row(FIRST)).toEqual(theirs);
+  expect(row(NEXT)).toEqual({ ...ROW, name: "As others know it" });
 });

@@ -33,6 +33,16 @@ export function cacheEdited(client: QueryClient, kind: Kind, row: RecordRow): vo
     queryKey: recordKeys.all,
     predicate: ({ queryKey }) => !lists.every((part, i) => queryKey[i] === part),
   });
+  askAnew(client, lists);
+}
+
+/** Asks again for what is on its way, which may have been read before a change; whoever awaits it waits on. */
+function askAnew(client: QueryClient, queryKey: readonly unknown[]): void {
+  for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" })) {
+    void query.cancel({ silent: true });
+    // What fails is told by the cache.
+    query.fetch().catch(() => undefined);
+  }
 }
 
 function showUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format/format-amount";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list-query";
@@ -15,21 +15,27 @@ export function MatchCount({ definition, q, conditions }: MatchCountProps) {
   const params = writeListQuery(definition, { q, ...conditions, size: 1 }).toString();
   const asked = useDebounced(params);
   const { query } = readListQuery(definition, new URLSearchParams(asked));
-  const { data, error, isFetching } = useQuery(recordListOptions(client, definition.kind, query, []));
-  const many = definition.many.toLowerCase();
+  const { data, error, isPlaceholderData } = useQuery(recordListOptions(client, definition.kind, query, []));
+  // What is told is of the conditions as they stand, not of those before.
+  const isCurrent = asked === params && !isPlaceholderData;
   return (
     <p role="status" className="mr-auto min-w-32 text-muted-foreground">
-      {error ? "Can’t be counted now" : null}
-      {!error && (!data || (isFetching && asked !== params)) ? "Counting…" : null}
-      {!error && data && !(isFetching && asked !== params) ? (
-        <>
-          <span className="font-medium text-foreground">
-            {formatCount(data.totalElements)}
-            {data.isTotalExact ? null : "+"}
-          </span>{" "}
-          {data.totalElements === 1 ? `${definition.one.toLowerCase()} matches` : `${many} match`}
-        </>
-      ) : null}
+      {isCurrent && error ? "Can’t be counted now" : null}
+      {isCurrent && data && !error ? <Matches definition={definition} page={data} /> : null}
+      {isCurrent && (data || error) ? null : "Counting…"}
     </p>
+  );
+}
+
+type MatchesProps = { definition: Definition; page: { totalElements: number; isTotalExact: boolean } };
+
+function Matches({ definition: { one, many }, page: { totalElements, isTotalExact } }: MatchesProps) {
+  return (
+    <>
+      <span className="font-medium text-foreground">
+        {formatTally({ count: totalElements, isExact: isTotalExact })}
+      </span>{" "}
+      {totalElements === 1 ? `${one.toLowerCase()} matches` : `${many.toLowerCase()} match`}
+    </>
   );
 }

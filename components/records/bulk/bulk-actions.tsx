@@ -4,6 +4,7 @@ import { PenLine, Tag, Tags, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { countSelected, type Selection } from "@/components/data-table/selection";
 import { Button } from "@/components/ui/button";
+import type { ListRights } from "@/lib/access/rights";
 import { countOf } from "@/lib/format/count-of";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
@@ -14,12 +15,9 @@ import { ExportSelection } from "./export-selection";
 const loadDialog = () => import("./bulk-dialog");
 const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog }));
 
-/** What the person may do with the records they ticked. */
-export type BulkRights = { update: boolean; delete: boolean; export: boolean };
-
 type BulkActionsProps = {
   definition: Definition;
-  rights: BulkRights;
+  rights: ListRights;
   selection: Selection;
   /** The list as it is counted. */
   page: { totalElements: number; isTotalExact: boolean };
@@ -33,7 +31,7 @@ const ACTIONS = [
   { type: "addTag", label: "Add tag", icon: Tag, right: "update" },
   { type: "removeTag", label: "Remove tag", icon: Tags, right: "update" },
   { type: "delete", label: "Delete", icon: Trash2, right: "delete" },
-] as const satisfies { type: DeedType; label: string; icon: typeof Tag; right: keyof BulkRights }[];
+] as const satisfies { type: DeedType; label: string; icon: typeof Tag; right: keyof ListRights }[];
 
 /** The actions on ticked records; each opens the one dialog. */
 export function BulkActions({ definition, rights, selection, page, query, onBegun }: BulkActionsProps) {

@@ -1,16 +1,15 @@
 "use client";
 
-import { lazy, Suspense, useSyncExternalStore } from "react";
-import { getFollowedRuns, subscribeRuns, type FollowedRuns } from "@/lib/client/followed-runs";
+import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
+import { followAs, getFollowedRuns, NO_RUNS, subscribeRuns } from "@/lib/client/followed-runs";
 
 const RunProgress = lazy(async () => ({ default: (await import("./run-progress")).RunProgress }));
 const RunResult = lazy(async () => ({ default: (await import("./run-result")).RunResult }));
 
-const NOTHING: FollowedRuns = { following: [], shown: null };
-
-/** Follows the runs in the background on whatever page one is, and shows what a run couldn't do. */
-export function RunDock() {
-  const { following, shown } = useSyncExternalStore(subscribeRuns, getFollowedRuns, () => NOTHING);
+/** Follows a person's runs in the background on whatever page one is, and shows what a run couldn't do. */
+export function RunDock({ userId }: { userId: string }) {
+  const { following, shown } = useSyncExternalStore(subscribeRuns, getFollowedRuns, () => NO_RUNS);
+  useEffect(() => followAs(userId), [userId]);
   return (
     <Suspense fallback={null}>
       {following.length > 0 ? (

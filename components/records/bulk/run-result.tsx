@@ -18,6 +18,7 @@ import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import { undoOptions } from "@/lib/query/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
+import { copyWords } from "../copy-words";
 import { announceRun, isUndoable, tellRun } from "./announce-run";
 import { failureText } from "./failure-text";
 import { FailureList } from "./failure-list";
@@ -58,9 +59,7 @@ export function RunResult({ run }: { run: BulkRun }) {
         <DialogFooter>
           <Button
             variant="secondary"
-            onClick={() =>
-              void navigator.clipboard.writeText(failureText(definition, run.failures)).then(() => setCopied(true))
-            }
+            onClick={() => void copyWords(failureText(definition, run.failures)).then(setCopied)}
           >
             {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
             <span aria-live="polite">{isCopied ? "Copied" : "Copy the list"}</span>

@@ -2,6 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
+import { copyWords } from "../copy-words";
 
 /** The record's code, which a click puts on the clipboard. */
 export function CopyCode({ code }: { code: string }) {
@@ -13,7 +14,7 @@ export function CopyCode({ code }: { code: string }) {
       aria-label={`Copy code ${code}`}
       onBlur={() => setCopied(false)}
       onPointerLeave={() => setCopied(false)}
-      onClick={() => void navigator.clipboard.writeText(code).then(() => setCopied(true))}
+      onClick={() => void copyWords(code).then(setCopied)}
       className="-ml-1.5 inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-accent hover:text-foreground"
     >
       {code}

@@ -4,6 +4,7 @@ import { lazy, Suspense } from "react";
 import { focusTicks } from "@/components/data-table/row-focus";
 import { isAnySelected } from "@/components/data-table/selection";
 import { useSelection } from "@/components/data-table/use-selection";
+import type { ListRights } from "@/lib/access/rights";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { columnNames } from "@/lib/records/list-layout";
@@ -27,19 +28,13 @@ const SelectionBar = lazy(async () => ({ default: (await import("./selection-bar
 
 type RecordListProps = {
   kind: Kind;
-  canCreate: boolean;
-  canExport: boolean;
-  canUpdate: boolean;
-  canDelete: boolean;
-  /** Whether a record may be given to another center. */
-  canMove: boolean;
+  rights: ListRights;
   /** The layout as the reader's browser keeps it. */
   layout: string | undefined;
 };
 
 /** A kind's list: all its state is in the URL, so a link opens it as it was. */
-export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
-  const { canCreate, canExport, canUpdate, canDelete, canMove } = rights;
+export function RecordList({ kind, rights, layout: kept }: RecordListProps) {
   const definition = definitionOf(kind);
   const layouts = useListLayouts(definition, kept);
   const state = useListState(definition, layouts);
@@ -58,15 +53,15 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
     // After the dialog, which gives the focus back to what has gone.
     setTimeout(focusTicks);
   }
-  const editable = canMove ? definition : inOneCenter(definition);
-  const newHref = canCreate ? `/${kind}/new` : null;
+  const editable = rights.move ? definition : inOneCenter(definition);
+  const newHref = rights.create ? `/${kind}/new` : null;
   return (
     <div className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5">
       <ListHeader
         definition={definition}
         total={counted}
         newHref={newHref}
-        exported={canExport ? { query: state.query, viewName: state.view?.name ?? null } : null}
+        exported={rights.export ? { query: state.query, viewName: state.view?.name ?? null } : null}
         layout={layout.layout}
         views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
       />
@@ -82,16 +77,16 @@ export function RecordList({ kind, layout: kept, ...rights }: RecordListProps) {
         page={page}
         exact={exact}
         newHref={newHref}
-        selection={canUpdate || canExport ? selection : null}
+        selection={rights.update || rights.export ? selection : null}
         layout={layout}
-        canUpdate={canUpdate}
+        canUpdate={rights.update}
       />
       {counted && isAnySelected(selection.selection) ? (
         <Suspense fallback={null}>
           <SelectionBar state={selection} page={counted}>
             <BulkActions
               definition={editable}
-              rights={{ update: canUpdate, delete: canDelete, export: canExport }}
+              rights={rights}
               selection={selection.selection}
               page={counted}
               query={state.query}

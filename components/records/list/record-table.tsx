@@ -9,6 +9,7 @@ import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { copyWords } from "../copy-words";
 import { resized } from "./layout-edits";
 import { peekedRow, type Peeked } from "./peeked-row";
 import { recordColumns } from "./record-columns";
@@ -73,11 +74,7 @@ export function RecordTable(props: RecordTableProps) {
     const row = rowOf(at);
     const text = row ? copyText(definition, row, at.column) : "";
     if (text === "") return;
-    // Where the browser refuses, no tick says that it was done.
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(at),
-      () => setCopied(null),
-    );
+    setCopied((await copyWords(text)) ? at : null);
   }
 
   function edit(at: CellAt) {
@@ -115,7 +112,7 @@ export function RecordTable(props: RecordTableProps) {
         rows={page.content}
         sorts={state.query.sort}
         onSort={state.sortBy}
-        onResize={(name, width) => layout.setLayout(resized(layout.layout, name, width))}
+        onResize={(name, width, isPassing) => layout.setLayout(resized(layout.layout, name, width), isPassing)}
         selection={selection}
         current={rows.peeked}
         edited={edited?.at}

@@ -2,6 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
+import { isTyping } from "@/components/data-table/row-focus";
 import { Input } from "@/components/ui/input";
 import { SEARCH_MAX } from "@/lib/contract/list-limits";
 import { searchHint, searchSentence } from "./searched-words";
@@ -43,8 +44,8 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
   }, [value]);
 
   useEffect(() => focusOnSlash(input), []);
-  // A search that came while a page is on its way would call it off.
-  useEffect(() => onFollowedLink(() => clearTimeout(timer.current)), []);
+  // A search that came while a page is on its way would call it off, and one that came later would be of that page.
+  useEffect(() => onLeaving(() => clearTimeout(timer.current)), []);
 
   const lookedIn = searchSentence(searched);
   return (
@@ -99,14 +100,16 @@ function focusOnSlash(input: React.RefObject<HTMLInputElement | null>): () => vo
   return () => document.removeEventListener("keydown", listen);
 }
 
-function onFollowedLink(act: () => void): () => void {
+/** Acts where a link is followed, on the way back, and at the latest when the component goes. */
+function onLeaving(act: () => void): () => void {
   const listen = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a[href]")) act();
   };
   document.addEventListener("click", listen, { capture: true });
-  return () => document.removeEventListener("click", listen, { capture: true });
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"));
+  window.addEventListener("popstate", act);
+  return () => {
+    document.removeEventListener("click", listen, { capture: true });
+    window.removeEventListener("popstate", act);
+    act();
+  };
 }

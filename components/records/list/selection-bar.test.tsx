@@ -6,13 +6,16 @@ import { SelectionBar } from "./selection-bar";
 const NO_DEEDS = { toggle: () => {}, toggleAll: () => {}, selectAllMatching: () => {}, clear: () => {} };
 const TWO = withRows(NOTHING, ["a", "b"], true);
 
-function tell(selection: Selection, totalElements: number, isTotalExact = true): string {
-  const bar = (
+function show(selection: Selection, totalElements: number, isTotalExact = true): string {
+  return renderToStaticMarkup(
     <SelectionBar state={{ ...NO_DEEDS, selection }} page={{ totalElements, isTotalExact }}>
       {null}
-    </SelectionBar>
+    </SelectionBar>,
   );
-  return renderToStaticMarkup(bar).replaceAll(/<[^>]*>/g, "");
+}
+
+function tell(...shown: Parameters<typeof show>): string {
+  return show(...shown).replaceAll(/<[^>]*>/g, "");
 }
 
 test("all that match are offered while more match than are ticked, whatever page is in view", () => {
@@ -24,4 +27,23 @@ test("they are not where they are ticked already, or were but for a few", () => 
   expect(tell(TWO, 2)).toBe("2 selectedClear");
   expect(tell(EVERYTHING, 1240)).toBe("1,240 selectedClear");
   expect(tell(withRows(EVERYTHING, ["a"], false), 1240)).toBe("1,239 selectedClear");
+});
+
+test("more than can be named one by one are not acted on, and the bar says why", () => {
+  const ids = Array.from({ length: 1001 }, (_, i) => String(i));
+  const [allowed, ticked, leftOut] = [
+    withRows(NOTHING, ids.slice(1), true),
+    withRows(NOTHING, ids, true),
+    withRows(EVERYTHING, ids, false),
+  ];
+  expect([allowed, ticked, leftOut].map((selection) => / disabled=/.test(show(selection, 5000)))).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(tell(allowed, 1000)).toBe("1,000 selectedClear");
+  expect(tell(ticked, 1001)).toContain("At most 1,000 can be ticked one by one");
+  // Of all that match, with none left over to tick, it still is the way out.
+  expect(tell(ticked, 1001)).toContain("Select all 1,001 matching");
+  expect(tell(leftOut, 5000)).toContain("3,999 selectedAt most 1,000 can be left out of all");
 });

@@ -1,10 +1,12 @@
 "use client";
 
+import { useId } from "react";
 import type * as React from "react";
 import { focusTicks } from "@/components/data-table/row-focus";
-import { countSelected } from "@/components/data-table/selection";
+import { countNamed, countSelected } from "@/components/data-table/selection";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import { Button } from "@/components/ui/button";
+import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import { formatCount } from "@/lib/format/format-amount";
 
 type SelectionBarProps = {
@@ -13,12 +15,18 @@ type SelectionBarProps = {
   page: { totalElements: number; isTotalExact: boolean };
 };
 
+const MAX = formatCount(BULK_IDS_MAX);
+const TICKED_MAX = `At most ${MAX} can be ticked one by one. Filter, and select all matching.`;
+const LEFT_OUT_MAX = `At most ${MAX} can be left out of all. Narrow the list with filters instead.`;
+
 /** Says how much is ticked, and holds what can be done with it; stays in view at the foot of the list. */
 export function SelectionBar({ state, page, children }: SelectionBarProps & { children: React.ReactNode }) {
   const { selection } = state;
   const more = page.isTotalExact ? "" : "+";
   const count = countSelected(selection, page.totalElements);
-  const hasMore = !selection.isAllMatching && page.totalElements > count;
+  const isTooMany = countNamed(selection) > BULK_IDS_MAX;
+  const hasMore = !selection.isAllMatching && (isTooMany || page.totalElements > count);
+  const note = useId();
   function clear() {
     state.clear();
     focusTicks();
@@ -32,10 +40,18 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
         data-slot="selection-bar"
         className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-popover px-3 py-2 text-popover-foreground shadow-modal"
       >
-        <p role="status" className="font-medium">
-          {formatCount(count)}
-          {selection.isAllMatching ? more : null} selected
-        </p>
+        {/* Two lines make the bar no higher than one, lest it cover the pages above. */}
+        <div role="status" className="xl:-my-1.5">
+          <p className="font-medium">
+            {formatCount(count)}
+            {selection.isAllMatching ? more : null} selected
+          </p>
+          {isTooMany ? (
+            <p id={note} className="text-[0.8125rem] text-muted-foreground">
+              {selection.isAllMatching ? LEFT_OUT_MAX : TICKED_MAX}
+            </p>
+          ) : null}
+        </div>
         {hasMore ? (
           <Button variant="link" size="sm" className="px-0" onClick={state.selectAllMatching}>
             <span>
@@ -49,9 +65,14 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
           Clear
         </Button>
         {/* One line that scrolls on a phone, so that the bar hides less of the list. */}
-        <div className="relative -m-1 ml-auto flex items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:pr-8 max-sm:pl-3 max-sm:[scrollbar-width:none] sm:flex-wrap">
+        <fieldset
+          disabled={isTooMany}
+          aria-label="With the selection"
+          aria-describedby={isTooMany ? note : undefined}
+          className="relative -m-1 ml-auto flex min-w-0 items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:pr-8 max-sm:pl-3 max-sm:[scrollbar-width:none] sm:flex-wrap"
+        >
           {children}
-        </div>
+        </fieldset>
       </section>
     </div>
   );

@@ -10,7 +10,7 @@ import { rememberLayout } from "./layout-cookie";
 export type ListLayouts = {
   /** The layout of a view, as the reader has changed it here; without one, what their browser keeps. */
   layoutOf: (view: View | null) => ListLayout;
-  setLayout: (view: View | null, layout: ListLayout) => void;
+  setLayout: (view: View | null, layout: ListLayout, isPassing?: boolean) => void;
   /** Takes back what was changed of a view's layout, and answers it. */
   resetLayout: (view: View | null) => ListLayout;
 };
@@ -20,7 +20,8 @@ export type LayoutState = {
   layout: ListLayout;
   /** As `writeLayout` writes it: "" for the initial layout. */
   text: string;
-  setLayout: (layout: ListLayout) => void;
+  /** @param isPassing on the way to the one to keep, as while a column's edge is dragged */
+  setLayout: (layout: ListLayout, isPassing?: boolean) => void;
 };
 
 // A page on the way back comes from the router's memory, with the cookie as it was then.
@@ -36,11 +37,11 @@ export function useListLayouts(definition: Definition, kept: string | undefined)
   const [own, setOwn] = useState(() => chosen.get(definition.kind) ?? kept ?? "");
   const [ofViews, setOfViews] = useState(() => Object.fromEntries(edited));
 
-  function setLayout(view: View | null, layout: ListLayout) {
+  function setLayout(view: View | null, layout: ListLayout, isPassing = false) {
     const text = writeLayout(definition, arranged(layout));
     if (view) return keepEdited(view, text);
     chosen.set(definition.kind, text);
-    rememberLayout(definition.kind, text);
+    if (!isPassing) rememberLayout(definition.kind, text);
     setOwn(text);
   }
 
@@ -62,5 +63,9 @@ export function useListLayouts(definition: Definition, kept: string | undefined)
 
 export function layoutState(definition: Definition, layouts: ListLayouts, view: View | null): LayoutState {
   const layout = layouts.layoutOf(view);
-  return { layout, text: writeLayout(definition, layout), setLayout: (next) => layouts.setLayout(view, next) };
+  return {
+    layout,
+    text: writeLayout(definition, layout),
+    setLayout: (next, isPassing) => layouts.setLayout(view, next, isPassing),
+  };
 }

@@ -8,9 +8,14 @@ import { useEffect, useRef } from "react";
  */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false);
+  const putOff = useRef<() => void>(undefined);
   useEffect(() => {
     const press = () => void (isPressed.current = true);
-    const release = () => void (isPressed.current = false);
+    const release = () => {
+      isPressed.current = false;
+      putOff.current?.();
+      putOff.current = undefined;
+    };
     window.addEventListener("mousedown", press, true);
     window.addEventListener("mouseup", release, true);
     return () => {
@@ -19,7 +24,7 @@ export function useAfterPress(): (work: () => void) => void {
     };
   }, []);
   return (work) => {
-    if (isPressed.current) window.addEventListener("mouseup", work, { once: true, capture: true });
+    if (isPressed.current) putOff.current = work;
     else work();
   };
 }

@@ -22,10 +22,21 @@ export function describeValue(
   names: Record<string, string> = {},
   units: Record<string, unknown> = {},
 ): string {
-  const field = fields[name];
   if (isEmpty(value)) return "nothing";
-  const text = field ? textOf(field, value, names, units) : plain(value);
+  const text = valueText({ fields }, name, value, names, units);
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+/** As `describeValue`, of a value that isn't empty and however long. */
+export function valueText(
+  { fields }: Pick<Definition, "fields">,
+  name: string,
+  value: unknown,
+  names: Record<string, string>,
+  units: Record<string, unknown>,
+): string {
+  const field = fields[name];
+  return field ? textOf(field, value, names, units) : plain(value);
 }
 
 function textOf(field: Field, value: unknown, names: Record<string, string>, units: Record<string, unknown>): string {

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { keptLayout } from "@/components/records/list/kept-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/person-of";
-import { can, canMove } from "@/lib/access/rights";
+import { listRights } from "@/lib/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -14,15 +14,7 @@ export default async function CompaniesPage({ searchParams }: { searchParams: Pr
   const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <RecordList
-        kind="companies"
-        canCreate={can(personOf(user), "create", "companies")}
-        canExport={can(personOf(user), "export", "companies")}
-        canUpdate={can(personOf(user), "update", "companies")}
-        canMove={canMove(personOf(user), "companies")}
-        canDelete={can(personOf(user), "delete", "companies")}
-        layout={layout}
-      />
+      <RecordList kind="companies" rights={listRights(personOf(user), "companies")} layout={layout} />
     </HydrationBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { keptLayout } from "@/components/records/list/kept-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/person-of";
-import { can, canMove } from "@/lib/access/rights";
+import { listRights } from "@/lib/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -14,15 +14,7 @@ export default async function FreelancersPage({ searchParams }: { searchParams: 
   const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <RecordList
-        kind="freelancers"
-        canCreate={can(personOf(user), "create", "freelancers")}
-        canExport={can(personOf(user), "export", "freelancers")}
-        canUpdate={can(personOf(user), "update", "freelancers")}
-        canMove={canMove(personOf(user), "freelancers")}
-        canDelete={can(personOf(user), "delete", "freelancers")}
-        layout={layout}
-      />
+      <RecordList kind="freelancers" rights={listRights(personOf(user), "freelancers")} layout={layout} />
     </HydrationBoundary>
   );
 }

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { keptLayout } from "@/components/records/list/kept-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/person-of";
-import { can, canMove } from "@/lib/access/rights";
+import { listRights } from "@/lib/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -14,15 +14,7 @@ export default async function ProjectsPage({ searchParams }: { searchParams: Pro
   const [user, state] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <RecordList
-        kind="projects"
-        canCreate={can(personOf(user), "create", "projects")}
-        canExport={can(personOf(user), "export", "projects")}
-        canUpdate={can(personOf(user), "update", "projects")}
-        canMove={canMove(personOf(user), "projects")}
-        canDelete={can(personOf(user), "delete", "projects")}
-        layout={layout}
-      />
+      <RecordList kind="projects" rights={listRights(personOf(user), "projects")} layout={layout} />
     </HydrationBoundary>
   );
 }

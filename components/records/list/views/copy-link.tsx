@@ -4,6 +4,7 @@ import { Check, Link } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { View } from "@/lib/contract/views";
+import { copyWords } from "../../copy-words";
 
 export function CopyLink({ view }: { view: View }) {
   const [isCopied, setCopied] = useState(false);
@@ -13,7 +14,7 @@ export function CopyLink({ view }: { view: View }) {
       variant="secondary"
       className="sm:mr-auto"
       onBlur={() => setCopied(false)}
-      onClick={() => void navigator.clipboard.writeText(linkTo(view)).then(() => setCopied(true))}
+      onClick={() => void copyWords(linkTo(view)).then(setCopied)}
     >
       <Icon aria-hidden />
       {isCopied ? "Copied" : "Copy link"}

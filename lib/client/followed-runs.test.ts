@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("sessionStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page that is loaded in the tab, for whoever is signed in. */
+async function load(userId: string) {
+  vi.resetModules();
+  const page = await import("./followed-runs");
+  page.followAs(userId);
+  return page;
+}
+
+test("a run is followed over reloads until it ends", async () => {
+  (await load("ada")).followRun("1");
+  const page = await load("ada");
+  expect(page.getFollowedRuns().following).toEqual(["1"]);
+  page.unfollowRun("1");
+  expect((await load("ada")).getFollowedRuns().following).toEqual([]);
+});
+
+test("who signs in after another in the same tab follows none of their runs", async () => {
+  (await load("ada")).followRun("1");
+  const page = await load("bob");
+  expect(page.getFollowedRuns().following).toEqual([]);
+  page.followRun("2");
+  expect((await load("ada")).getFollowedRuns().following).toEqual(["1"]);
+});
