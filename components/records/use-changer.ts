@@ -1,5 +1,5 @@
 import { use } from "react";
-import { SignedInId } from "@/components/shell/signed-in-id";
+import { SignedInId } from "@/lib/client/signed-in-id";
 import type { ListedRow } from "@/lib/records/record";
 
 /** Who last changed a record, at the beginning of a sentence, and whether that was the reader, elsewhere. */

@@ -4,10 +4,10 @@ import { usePathname } from "next/navigation";
 import { useState, type ReactNode } from "react";
 import { PaletteButton } from "@/components/palette/palette-button";
 import type { NavigationItem } from "@/lib/access/navigation";
+import { SignedInId } from "@/lib/client/signed-in-id";
 import type { Kind } from "@/lib/records/kinds";
 import { Sidebar } from "./sidebar";
 import type { ShellPerson } from "./shell-person";
-import { SignedInId } from "./signed-in-id";
 import { rememberSidebar } from "./sidebar-choice";
 
 type ShellProps = {
