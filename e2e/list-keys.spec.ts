@@ -65,6 +65,27 @@ test("a row's tick is among its cells for the keys, and a peek gives the focus b
   await expect(page.getByRole("heading", { level: 1, name: `B ${word}` })).toBeVisible();
 });
 
+test("rows are selected along the way of the arrows with Shift, and all the way with End", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "ABCD");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const ticked = page.getByRole("row", { selected: true });
+  await entry(page, `A ${word}`).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(ticked).toHaveCount(0);
+  await page.keyboard.press("Shift+ArrowDown");
+  await expect(entry(page, `C ${word}`)).toBeFocused();
+  await expect(ticked).toHaveCount(2);
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+End");
+  await expect(entry(page, `D ${word}`)).toBeFocused();
+  await expect(ticked).toHaveCount(3);
+});
+
 test("the search is reached from a tick, and keeps the focus when a page that was asked for before comes", async ({
   openAs,
   bffAs,

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import { cellAt, ensureEntry, inPlaceOf, isTyping, makeEntry, neighbour, type CellAt, type RowDeed } from "./row-focus";
-import { isSelected } from "./selection";
+import { isSelected, rowsBetween } from "./selection";
 import type { SelectionState } from "./use-selection";
 
 type RowKeysOptions = {
@@ -57,6 +57,7 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
     const cell = event.target instanceof Element ? event.target.closest("td") : null;
     const next = neighbour(cell ?? at.cell, key);
     if (next) {
+      if (event.shiftKey) tickTo(at, next);
       next.focus();
       return true;
     }
@@ -78,6 +79,13 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
     const deed = key === " " ? "peek" : DEEDS[key];
     if (deed) onDeed(deed, at);
     return deed !== undefined;
+  }
+
+  /** Ticks all from one row to that of another cell. */
+  function tickTo(at: CellAt, next: HTMLElement) {
+    const to = cellAt(next)?.id;
+    const ids = rows.map(({ id }) => id);
+    if (selection && to && to !== at.id) selection.toggleAll(rowsBetween(ids, at.id, to), true);
   }
 
   return {
