@@ -87,7 +87,7 @@ test.describe("a save that is refused late", () => {
     await cell(page, `0 ${word}`, "status").dblclick();
     await expect.poll(others.count).toBe(1);
     saves.letGo();
-    await expect(page.getByText(`Status of A ${word} couldn’t be changed`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Status of A ${word} couldn’t be changed to Paused`, { exact: true })).toBeVisible();
     await expect(status).not.toContainText("Paused");
     others.letGo();
     await expect(statusEditor(page, `0 ${word}`)).toBeVisible();

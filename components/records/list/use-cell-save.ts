@@ -14,6 +14,7 @@ import { announceUndoable } from "../bulk/announce-run";
 import { fieldLabel } from "../field-label";
 import { checkChanges } from "../form/check-changes";
 import { formValues, type FormValues } from "../form/form-values";
+import { describeValue } from "../value/describe-value";
 import { cellChanges, editedFields, rebasedChanges } from "./cell-changes";
 
 type EditedCell = {
@@ -36,6 +37,8 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
   const [theirs, setTheirs] = useState<ListedRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isSending = useRef(false);
+  // As the row would have been: nothing else tells it any more once the form has gone.
+  const sent = useRef(row);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
@@ -46,7 +49,7 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
   const save = useMutation({
     ...update,
     // The form tells it for as long as it is there.
-    meta: { failure: () => isGone.current && `${name} couldn’t be changed` },
+    meta: { failure: () => isGone.current && `${name} couldn’t be changed${toWhat(definition, column, sent.current)}` },
     onSuccess: (saved, ...rest) => {
       update.onSuccess?.(saved, ...rest);
       const what = `${fieldLabel(definition, column)} of ${saved.row.name}`;
@@ -79,6 +82,7 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
   }
 
   async function send(from: ListedRow, changes: FormValues) {
+    sent.current = { ...from, ...changes };
     await save.mutateAsync({ row: from, changes }).catch((error: unknown) => refuse(error, from, changes));
   }
 
@@ -126,4 +130,10 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
     submit: (event?: React.FormEvent) => void form.handleSubmit(saveOnce, onStay)(event),
     cancel,
   };
+}
+
+/** A value of the row in words; of a record that it refers to only the id is known. */
+function toWhat(definition: Definition, column: string, row: ListedRow): string {
+  if (definition.fields[column]?.type === "reference") return "";
+  return ` to ${describeValue(definition, column, row[column], {}, row)}`;
 }
