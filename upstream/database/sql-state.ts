@@ -10,6 +10,11 @@ export function sqlState(error: unknown): string | null {
   return code !== null && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
+/** Whether the database was given a value that none of its types holds, such as a day that isn't: class 22. */
+export function isUnstorable(error: unknown): boolean {
+  return sqlState(error)?.startsWith("22") ?? false;
+}
+
 /** The constraint or index that a refused write ran into. */
 export function violatedConstraint(error: unknown): string | null {
   return property(error, "constraint");
