@@ -88,8 +88,17 @@ describe("a query as the target", () => {
   });
 
   test("that can't be read is refused by its parameter", async () => {
-    const refused = await preview("teams", { query: "status=nothing" }, { type: "delete" });
-    expect([refused.status, refused.wrongFields()]).toEqual([422, ["status"]]);
+    const target = { query: "status=nothing&shoeSize=44" };
+    for (const [path, more] of [
+      ["bulk/preview", { deed: { type: "delete" } }],
+      ["bulk", { target: { ...target, expected: 1 }, deed: { type: "delete" } }],
+      ["export", { format: "csv" }],
+      ["tags?field=tags", {}],
+    ] as const) {
+      const refused = await admin("POST", `/teams/${path}`, { body: { target, ...more } });
+      const wrong = ["target.query.shoeSize", "target.query.status"];
+      expect([refused.status, refused.wrongFields().toSorted()]).toEqual([422, wrong]);
+    }
   });
 });
 
@@ -194,12 +203,15 @@ describe("at the same time", () => {
 });
 
 test.each([
-  [{ type: "set", field: "email", value: "a@b.example" }, "field"],
-  [{ type: "set", field: "status", value: "nothing" }, "value"],
-  [{ type: "set", field: "status", value: null }, "value"],
-  [{ type: "addTag", field: "status", tag: "x" }, "field"],
-  [{ type: "addTag", field: "tags", tag: "a,b" }, "tag.0"],
-  [{ type: "set", field: "payRate", value: "1e9" }, "value"],
+  [{ type: "set", field: "email", value: "a@b.example" }, "deed.field"],
+  [{ type: "set", field: "status", value: "nothing" }, "deed.value"],
+  [{ type: "set", field: "status", value: null }, "deed.value"],
+  [{ type: "addTag", field: "status", tag: "x" }, "deed.field"],
+  [{ type: "addTag", field: "tags", tag: " " }, "deed.tag"],
+  [{ type: "addTag", field: "tags", tag: "a,b" }, "deed.tag"],
+  [{ type: "set", field: "payRate", value: "1e9" }, "deed.value"],
+  [{ type: "set", field: "skills", value: ["Go", "a,b"] }, "deed.value.1"],
+  [{ type: "set", field: "status", value: "blocked", reason: " " }, "deed.reason"],
 ])("%j is refused at %s", async (deed, path) => {
   const refused = await preview("freelancers", { query: "" }, deed);
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
