@@ -81,10 +81,13 @@ describe("a query as the target", () => {
     const word = unique("word");
     await make("freelancers", { headline: word });
     const deed = { type: "set", field: "workMode", value: "onsite" };
-    for (const expected of [{ expected: 2 }, {}]) {
-      const refused = await bulk("freelancers", { query: `q=${word}`, ...expected }, deed);
-      expect([refused.status, refused.problem().current]).toEqual([409, { count: 1 }]);
-    }
+    const refused = await bulk("freelancers", { query: `q=${word}`, expected: 2 }, deed);
+    expect([refused.status, refused.problem().current]).toEqual([409, { count: 1 }]);
+  });
+
+  test("is refused where it doesn't say how many records it was seen to find", async () => {
+    const refused = await bulk("freelancers", { query: `q=${unique("word")}` }, { type: "delete" });
+    expect([refused.status, refused.wrongFields()]).toEqual([422, ["target.expected"]]);
   });
 
   test("that can't be read is refused by its parameter", async () => {
