@@ -18,7 +18,7 @@ export const targetSchema = z.union(
     z.strictObject({
       /** A list's parameters without page and size, such as `status=active&q=react`. */
       query: z.string().max(8_000, "Use a shorter query"),
-      /** How many the query finds, as the preview told; another number refuses the run. */
+      /** How many the query finds, as the preview told: a run needs it, and is refused where it is another number by then. */
       expected: z.int().min(0).optional(),
       except: z.array(id).max(BULK_IDS_MAX, `Leave out at most ${BULK_IDS_MAX} records`).default([]),
     }),

@@ -104,16 +104,18 @@ function webAddress() {
 /** As much of what is refused as tells it from the others. */
 const NAMED_MAX = 24;
 
+/** One of the values that a field of tags holds. */
+export const tagSchema = z
+  .string()
+  .trim()
+  .regex(VISIBLE, "Leave no empty entry")
+  .max(60, { error: ({ input }) => `“${beginningOf(String(input))}…” is too long: use at most 60 characters` })
+  .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters")
+  .refine((value) => !value.includes(","), "Leave commas out");
+
 function tagsSchema(max: number, label: string) {
-  const tag = z
-    .string()
-    .trim()
-    .regex(VISIBLE, "Leave no empty entry")
-    .max(60, { error: ({ input }) => `“${beginningOf(String(input))}…” is too long: use at most 60 characters` })
-    .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters")
-    .refine((value) => !value.includes(","), "Leave commas out");
   return z
-    .array(tag)
+    .array(tagSchema)
     .max(max, `Use at most ${max} ${label.toLowerCase()}`)
     .transform((tags) => [...new Set(tags)]);
 }

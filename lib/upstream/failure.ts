@@ -1,9 +1,14 @@
-export type Failure = { status: 499 | 502 | 503 | 504; detail: string; cause: string };
+export type Failure = { status: 413 | 499 | 502 | 503 | 504; detail: string; cause: string };
 
 /** The upstream answered, but with nothing that may be passed on. */
 export class UnusableAnswer extends Error {}
 
 export const UNUSABLE = "The service gave an answer that can't be used.";
+
+/** The browser sent more than it may, without having said how much it would be. */
+export class BodyTooLarge extends Error {}
+
+export const TOO_LARGE = "Send at most 1 MiB.";
 
 const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"];
 const TIMED_OUT = ["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
@@ -11,6 +16,9 @@ const TIMED_OUT = ["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIME
 /** What to answer for a call that failed; `cause` is for the log. 499 reaches nobody: the browser has left. */
 export function failureOf(error: unknown, signal: AbortSignal | undefined): Failure {
   if (signal?.aborted) return { status: 499, detail: "The call was given up.", cause: "aborted" };
+  if (error instanceof Error && error.cause instanceof BodyTooLarge) {
+    return { status: 413, detail: TOO_LARGE, cause: "body too large" };
+  }
   const cause = error instanceof UnusableAnswer ? error.message : (codeOf(error) ?? "unknown");
   if (UNREACHABLE.includes(cause)) {
     return { status: 503, detail: "The service can't be reached right now. Try again in a moment.", cause };

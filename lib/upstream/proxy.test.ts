@@ -1,3 +1,4 @@
+import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { admin } from "@/lib/session/testing/users";
 import { proxy } from "./proxy";
@@ -154,6 +155,23 @@ describe("a call is refused", () => {
     await proxy(requestOf("/api/freelancers"));
     await proxy(await signedInRequest("/common/..%2fadmin%2fusers"));
     expect(upstream.seen).toEqual([]);
+  });
+
+  it("for a body that turns out too large on the way, which is read no further", async () => {
+    let read = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        read += 64 * 1024;
+        controller.enqueue(new Uint8Array(64 * 1024));
+      },
+    });
+    const call = await signedInRequest("/api/teams", created);
+    const response = await proxy(new NextRequest(call, { body, duplex: "half" }));
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ status: 413, detail: "Send at most 1 MiB." });
+    expect(read).toBeLessThan(2 * 1024 * 1024);
+    await vi.waitFor(() => expect(upstream.seen).toHaveLength(1));
+    expect(upstream.seen[0]?.body.length).toBeLessThanOrEqual(1024 * 1024);
   });
 });
 

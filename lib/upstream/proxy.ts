@@ -5,7 +5,7 @@ import { exchange } from "./exchange";
 import { notAllowed, plainMethod } from "./handlers";
 import { headersUp } from "./headers";
 import { problemResponse } from "./problem-response";
-import { hasBody, refuseCall } from "./refuse-call";
+import { bodyOf, refuseCall } from "./refuse-call";
 import { targetOf } from "./routes";
 import { addCookies, signedOut } from "./session-answers";
 import { renewedCookies, whoAmI } from "./who-am-i";
@@ -32,7 +32,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     token: session.token,
     userId,
     headers: headersUp(request.headers),
-    body: hasBody(request) ? request.body : null,
+    body: bodyOf(request),
     signal: request.signal,
   });
   return response.status === 401 ? signedOut() : addCookies(response, cookies);

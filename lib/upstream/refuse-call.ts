@@ -1,5 +1,6 @@
 import type { NextRequest } from "next/server";
 import { distrust } from "@/lib/session/xsrf";
+import { BodyTooLarge, TOO_LARGE } from "./failure";
 import { problemResponse } from "./problem-response";
 
 /** Far above any record, and below what the middleware would cut off without a word. */
@@ -13,7 +14,21 @@ export function refuseCall(request: NextRequest) {
   return hasBody(request) ? refuseBody(request.headers) : null;
 }
 
-export function hasBody({ method }: { method: string }): boolean {
+/** What a call brings, as it comes in; where it turns out longer than it may be, it fails with BodyTooLarge. */
+export function bodyOf(request: NextRequest): ReadableStream<Uint8Array> | null {
+  if (!hasBody(request) || !request.body) return null;
+  let size = 0;
+  const measured = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > BODY_MAX_BYTES) controller.error(new BodyTooLarge());
+      else controller.enqueue(chunk);
+    },
+  });
+  return request.body.pipeThrough(measured);
+}
+
+function hasBody({ method }: { method: string }): boolean {
   return ["POST", "PUT", "PATCH"].includes(method);
 }
 
@@ -22,7 +37,7 @@ function refuseBody(headers: Headers) {
     return problemResponse(415, "Send the body as application/json.");
   }
   if (Number(headers.get("content-length")) > BODY_MAX_BYTES) {
-    return problemResponse(413, "Send at most 1 MiB.");
+    return problemResponse(413, TOO_LARGE);
   }
   return null;
 }

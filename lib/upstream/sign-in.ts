@@ -9,7 +9,7 @@ import { exchange } from "./exchange";
 import { UNUSABLE } from "./failure";
 import { headersUp } from "./headers";
 import { problemResponse } from "./problem-response";
-import { refuseCall } from "./refuse-call";
+import { bodyOf, refuseCall } from "./refuse-call";
 import { addCookies } from "./session-answers";
 import { requireTarget } from "./routes";
 
@@ -21,7 +21,7 @@ export async function signIn(request: NextRequest, path: "/auth/login" | "/auth/
     target: requireTarget(path),
     method: "POST",
     headers: headersUp(request.headers),
-    body: request.body,
+    body: bodyOf(request),
     signal: request.signal,
   });
   if (!response.ok) return response;

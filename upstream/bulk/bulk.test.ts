@@ -81,15 +81,27 @@ describe("a query as the target", () => {
     const word = unique("word");
     await make("freelancers", { headline: word });
     const deed = { type: "set", field: "workMode", value: "onsite" };
-    for (const expected of [{ expected: 2 }, {}]) {
-      const refused = await bulk("freelancers", { query: `q=${word}`, ...expected }, deed);
-      expect([refused.status, refused.problem().current]).toEqual([409, { count: 1 }]);
-    }
+    const refused = await bulk("freelancers", { query: `q=${word}`, expected: 2 }, deed);
+    expect([refused.status, refused.problem().current]).toEqual([409, { count: 1 }]);
+  });
+
+  test("is refused where it doesn't say how many records it was seen to find", async () => {
+    const refused = await bulk("freelancers", { query: `q=${unique("word")}` }, { type: "delete" });
+    expect([refused.status, refused.wrongFields()]).toEqual([422, ["target.expected"]]);
   });
 
   test("that can't be read is refused by its parameter", async () => {
-    const refused = await preview("teams", { query: "status=nothing" }, { type: "delete" });
-    expect([refused.status, refused.wrongFields()]).toEqual([422, ["status"]]);
+    const target = { query: "status=nothing&shoeSize=44" };
+    for (const [path, more] of [
+      ["bulk/preview", { deed: { type: "delete" } }],
+      ["bulk", { target: { ...target, expected: 1 }, deed: { type: "delete" } }],
+      ["export", { format: "csv" }],
+      ["tags?field=tags", {}],
+    ] as const) {
+      const refused = await admin("POST", `/teams/${path}`, { body: { target, ...more } });
+      const wrong = ["target.query.shoeSize", "target.query.status"];
+      expect([refused.status, refused.wrongFields().toSorted()]).toEqual([422, wrong]);
+    }
   });
 });
 
@@ -194,12 +206,15 @@ describe("at the same time", () => {
 });
 
 test.each([
-  [{ type: "set", field: "email", value: "a@b.example" }, "field"],
-  [{ type: "set", field: "status", value: "nothing" }, "value"],
-  [{ type: "set", field: "status", value: null }, "value"],
-  [{ type: "addTag", field: "status", tag: "x" }, "field"],
-  [{ type: "addTag", field: "tags", tag: "a,b" }, "tag.0"],
-  [{ type: "set", field: "payRate", value: "1e9" }, "value"],
+  [{ type: "set", field: "email", value: "a@b.example" }, "deed.field"],
+  [{ type: "set", field: "status", value: "nothing" }, "deed.value"],
+  [{ type: "set", field: "status", value: null }, "deed.value"],
+  [{ type: "addTag", field: "status", tag: "x" }, "deed.field"],
+  [{ type: "addTag", field: "tags", tag: " " }, "deed.tag"],
+  [{ type: "addTag", field: "tags", tag: "a,b" }, "deed.tag"],
+  [{ type: "set", field: "payRate", value: "1e9" }, "deed.value"],
+  [{ type: "set", field: "skills", value: ["Go", "a,b"] }, "deed.value.1"],
+  [{ type: "set", field: "status", value: "blocked", reason: " " }, "deed.reason"],
 ])("%j is refused at %s", async (deed, path) => {
   const refused = await preview("freelancers", { query: "" }, deed);
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);

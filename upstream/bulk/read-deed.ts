@@ -1,6 +1,6 @@
 import type { BulkDeed } from "@/lib/contract/bulk";
 import type { Definition, Field } from "@/lib/records/definition";
-import { writeSchema } from "@/lib/records/field-schema";
+import { tagSchema, writeSchema } from "@/lib/records/field-schema";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/refusal";
 import * as z from "zod";
@@ -13,16 +13,15 @@ export function readDeed(definition: Definition, deed: BulkDeed): BulkDeed {
   if (deed.type === "delete") return deed;
   const field = requireQuick(definition, deed.field);
   if (deed.type === "set") {
-    const { value } = parseFields(z.object({ value: writeSchema(field) }), { value: deed.value });
+    const value = parseFields(writeSchema(field), deed.value, ["deed", "value"]);
     const reasonField = reasonOf(definition, deed.field, value);
     if (deed.reason === undefined || !reasonField) return { type: "set", field: deed.field, value };
-    const { reason } = parseFields(z.object({ reason: reasonSchema(definition, reasonField) }), deed);
+    const reason = parseFields(reasonSchema(definition, reasonField), deed.reason, ["deed", "reason"]);
     return { type: "set", field: deed.field, value, reason };
   }
-  if (field.type !== "tags") throw invalid([{ path: "field", message: "Choose a field that holds tags" }]);
-  const { tag } = parseFields(z.object({ tag: z.string().trim().min(1, "Enter a tag") }), deed);
-  parseFields(z.object({ tag: writeSchema({ ...field, max: 1 }) }), { tag: [tag] });
-  return { ...deed, tag };
+  if (field.type !== "tags") throw invalid([{ path: "deed.field", message: "Choose a field that holds tags" }]);
+  const tag = z.string().trim().min(1, "Enter a tag").pipe(tagSchema);
+  return { ...deed, tag: parseFields(tag, deed.tag, ["deed", "tag"]) };
 }
 
 /** The field that explains this value of a status; null where none is asked for. */
@@ -39,6 +38,6 @@ function reasonSchema(definition: Definition, name: string) {
 function requireQuick(definition: Definition, name: string): Field {
   const field = definition.list.quick.includes(name) ? definition.fields[name] : undefined;
   const message = `Use one of ${definition.list.quick.join(", ")}`;
-  if (!field) throw invalid([{ path: "field", message }]);
+  if (!field) throw invalid([{ path: "deed.field", message }]);
   return field;
 }

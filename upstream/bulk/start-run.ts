@@ -5,7 +5,7 @@ import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import { conflict } from "@/upstream/http/refusal";
+import { conflict, invalid } from "@/upstream/http/refusal";
 import type { Jobs } from "@/upstream/jobs/jobs";
 import type { Author } from "@/upstream/records/author";
 import { claimKey, type Attempt } from "@/upstream/records/idempotency";
@@ -20,7 +20,8 @@ type Asked = { target: BulkTarget; deed: BulkDeed; attempt: Attempt | null; broa
 /**
  * Does a deed to many records: at once up to a thousand, else in the background. Which records is settled here; the
  * same attempt made again answers the run that it began.
- * @throws Refusal 409 where the list no longer holds as many as the sender saw, 422 where it is too broad to read
+ * @throws Refusal 409 where the list no longer holds as many as the sender saw, 422 where they don't say how many that
+ * were, or it is too broad to read
  */
 export async function startRun(
   db: Database,
@@ -29,6 +30,7 @@ export async function startRun(
   kind: Kind,
   { target, deed, attempt, broadMax }: Asked,
 ): Promise<BulkRun> {
+  if ("query" in target && target.expected === undefined) throw invalid([EXPECTED]);
   const id = await inTransaction(
     db,
     async (transaction) => {
@@ -50,6 +52,8 @@ export async function startRun(
   );
   return followRun(db, jobs, id);
 }
+
+const EXPECTED = { path: "target.expected", message: "Give the number that a preview told as matching" };
 
 type NewRun = { id: string; userId: string; kind: Kind; work: Work; target: unknown; total: number; undoes?: string };
 

@@ -4,10 +4,10 @@ import type { BulkTarget } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import { readListQuery, type ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { takeTime } from "@/upstream/database/take-time";
-import { readListParams } from "@/upstream/records/queries";
+import { invalid } from "@/upstream/http/refusal";
 import { ordering } from "@/upstream/records/ordering";
 import { rowsOf } from "@/upstream/records/rows";
 import { requireNarrow } from "@/upstream/records/too-broad";
@@ -56,12 +56,17 @@ export async function targetRows(
   };
 }
 
-/** The list that a target is part of: of ids, the whole one. */
+/**
+ * The list that a target is part of: of ids, the whole one.
+ * @throws Refusal 422 that names each parameter in error, where the request has it
+ */
 export function listOf(definition: Definition, target: BulkTarget): ListQuery {
   const params = new URLSearchParams("query" in target ? target.query : "");
   // What tells a page from another means nothing to the whole list.
   for (const name of ["page", "size", "after", "before", "count"]) params.delete(name);
-  return readListParams(definition, params);
+  const { query, errors } = readListQuery(definition, params);
+  if (errors.length > 0) throw invalid(errors.map((error) => ({ ...error, path: `target.query.${error.path}` })));
+  return query;
 }
 
 /** Whether a `record` of that list is in the target. */

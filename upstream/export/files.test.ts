@@ -83,6 +83,18 @@ test("a workbook opens with amounts and dates that count as such", async () => {
   expect(sheet?.data).toHaveLength(8);
 });
 
+test("a workbook holds texts as they are, those too that look like its own way of writing characters", async () => {
+  const [row] = (await readBatches(app.db, ADMIN, "freelancers", queryOf("code"), { fields: [] }).next()).value ?? [];
+  const texts = ["_x0041_", "a_x00e9_b", "_x005F_x0041_", "_x0041_x0042_", "__x0041__", "_X0041_", "_x41_"];
+  async function* batches(): AsyncGenerator<ListedRow[]> {
+    yield row ? texts.map((headline) => ({ ...row, headline })) : [];
+  }
+  const [sheet] = await readExcelFile(
+    await buffer(await workbookFile("Freelancers", columnsOf(definition, ["headline"]), batches())),
+  );
+  expect(sheet?.data.slice(1)).toEqual(texts.map((text) => [text]));
+});
+
 test("a list too long for a workbook is refused with the way out, and one that just fits isn't", async () => {
   const few = (max: number) => requireAtMost(app.db, ADMIN, "freelancers", queryOf("code"), max);
   await expect(few(6)).rejects.toMatchObject({ status: 422, extra: { errors: [{ path: "format" }] } });

@@ -3,6 +3,7 @@ import writeExcelFile, { type Cell as SheetCell } from "write-excel-file/node";
 import type { ListedRow } from "@/lib/records/record";
 import type { Cell } from "./cells";
 import type { Column } from "./columns";
+import { sheetText } from "./sheet-text";
 
 // In characters: beyond it a long text runs on over what stands empty beside it.
 const WIDTH_MAX = 48;
@@ -50,7 +51,7 @@ function typed(cell: Cell): SheetCell {
       return { value: new Date(cell.text), format: MOMENT };
     case "text":
       // Said to be text, so that nothing in it is taken for a formula.
-      return { value: cell.text, type: String };
+      return { value: sheetText(cell.text), type: String };
   }
 }
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type Problem } from "@/lib/contract/problem";
-import { isUnreachable, sqlState } from "@/upstream/database/sql-state";
+import { isUnreachable, isUnstorable } from "@/upstream/database/sql-state";
 import { Refusal, unreachable } from "./refusal";
 
 // What the framework refuses by itself, in our words: its own name classes and limits.
@@ -38,8 +38,8 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);
   if (status >= 400 && status < 500) return new Refusal(status, DETAILS[status] ?? problemTitle(status));
-  // Class 22 is a value that the database can't hold: the sender's, whatever our own checks missed.
-  if (sqlState(error)?.startsWith("22")) return new Refusal(422, "A value can't be stored as given.");
+  // The sender's value, whatever our own checks missed.
+  if (isUnstorable(error)) return new Refusal(422, "A value can't be stored as given.");
   if (isUnreachable(error)) return unreachable(RETRY_AFTER_SECONDS);
   return null;
 }

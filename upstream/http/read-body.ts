@@ -18,10 +18,12 @@ export function bodyText(request: FastifyRequest): string {
   return request.body;
 }
 
-export function parseFields<Output>(schema: z.ZodType<Output>, value: unknown): Output {
+/** @param at where in the request the value stands */
+export function parseFields<Output>(schema: z.ZodType<Output>, value: unknown, at: readonly string[] = []): Output {
   const result = schema.safeParse(value, { error: plainly });
   if (result.success) return result.data;
-  throw invalid(firstOfEach(result.error.issues.flatMap(fieldErrors)));
+  const issues = result.error.issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
+  throw invalid(firstOfEach(issues.flatMap(fieldErrors)));
 }
 
 function readJson(request: FastifyRequest): unknown {

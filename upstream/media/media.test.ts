@@ -59,6 +59,18 @@ describe("a download", () => {
   });
 });
 
+test("a template names a record as it is called, even where that looks like a workbook's way of writing characters", async () => {
+  const definition = definitionOf("teams");
+  const columns = columnsOf(definition);
+  const company = "CMP-000001 _x0041_";
+  const live = new Map([["companies" as const, [{ value: company }]]]);
+  const sheets = await readExcelFile(
+    await buffer(workbookTemplate(definition, columns, exampleRows("teams", columns, live), live)),
+  );
+  expect(sheets[0]?.data[1]).toContain(company);
+  expect(sheets.find(({ sheet }) => sheet === "Lists")?.data.flat()).toContain(company);
+});
+
 describe.each(KINDS)("the %s template", (kind) => {
   const definition = definitionOf(kind);
   const columns = columnsOf(definition);

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from "node:stream";
 import writeExcelFile, { type Cell, type Sheet, type SheetData } from "write-excel-file/node";
 import type { Definition } from "@/lib/records/definition";
+import { sheetText } from "@/upstream/export/sheet-text";
 import type { Column } from "./columns";
 import { dropDowns, hideSheets, type FileContent } from "./drop-downs";
 import type { CellValue } from "./example-rows";
@@ -43,7 +44,7 @@ function cell(column: Column | undefined, value: CellValue): Cell {
   if (value === null) return null;
   if (column?.field.type === "money") return { value: Number(value), format: "#,##0.00" };
   if (column?.field.type === "date") return { value: new Date(value), format: "yyyy-mm-dd" };
-  return value;
+  return typeof value === "string" ? sheetText(value) : value;
 }
 
 function width({ header, field }: Column) {
@@ -54,5 +55,8 @@ function width({ header, field }: Column) {
 function listsSheet({ lists }: ValueLists): SheetData {
   const longest = Math.max(0, ...lists.map(({ values }) => values.length));
   const head = lists.map(({ header }) => header);
-  return [head, ...Array.from({ length: longest }, (_, index) => lists.map(({ values }) => values[index] ?? null))];
+  return [
+    head,
+    ...Array.from({ length: longest }, (_, index) => lists.map(({ values }) => cell(undefined, values[index] ?? null))),
+  ];
 }

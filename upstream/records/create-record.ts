@@ -5,7 +5,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import { invalid } from "@/upstream/http/refusal";
+import { conflict, invalid } from "@/upstream/http/refusal";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import type { Author } from "./author";
 import { orTaken } from "./duplicates";
@@ -20,7 +20,7 @@ import { columnFields } from "./tables";
 
 /**
  * Makes a record from parsed values; the same attempt made again answers the record it made.
- * @throws Refusal 409 on a duplicate, 422 on references or rows that can't stand
+ * @throws Refusal 409 on a duplicate, and where the record it made has been deleted, 422 on references or rows that can't stand
  */
 export async function createRecord(
   db: Database,
@@ -32,10 +32,18 @@ export async function createRecord(
   const work = inTransaction(db, async (transaction) => {
     const id = uuidv7();
     const made = attempt && (await claimKey(transaction, attempt, id));
-    if (!made) await insertRecord(transaction, author, kind, id, given);
+    if (made) await requireKept(transaction, kind, made);
+    else await insertRecord(transaction, author, kind, id, given);
     return requireRecordPage(transaction, author.person, kind, made ?? id);
   });
   return orTaken(kind, work, { db, person: author.person, values: () => given });
+}
+
+async function requireKept(db: Database, kind: Kind, id: string): Promise<void> {
+  const { rows } = await sql`
+    select from ${sql.table(kind)} where id = ${id} and deleted_at is not null
+  `.execute(db);
+  if (rows.length > 0) throw conflict("An earlier try was saved after all, and has been deleted since.");
 }
 
 async function insertRecord(db: Database, author: Author, kind: Kind, id: string, asked: Values): Promise<void> {

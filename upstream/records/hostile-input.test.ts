@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { definitionOf } from "@/lib/records/definitions";
+import { readListQuery } from "@/lib/records/list-query";
 import { LEAST } from "@/upstream/testing/examples";
+import { writeCursor } from "@/upstream/records/cursor";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 const MEGABYTE = "x".repeat(1024 * 1024);
@@ -141,6 +144,35 @@ describe("a list's parameter that is wrong is refused by name", () => {
     "q=%F0%9F%8C%8D",
   ])("%s is odd and harmless", async (query) => {
     expect((await admin("GET", `/freelancers?${query}`)).status).toBe(200);
+  });
+});
+
+describe("a place that somebody made up for a list is refused by name", () => {
+  const ID = "01936f2e-8a7b-7c3d-9e4f-0123456789ab";
+
+  test.each([
+    ["name", [null, null]],
+    ["name", [null, ID]],
+    ["name", ["a", null]],
+    ["name", ["a", "x"]],
+    ["name", ["\u0000", ID]],
+    ["status", ["zzz", ID]],
+    ["updatedAt", ["x", "y"]],
+    ["updatedAt", ["2026-02-30 00:00:00+00", ID]],
+    ["code", ["9".repeat(30), ID]],
+    ["-experienceYears", ["1.5", ID]],
+    ["payRate", ["much", ID]],
+    ["availableFrom", [null, null]],
+    ["availableFrom,status", ["soon", null, ID]],
+  ])("sorted by %s: %j", async (sort, place) => {
+    const { query } = readListQuery(definitionOf("freelancers"), new URLSearchParams({ sort }));
+    const cursor = writeCursor("freelancers", query, place);
+    for (const name of ["after", "before"]) {
+      for (const narrowed of ["", "&count=exact"]) {
+        const answer = await admin("GET", `/freelancers?sort=${sort}&${name}=${cursor}${narrowed}`);
+        expect([answer.status, answer.wrongFields()]).toEqual([422, [name]]);
+      }
+    }
   });
 });
 

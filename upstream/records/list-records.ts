@@ -6,6 +6,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { LIST_END, type ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
+import { isUnstorable } from "@/upstream/database/sql-state";
 import { pageOf } from "@/upstream/http/page";
 import { invalid, Refusal } from "@/upstream/http/refusal";
 import { readCursor, writeCursor, type Place } from "./cursor";
@@ -36,7 +37,15 @@ export async function listRecords(
 ): Promise<ListPage<ListedRow>> {
   const rows = rowsOf(person, kind, query, { fields });
   const narrow = broadMax === null ? null : isNarrow(person, kind, query, broadMax);
-  return unlessTooBroad(kind, () => readPage(db, person, rows, query, narrow));
+  return unlessTooBroad(kind, () => unlessNoPlace(query, readPage(db, person, rows, query, narrow)));
+}
+
+/** Whoever knows how a place is written can make one up. All else that a list is asked for has been checked. */
+async function unlessNoPlace<Result>({ after, before }: ListQuery, read: Promise<Result>): Promise<Result> {
+  return read.catch((error: unknown) => {
+    const isPlaced = after !== undefined || (before !== undefined && before !== LIST_END);
+    throw isPlaced && isUnstorable(error) ? noPlace(after === undefined ? "before" : "after") : error;
+  });
 }
 
 async function readPage(
@@ -49,7 +58,7 @@ async function readPage(
   const { kind } = rows;
   const count = (isCountExact = query.isCountExact) => countRows(db, person, rows, { ...query, isCountExact }, narrow);
   const read = (stretch: Stretch) => readStretch(db, stretch, stretchQuery(person, rows, stretch));
-  const near = query.before === LIST_END ? null : nearStretch(kind, query);
+  const near = query.before === LIST_END ? null : nearStretch(rows, query);
   const whole = near && !narrow ? wholeQuery(person, rows, query, near) : null;
   if (near && whole) {
     const { found, ...stretch } = await readStretch(db, near, whole.query);
@@ -105,11 +114,11 @@ export function wholeQuery(
 }
 
 /** What to read where that is known without the total: from a place, or not far from the beginning. */
-function nearStretch(kind: Kind, query: ListQuery): Stretch | null {
+function nearStretch(rows: Rows, query: ListQuery): Stretch | null {
   const { page, size, after, before } = query;
   const skip = (page - 1) * size;
-  if (after !== undefined) return { backwards: false, from: requirePlace(kind, query, "after"), skip: 0, take: size };
-  if (before !== undefined) return { backwards: true, from: requirePlace(kind, query, "before"), skip: 0, take: size };
+  if (after !== undefined) return { backwards: false, from: requirePlace(rows, query, "after"), skip: 0, take: size };
+  if (before !== undefined) return { backwards: true, from: requirePlace(rows, query, "before"), skip: 0, take: size };
   return skip <= SKIPPED_MAX ? { backwards: false, from: null, skip, take: size } : null;
 }
 
@@ -145,10 +154,14 @@ function answer(kind: Kind, query: ListQuery, { content, hasMore, stretch, total
   };
 }
 
-function requirePlace(kind: Kind, query: ListQuery, name: "after" | "before"): Place {
+function requirePlace({ kind, steps }: Rows, query: ListQuery, name: "after" | "before"): Place {
   const place = readCursor(kind, query, query[name] ?? "");
-  if (!place) throw invalid([{ path: name, message: "Not a place in this list as it is sorted and filtered now" }]);
+  if (!place || steps.some(({ canBeEmpty }, i) => place[i] === null && !canBeEmpty)) throw noPlace(name);
   return place;
+}
+
+function noPlace(name: "after" | "before"): Refusal {
+  return invalid([{ path: name, message: "Not a place in this list as it is sorted and filtered now" }]);
 }
 
 function tooFar(): Refusal {

@@ -116,6 +116,14 @@ describe.each(KINDS)("%s", (kind) => {
     expect((await admin("POST", path, { body: LEAST[kind](), headers })).status).toBe(422);
   });
 
+  test("a form sent again after its record was deleted is told so, and makes no other", async () => {
+    const call = { body: LEAST[kind](), headers: { "idempotency-key": unique("key") } };
+    const { id } = (await admin("POST", path, call)).record();
+    await admin("DELETE", `${path}/${id}`, { headers: { "if-match": '"1"' } });
+    const { status, detail } = (await admin("POST", path, call)).problem();
+    expect([status, detail]).toEqual([409, "An earlier try was saved after all, and has been deleted since."]);
+  });
+
   test("a list finds a record by any of its words and offers it as a choice", async () => {
     const record = await create();
     const q = encodeURIComponent(record.name.toUpperCase().split(" ").toReversed().join(" "));

@@ -54,6 +54,8 @@ describe("reference data", () => {
 
   test.each([
     [`ids=${"1".repeat(61)}`, "ids.0"],
+    ["ids=%00", "ids.0"],
+    ["ids=1,2%00", "ids.1"],
     [`ids=${Array.from({ length: 51 }, (_, i) => i).join(",")}`, "ids"],
     [`q=${"a".repeat(201)}`, "q"],
     ["state=NY", "state"],
@@ -62,7 +64,7 @@ describe("reference data", () => {
     expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
   });
 
-  test.each(["XX", "ny", "%2e%2e", "NY%20"])("knows no state %s", async (stateId) => {
+  test.each(["XX", "ny", "%2e%2e", "NY%20", "%00", "NY%00"])("knows no state %s", async (stateId) => {
     expect((await (await app.as("admin"))("GET", `/common/cities/${stateId}`)).status).toBe(404);
   });
 

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
+import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { App, Services } from "@/upstream/http/app-type";
 import { notFound } from "@/upstream/http/refusal";
 import { choicesQuerySchema, idList, readQuery } from "@/upstream/records/queries";
@@ -9,7 +10,11 @@ import { answerUnchanged } from "./unchanged";
 
 const tags = ["reference"];
 
-const citiesQuerySchema = choicesQuerySchema.extend({ ids: idList(z.string().max(60, "Use the ids of cities")) });
+// No key holds a control character, and the database takes no NUL.
+const isKeyLike = (text: string) => !CONTROL_OR_BREAK.test(text);
+
+const cityId = z.string().max(60, "Use the ids of cities").refine(isKeyLike, "Use the ids of cities");
+const citiesQuerySchema = choicesQuerySchema.extend({ ids: idList(cityId) });
 
 /** Names and codes that every signed-in person may see, whatever their scope. */
 export function referenceRoutes(app: App, { db }: Services): void {
@@ -38,7 +43,8 @@ export function referenceRoutes(app: App, { db }: Services): void {
       schema: { tags, params: z.object({ stateId: z.string() }), response: { 200: envelope(z.array(citySchema)) } },
     },
     async (request) => {
-      const cities = await listCities(db, request.params.stateId);
+      const { stateId } = request.params;
+      const cities = isKeyLike(stateId) ? await listCities(db, stateId) : null;
       if (!cities) throw notFound();
       return { data: cities };
     },

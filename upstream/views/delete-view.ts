@@ -7,7 +7,7 @@ import { requireRoom } from "./create-view";
 import { lockView } from "./lock-view";
 import { orNameTaken } from "./name-taken";
 import { requireView } from "./read-views";
-import type { Reader } from "./view-rows";
+import { isOpenTo, mayEdit, type Reader } from "./view-rows";
 
 type Deletion = { id: string; seenVersion: () => number };
 
@@ -25,16 +25,16 @@ export async function deleteView(db: Database, reader: Reader, { id, seenVersion
  */
 export async function restoreView(db: Database, reader: Reader, id: string): Promise<View> {
   const work = inTransaction(db, async (transaction) => {
-    const { rows } = await sql<Pick<View, "kind"> & { ownerId: string }>`
-      select kind, owner_id from views where id = ${id} and deleted_at is not null for no key update
+    const { rows } = await sql<Pick<View, "kind" | "sharing" | "isMine"> & { ownerId: string }>`
+      select kind, sharing, owner_id, owner_id = ${reader.userId} as is_mine from views as view
+      where id = ${id} and deleted_at is not null and ${isOpenTo(reader)} for no key update
     `.execute(transaction);
     const [deleted] = rows;
-    if (!deleted) throw notFound();
+    // Neither the owner's room nor their names are for others to learn of.
+    if (!deleted || !mayEdit(reader, deleted)) throw notFound();
     await requireRoom(transaction, deleted.ownerId, deleted.kind);
     await markDeleted(transaction, id, sql`null`);
-    const view = await requireView(transaction, reader, id);
-    if (!view.mayEdit) throw notFound();
-    return view;
+    return requireView(transaction, reader, id);
   });
   return orNameTaken(work);
 }

@@ -36,6 +36,11 @@ export function isOpenTo({ userId, person }: Reader): RawBuilder<boolean> {
   )`;
 }
 
+/** Whether they may change a view that they may open. */
+export function mayEdit({ person }: Reader, { isMine, sharing }: Pick<View, "isMine" | "sharing">): boolean {
+  return isMine || (runsThePlace(person) && sharing !== "private");
+}
+
 export function isDefault({ userId }: Reader): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from default_views where user_id = ${userId} and default_views.kind = view.kind and view_id = view.id
@@ -43,9 +48,9 @@ export function isDefault({ userId }: Reader): RawBuilder<boolean> {
 }
 
 /** The definition may have changed since the view was saved: what no longer fits it is left out. */
-function viewOf({ person }: Reader, row: ViewRow): View {
+function viewOf(reader: Reader, row: ViewRow): View {
   const definition = definitionOf(row.kind);
   const { query } = readViewQuery(definition, row.query);
   const layout = fittingLayout(definition, row.layout);
-  return { ...row, query, layout, mayEdit: row.isMine || (runsThePlace(person) && row.sharing !== "private") };
+  return { ...row, query, layout, mayEdit: mayEdit(reader, row) };
 }

@@ -197,6 +197,16 @@ test("a deleted view is gone for everybody, and comes back to those who may edit
   expect((await center("DELETE", `/views/${view.id}/deletion`)).status).toBe(404);
 });
 
+test("a deleted view's name and its owner's room are told to those alone who may bring it back", async () => {
+  const view = await save(center);
+  expect((await remove(center, view)).status).toBe(204);
+  await save(center, { name: view.name });
+  for (const caller of [admin, center2, entry]) {
+    expect((await caller("DELETE", `/views/${view.id}/deletion`)).status).toBe(404);
+  }
+  expect((await center("DELETE", `/views/${view.id}/deletion`)).status).toBe(409);
+});
+
 describe("the view that a list opens with", () => {
   const defaults = async (caller: Caller) => (await caller("GET", "/auth/me")).data(meSchema).defaultViews;
   const choose = (caller: Caller, viewId: string, kind = "freelancers") =>
