@@ -10,23 +10,21 @@ export function sqlState(error: unknown): string | null {
   return code !== null && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-<<<<<<< HEAD
+// The driver's own words, which come without a code.
+const NO_CONNECTION = /^Connection terminated|not queryable/;
+
 /** Whether the database went away while it was asked, or couldn't be asked at all. */
 export function isUnreachable(error: unknown): boolean {
   const code = property(error, "code") ?? "";
-  // Connections are class 08, and the first of 57P a server that is closing or opening. The driver's own words have no code.
+  // Connections are class 08, and the first of 57P a server that is closing or opening.
   return /^(08|57P0|ECONN|EPIPE|ETIMEDOUT)/.test(code) || (error instanceof Error && NO_CONNECTION.test(error.message));
 }
 
-const NO_CONNECTION = /^Connection terminated|not queryable/;
-
-=======
 /** Whether the database was given a value that none of its types holds, such as a day that isn't: class 22. */
 export function isUnstorable(error: unknown): boolean {
   return sqlState(error)?.startsWith("22") ?? false;
 }
 
->>>>>>> help-b2
 /** The constraint or index that a refused write ran into. */
 export function violatedConstraint(error: unknown): string | null {
   return property(error, "constraint");
