@@ -17,6 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+test("a run under way can't be undone before its end", async () => {
+  const run = await begin(await makeMany());
+  await takeStep(app.db, run.id, 500);
+  expect((await admin("POST", `/change-sets/${run.id}/undo`)).status).toBe(409);
+});
+
 test("a run that is stopped keeps what it has done and does no more", async () => {
   const word = await makeMany();
   const run = await begin(word);
@@ -57,7 +63,6 @@ describe("the queue", () => {
     word = await makeMany();
     early = await begin(word);
     await takeStep(app.db, early.id, 500);
-    expect((await admin("POST", `/change-sets/${early.id}/undo`)).status).toBe(409);
     await app.startJobs();
   });
 
