@@ -34,11 +34,19 @@ export async function getAccount(db: Database, login: string): Promise<{ user: U
   return row ? { user: userOf(row), passwordHash: row.passwordHash } : null;
 }
 
-export async function requireUser(db: Database, id: string): Promise<User> {
-  const { rows } = await sql<UserRow>`select ${USER_COLUMNS} from users where users.id = ${id}`.execute(db);
+/** Null where there is none, or their account was disabled. */
+export async function getUser(db: Database, id: string): Promise<User | null> {
+  const { rows } = await sql<UserRow>`
+    select ${USER_COLUMNS} from users where users.id = ${id} and users.disabled_at is null
+  `.execute(db);
   const [row] = rows;
-  if (!row) throw new Error(`No user ${id}`);
-  return userOf(row);
+  return row ? userOf(row) : null;
+}
+
+export async function requireUser(db: Database, id: string): Promise<User> {
+  const user = await getUser(db, id);
+  if (!user) throw new Error(`No user ${id}`);
+  return user;
 }
 
 export async function hasUsers(db: Database): Promise<boolean> {

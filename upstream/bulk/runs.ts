@@ -4,7 +4,7 @@ import type { Person } from "@/lib/access/standing";
 import type { BulkFailure, BulkRun } from "@/lib/contract/bulk";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/refusal";
-import { requireUser } from "@/upstream/auth/users";
+import { getUser } from "@/upstream/auth/users";
 import type { Work } from "./work";
 
 /** A run with what only the service needs to know of it. */
@@ -81,6 +81,6 @@ export async function listOpenRuns(db: Database): Promise<string[]> {
 
 /** Whoever began a run, as they stand now; null where their account was disabled since. */
 export async function ownerOf(db: Database, { userId }: StoredRun): Promise<Person | null> {
-  const { rows } = await sql`select from users where id = ${userId} and disabled_at is null`.execute(db);
-  return rows.length > 0 ? personOf(await requireUser(db, userId)) : null;
+  const user = await getUser(db, userId);
+  return user && personOf(user);
 }

@@ -38,6 +38,15 @@ test("a run that is stopped keeps what it has done and does no more", async () =
   expect(undone).toMatchObject({ state: "done", total: 500, changed: 500 });
 });
 
+test("a run does no more once the account that began it was disabled", async () => {
+  const word = await makeMany();
+  const run = await begin(word, await app.as("sysadmin"));
+  expect(await takeStep(app.db, run.id, 500)).toBe(true);
+  await sql`update users set disabled_at = now() where username = 'sysadmin'`.execute(app.db);
+  expect(await takeStep(app.db, run.id, 500)).toBe(false);
+  expect((await admin("GET", `/bulk-runs/${run.id}`)).data(runSchema)).toMatchObject({ state: "failed", done: 500 });
+});
+
 test("two workers on one run do each record once", async () => {
   const word = await makeMany();
   const run = await begin(word);
@@ -80,10 +89,10 @@ async function makeMany(): Promise<string> {
   return word;
 }
 
-async function begin(word: string): Promise<BulkRun> {
+async function begin(word: string, by = admin): Promise<BulkRun> {
   const target = { query: `q=${word}`, expected: MANY };
   const deed = { type: "set", field: "status", value: "paused" };
-  return (await admin("POST", "/teams/bulk", { body: { target, deed } })).data(runSchema);
+  return (await by("POST", "/teams/bulk", { body: { target, deed } })).data(runSchema);
 }
 
 async function endOf(id: string): Promise<BulkRun> {
