@@ -8,7 +8,6 @@ import type { SelectionState } from "@/components/data-table/use-selection";
 import { Button } from "@/components/ui/button";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import { formatCount } from "@/lib/format/format-amount";
-import { useNextFocus } from "../use-next-focus";
 
 type SelectionBarProps = {
   state: SelectionState;
@@ -28,8 +27,6 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
   const isTooMany = countNamed(selection) > BULK_IDS_MAX;
   const hasMore = !selection.isAllMatching && (isTooMany || page.totalElements > count);
   const note = useId();
-  // "Select all" goes once it is pressed.
-  const nextFocus = useNextFocus<HTMLElement>((bar) => bar.querySelector("button"));
   function clear() {
     state.clear();
     focusTicks();
@@ -39,7 +36,6 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
     // On ground of its own, so that no strip of the rows shows beneath the bar, nor between it and the pages above it.
     <div className="sticky bottom-0 z-20 bg-background pb-3 xl:-mt-2.5 xl:pt-2.5">
       <section
-        {...nextFocus}
         aria-label="Selection"
         data-slot="selection-bar"
         className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-popover px-3 py-2 text-popover-foreground shadow-modal"
