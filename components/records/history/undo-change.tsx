@@ -19,7 +19,7 @@ function UndoOne({ set }: { set: ChangeSet }) {
   const undo = useUndo(set.id);
   return (
     // Not disabled, which would take the focus from it.
-    <UndoButton aria-disabled={undo.isPending} onClick={() => undo.isPending || undo.mutate()}>
+    <UndoButton aria-disabled={undo.isPending} onClick={() => undo.mutate()}>
       {undo.isPending ? "Undoing…" : "Undo this change"}
     </UndoButton>
   );
