@@ -5,17 +5,26 @@ export class UnusableAnswer extends Error {}
 
 export const UNUSABLE = "The service gave an answer that can't be used.";
 
+const HUNG_UP_READING = "The service stopped answering. Try again in a moment.";
+// What was asked may have been done before it did.
+const HUNG_UP_WRITING =
+  "The service stopped answering, and it isn't known whether the change was saved. Look before you try again.";
+
+const HUNG_UP = ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
 const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"];
 const TIMED_OUT = ["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 
+type FailedCall = { signal?: AbortSignal | undefined; isWrite?: boolean };
+
 /** What to answer for a call that failed; `cause` is for the log. 499 reaches nobody: the browser has left. */
-export function failureOf(error: unknown, signal: AbortSignal | undefined): Failure {
+export function failureOf(error: unknown, { signal, isWrite = false }: FailedCall): Failure {
   if (signal?.aborted) return { status: 499, detail: "The call was given up.", cause: "aborted" };
   const cause = error instanceof UnusableAnswer ? error.message : (codeOf(error) ?? "unknown");
   if (UNREACHABLE.includes(cause)) {
     return { status: 503, detail: "The service can't be reached right now. Try again in a moment.", cause };
   }
   if (TIMED_OUT.includes(cause)) return { status: 504, detail: "The service took too long to answer.", cause };
+  if (HUNG_UP.includes(cause)) return { status: 502, detail: isWrite ? HUNG_UP_WRITING : HUNG_UP_READING, cause };
   return { status: 502, detail: UNUSABLE, cause };
 }
 
