@@ -1,3 +1,4 @@
+import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 import { makeTeams, openTicked } from "./ticked-teams";
 
@@ -99,4 +100,40 @@ test("a change of several records is looked at, and then undone for all of them,
   await expect(question).toHaveCount(0);
   const answer = await page.request.get(`/api/teams?q=${word}&status=forming`);
   expect(await answer.json()).toMatchObject({ data: { totalElements: 2 } });
+});
+
+test("what was changed is looked at and undone from the dashboard, long after its toast has gone", async ({
+  openAs,
+  bffAs,
+}) => {
+  // Whose dashboard tells of their own changes alone, and so of none that other journeys make meanwhile.
+  const page = await openAs("datahead");
+  const bff = await bffAs("datahead");
+  const word = ownWord();
+  const [a, b] = [
+    await bff.create("companies", { name: `A ${word}` }),
+    await bff.create("companies", { name: `B ${word}` }),
+  ];
+  const deed = { type: "set", field: "status", value: "on_hold" };
+  await bff.call("POST", "/api/companies/bulk", { target: { ids: [a.id, b.id] }, deed });
+  await page.goto("/dashboard", { waitUntil: "networkidle" });
+  const changes = page.getByRole("list", { name: "Your recent work" });
+  const undo = changes.getByRole("button", {
+    name: new RegExp(`^Undo: .+ changed Status of 2 companies, A ${word} and 1 other$`),
+  });
+  await undo.click();
+  const question = page.getByRole("dialog", { name: "Undo for all changed together?" });
+  await expect(question.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
+    new RegExp(`A ${word}.*On hold.*Prospect`),
+    new RegExp(`B ${word}.*On hold.*Prospect`),
+  ]);
+  await page.keyboard.press("Escape");
+  await expect(undo).toBeFocused();
+  await undo.press("Enter");
+  await question.getByRole("button", { name: "Undo for 2 companies" }).click();
+  await expect(page.getByText("2 companies restored", { exact: true })).toBeVisible();
+  const line = changes.getByRole("listitem").filter({ hasText: `A ${word}` });
+  await expect(line.first()).toContainText("undid a change of Status of 2 companies");
+  await expect(undo).toHaveCount(0);
+  await expect(changes).toBeFocused();
 });

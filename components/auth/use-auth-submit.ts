@@ -3,6 +3,7 @@ import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { rememberAuth } from "@/lib/client/auth-mirror";
 import { authStateSchema } from "@/lib/contract/auth";
 import { callBff, ProblemError } from "@/lib/query/api-client";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { authProblem } from "./auth-problem";
 
 /** Sends the form, keeps the session's public part and goes on to the return path; faults land where they belong. */
@@ -12,23 +13,22 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   returnPath: string,
 ) {
   const [alert, setAlert] = useState<string | null>(null);
-  // Stays true while the next page loads.
-  const [isSubmitting, setSubmitting] = useState(false);
-
-  const send = async (values: Output) => {
-    setSubmitting(true);
-    setAlert(null);
-    try {
-      rememberAuth(await callBff("POST", path, { body: values, parse: (data) => authStateSchema.parse(data) }));
+  const { mutate, isPending, isSuccess } = useMutationOnce({
+    mutationKey: [path],
+    mutationFn: (values: Output) =>
+      callBff("POST", path, { body: values, parse: (data) => authStateSchema.parse(data) }),
+    meta: { failure: false },
+    onMutate: () => setAlert(null),
+    onSuccess: (state) => {
+      rememberAuth(state);
       // A whole page load: what this tab has cached belongs to nobody, and Back should not lead here again.
       window.location.replace(returnPath);
-    } catch (error) {
-      setSubmitting(false);
-      setAlert(placeFieldErrors(form, error) ? null : authProblem(error));
-    }
-  };
-
-  const handle = form.handleSubmit(send);
+    },
+    onError: (error) => setAlert(placeFieldErrors(form, error) ? null : authProblem(error)),
+  });
+  // Stays true while the next page loads.
+  const isSubmitting = isPending || isSuccess;
+  const handle = form.handleSubmit((values) => mutate(values));
   return {
     submit: (event: React.FormEvent) => (isSubmitting ? event.preventDefault() : void handle(event)),
     alert,

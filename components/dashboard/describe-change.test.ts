@@ -14,6 +14,7 @@ const change: RecentChange = {
   code: "PRJ-000001",
   name: "Atlas",
   fields: [],
+  mayUndo: false,
 };
 
 describe("describeChange", () => {

@@ -1,10 +1,12 @@
 import Link from "next/link";
+import { UndoOpener } from "@/components/records/history/undo-opener";
 import { Moment } from "@/components/records/value/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { can } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/standing";
 import type { RecentChange } from "@/lib/contract/dashboard";
 import { describeChange, otherRecords } from "./describe-change";
+import { RecentList } from "./recent-list";
 
 type RecentChangesProps = { title: string; changes: readonly RecentChange[]; person: Person };
 
@@ -16,7 +18,7 @@ export function RecentChanges({ title, changes, person }: RecentChangesProps) {
       </CardHeader>
       <CardContent className="pt-0 pb-2">
         {changes.length === 0 ? <p className="pb-2 text-muted-foreground">Nothing has changed yet.</p> : null}
-        <ul className="divide-y">
+        <RecentList label={title}>
           {changes.map((change) => (
             <ChangeLine
               key={`${change.changeSetId} ${change.kind} ${change.action}`}
@@ -24,14 +26,14 @@ export function RecentChanges({ title, changes, person }: RecentChangesProps) {
               isOpen={can(person, "read", change.kind)}
             />
           ))}
-        </ul>
+        </RecentList>
       </CardContent>
     </Card>
   );
 }
 
 function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean }) {
-  const { kind, recordId, name, code, at, action, count } = change;
+  const { changeSetId, kind, recordId, name, code, at, action, count, mayUndo } = change;
   const isOne = count === 1;
   return (
     <li className="py-2">
@@ -54,9 +56,24 @@ function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean 
           <Moment at={at} />
         </span>
       </p>
-      <p className="text-xs text-muted-foreground">
-        {isOne ? `${code} · ` : ""}
-        {describeChange(change)}
+      <p className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
+        <span className="min-w-0">
+          {isOne ? `${code} · ` : ""}
+          {describeChange(change)}
+        </span>
+        {mayUndo ? (
+          <UndoOpener
+            kind={kind}
+            changeSetId={changeSetId}
+            isTogether={!isOne}
+            variant="ghost"
+            size="sm"
+            aria-label={`Undo: ${describeChange(change)}, ${name}${isOne ? "" : ` and ${otherRecords(change)}`}`}
+            className="-my-2 -mr-2.5 text-xs text-muted-foreground hover:text-foreground md:-my-1.5"
+          >
+            Undo
+          </UndoOpener>
+        ) : null}
       </p>
     </li>
   );

@@ -51,7 +51,8 @@ function ToastItem(props: ToastRecord & { onUsed: () => void }) {
           altText={action.label}
           onClick={() => {
             onUsed();
-            action.onClick();
+            // Not again while it slides away.
+            if (open) action.onClick();
           }}
         >
           {action.label}

@@ -49,6 +49,8 @@ export const dashboardSchema = z.object({
       name: z.string(),
       /** Names of the fields changed in any of them, as in the definition; empty on create and delete. */
       fields: z.array(z.string()),
+      /** Whether the reader may take back all that the change set did, and nobody has. */
+      mayUndo: z.boolean(),
     }),
   ),
 });

@@ -47,6 +47,7 @@ export function bulkRunOptions(id: string) {
 
 export function cancelRunOptions(client: QueryClient, id: string) {
   return mutationOptions({
+    mutationKey: ["bulk-runs", id, "cancellation"],
     mutationFn: () =>
       callBff("POST", `/api/bulk-runs/${encodeURIComponent(id)}/cancellation`, { body: {}, parse: readRun }),
     onSuccess: (run: BulkRun) => client.setQueryData(bulkRunOptions(id).queryKey, run),

@@ -39,7 +39,7 @@ export async function sendUpdate(kind: Kind, id: string, { version, changes }: U
 
 export function deleteRecordOptions(client: QueryClient, kind: Kind, id: string) {
   return mutationOptions({
-    mutationKey: ["records", kind, "delete"],
+    mutationKey: ["records", kind, "delete", id],
     /** Answers the change set, to undo it by. */
     mutationFn: async (version: number) => {
       const answer = await requestBff("DELETE", pathOf(kind, id), { headers: ifMatch(version) });

@@ -84,6 +84,39 @@ describe("an answer nobody can use becomes 502", () => {
   });
 });
 
+describe("an upstream that hangs up has given no answer:", () => {
+  const hangUp = () => upstream.answerWith((request) => request.socket.destroy());
+
+  it("a read may be tried again", async () => {
+    for (const [path, method] of [
+      ["/common/props", "GET"],
+      ["/teams/bulk/preview", "POST"],
+    ] as const) {
+      hangUp();
+      const { status, body } = await outcomeOf(ask(path, { method }));
+      expect([status, JSON.parse(body).detail]).toEqual([502, "The service stopped answering. Try again in a moment."]);
+    }
+  });
+
+  it("of a write it isn't known whether it was done", async () => {
+    for (const [path, method] of [
+      ["/teams", "POST"],
+      ["/teams/0190", "PATCH"],
+      ["/change-sets/0190/undo", "POST"],
+    ] as const) {
+      hangUp();
+      const { status, body } = await outcomeOf(ask(path, { method }));
+      expect(status).toBe(502);
+      expect(JSON.parse(body).detail).toMatch(/^The service stopped answering, and it isn't known whether .+ saved\./);
+    }
+  });
+
+  it("not so one that can't be used", async () => {
+    upstream.answerWith((_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>"));
+    expect((await outcomeOf(ask("/teams", { method: "POST" }))).body).toContain("an answer that can't be used");
+  });
+});
+
 it("passes up to 4 MiB of JSON", async () => {
   const data = "x".repeat(4 * 1024 * 1024 - 2);
   upstream.answerJson(200, data);
@@ -103,9 +136,9 @@ it("answers 503 while nothing listens, and 200 once something does again", async
 
 it("answers 504 where the socket timed out", () => {
   const error = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code: "ETIMEDOUT" }) });
-  expect(failureOf(error, undefined)).toMatchObject({ status: 504, cause: "ETIMEDOUT" });
+  expect(failureOf(error, {})).toMatchObject({ status: 504, cause: "ETIMEDOUT" });
   const twice = new TypeError("fetch failed", { cause: new AggregateError([error.cause, error.cause]) });
-  expect(failureOf(twice, undefined).status).toBe(504);
+  expect(failureOf(twice, {}).status).toBe(504);
 });
 
 it("hides what the upstream says of its own failures, but not when to come back", async () => {

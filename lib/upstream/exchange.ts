@@ -7,7 +7,7 @@ import { headersDown } from "./headers";
 import { logCall } from "./log-call";
 import { problemResponse } from "./problem-response";
 import { discard, readJson } from "./read-json";
-import type { Method, Target } from "./routes";
+import { isWrite, type Method, type Target } from "./routes";
 import { send } from "./send";
 
 export type Call = {
@@ -59,7 +59,10 @@ async function attempt(call: Call, requestId: string): Promise<Outcome> {
     });
     return { response: await passOn(answer, Boolean(target.route.isFile), requestId) };
   } catch (error) {
-    const { status, detail, cause } = failureOf(error, call.signal);
+    const { status, detail, cause } = failureOf(error, {
+      signal: call.signal,
+      isWrite: isWrite(target.route, call.method),
+    });
     return { response: problemResponse(status, detail, { requestId }), failure: cause };
   }
 }

@@ -10,11 +10,19 @@ export class BodyTooLarge extends Error {}
 
 export const TOO_LARGE = "Send at most 1 MiB.";
 
+const HUNG_UP_READING = "The service stopped answering. Try again in a moment.";
+// What was asked may have been done before it did.
+const HUNG_UP_WRITING =
+  "The service stopped answering, and it isn't known whether the change was saved. Look before you try again.";
+
+const HUNG_UP = ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
 const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"];
 const TIMED_OUT = ["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 
+type FailedCall = { signal?: AbortSignal | undefined; isWrite?: boolean };
+
 /** What to answer for a call that failed; `cause` is for the log. 499 reaches nobody: the browser has left. */
-export function failureOf(error: unknown, signal: AbortSignal | undefined): Failure {
+export function failureOf(error: unknown, { signal, isWrite = false }: FailedCall): Failure {
   if (signal?.aborted) return { status: 499, detail: "The call was given up.", cause: "aborted" };
   if (error instanceof Error && error.cause instanceof BodyTooLarge) {
     return { status: 413, detail: TOO_LARGE, cause: "body too large" };
@@ -24,6 +32,7 @@ export function failureOf(error: unknown, signal: AbortSignal | undefined): Fail
     return { status: 503, detail: "The service can't be reached right now. Try again in a moment.", cause };
   }
   if (TIMED_OUT.includes(cause)) return { status: 504, detail: "The service took too long to answer.", cause };
+  if (HUNG_UP.includes(cause)) return { status: 502, detail: isWrite ? HUNG_UP_WRITING : HUNG_UP_READING, cause };
   return { status: 502, detail: UNUSABLE, cause };
 }
 

@@ -8,6 +8,8 @@ export type UpstreamRoute = {
   methods: readonly Method[];
   /** The answer is a file, passed on as it comes; all others are JSON and read whole. */
   isFile?: boolean;
+  /** Nothing is written, whatever the method: what is asked is too long for an address. */
+  isRead?: boolean;
 };
 
 /** What a browser may reach under `/api`: the first row that fits a path decides. */
@@ -21,13 +23,13 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
   { template: "/:kind/facets", methods: ["GET"] },
-  { template: "/:kind/tags", methods: ["GET", "POST"] },
-  { template: "/:kind/bulk/preview", methods: ["POST"] },
+  { template: "/:kind/tags", methods: ["GET", "POST"], isRead: true },
+  { template: "/:kind/bulk/preview", methods: ["POST"], isRead: true },
   { template: "/:kind/bulk", methods: ["POST"] },
   { template: "/bulk-runs/:id", methods: ["GET"] },
   { template: "/bulk-runs/:id/cancellation", methods: ["POST"] },
   { template: "/change-sets/:id/undo", methods: ["GET", "POST"] },
-  { template: "/:kind/export", methods: ["GET", "POST"], isFile: true },
+  { template: "/:kind/export", methods: ["GET", "POST"], isFile: true, isRead: true },
   { template: "/:kind/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/:kind/:id/history", methods: ["GET"] },
 ];
@@ -70,6 +72,10 @@ export function requireTarget(path: string): Target {
   const target = ownTargetOf(path);
   if (!target) throw new Error("No route of the upstream fits this path.");
   return target;
+}
+
+export function isWrite({ isRead = false }: UpstreamRoute, method: Method): boolean {
+  return method !== "GET" && !isRead;
 }
 
 function find(routes: readonly UpstreamRoute[], path: string): Target | null {

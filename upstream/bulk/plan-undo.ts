@@ -100,6 +100,6 @@ async function whoChanged(db: Database, kind: Kind, left: readonly ChangedSince[
   const actors = new Map(rows.map(({ recordId, field, actor }) => [`${recordId} ${field}`, actor]));
   return left.map(({ record, field, since }) => {
     const actor = actors.get(`${record.id} ${since}`);
-    return failureOf(record, `Changed since${actor ? ` by ${actor}` : ""}, so it was left alone`, field);
+    return failureOf(record, `Changed since${actor ? ` by ${actor}` : ""}, so it stays as it is`, field);
   });
 }

@@ -1,19 +1,17 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { can, runsThePlace } from "@/lib/access/rights";
 import type { BulkRun } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
-import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { takeTime } from "@/upstream/database/take-time";
 import { inTransaction } from "@/upstream/database/transaction";
-import { conflict, forbidden, notFound } from "@/upstream/http/refusal";
+import { notFound, Refusal } from "@/upstream/http/refusal";
 import type { Jobs } from "@/upstream/jobs/jobs";
 import type { Author } from "@/upstream/records/author";
 import { openChangeSet } from "@/upstream/records/ledger";
 import { undoOf } from "@/upstream/records/undone";
 import { followRun, insertRun } from "./start-run";
-import type { WritingVerb } from "./work";
+import { judgeUndo, undoFactsOf, type Undoable, type UndoFacts } from "./undoable";
 
 /**
  * Takes back what a change set changed, as a run of its own. Asked again, it answers the run that did.
@@ -23,7 +21,7 @@ import type { WritingVerb } from "./work";
 export async function undoChangeSet(db: Database, jobs: Jobs, author: Author, changeSetId: string): Promise<BulkRun> {
   const id = await inTransaction(db, async (transaction) => {
     await takeTime(transaction);
-    const { kind, verb } = await requireUndoable(transaction, author, changeSetId, sql`for update`);
+    const { kind, verb } = await requireUndoable(transaction, author, changeSetId, sql`for update of change_sets`);
     const known = await findUndo(transaction, changeSetId);
     if (known) return known;
     const id = uuidv7();
@@ -50,8 +48,6 @@ async function findUndo(db: Database, changeSetId: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
-type Undoable = { kind: Kind; verb: WritingVerb };
-
 /**
  * The kind of the records it changed, and the right that it takes.
  * @param hold makes whoever holds the same at the same time wait here
@@ -59,33 +55,17 @@ type Undoable = { kind: Kind; verb: WritingVerb };
  */
 export async function requireUndoable(
   db: Database,
-  { userId, person }: Author,
+  author: Author,
   changeSetId: string,
   hold = sql``,
 ): Promise<Undoable> {
-  const { rows } = await sql<{
-    actorId: string | null;
-    kinds: Kind[];
-    makes: boolean;
-    deletes: boolean;
-    isOpen: boolean;
-  }>`
-    select change_sets.actor_id,
-      array(select distinct kind from changes where change_set_id = change_sets.id) as kinds,
-      exists (select from changes where change_set_id = change_sets.id and action = 'create') as makes,
-      exists (select from changes where change_set_id = change_sets.id and field = 'deletedAt') as deletes,
-      exists (select from bulk_runs where id = change_sets.id and state = 'running') as is_open
-    from change_sets where change_sets.id = ${changeSetId} ${hold}
+  const { rows } = await sql<UndoFacts & { actorId: string | null }>`
+    select change_sets.actor_id, facts.*
+    from change_sets cross join lateral ${undoFactsOf(sql.ref("change_sets.id"))} as facts
+    where change_sets.id = ${changeSetId} ${hold}
   `.execute(db);
   const [found] = rows;
-  const [kind, ...others] = found?.kinds ?? [];
-  if (!found || !kind) throw notFound();
-  const isTheirs = found.actorId === userId || runsThePlace(person);
-  const verb = found.deletes ? "delete" : "update";
-  if (!isTheirs || !can(person, verb, kind)) throw forbidden();
-  if (found.isOpen) throw conflict("This change is still under way. Wait for its end, or stop it first.");
-  if (found.makes || others.length > 0) {
-    throw conflict("This made records. Delete those you don't want instead.");
-  }
-  return { kind, verb };
+  const judged = found ? judgeUndo(author, found.actorId, found) : notFound();
+  if (judged instanceof Refusal) throw judged;
+  return judged;
 }

@@ -56,7 +56,7 @@ describe("the undo of a deletion", () => {
     const away = (await undo(back.id)).data(runSchema);
     expect(away).toMatchObject({ changed: 1, failed: 1 });
     expect(away.failures).toMatchObject([{ id: one.id, field: "description" }]);
-    expect(away.failures[0]?.message).toMatch(/^Changed since by .+, so it was left alone$/);
+    expect(away.failures[0]?.message).toMatch(/^Changed since by .+, so it stays as it is$/);
     expect((await get("teams", one.id)).description).toBe("Later");
     await undo(String(edited.headers["x-change-set"]));
     expect((await undo(back.id)).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });

@@ -1,30 +1,54 @@
 import { sql, type RawBuilder } from "kysely";
 import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/dashboard";
 import { USER_NAME } from "@/upstream/auth/users";
+import { judgeUndo, undoFactsOf, type UndoFacts } from "@/upstream/bulk/undoable";
 import type { Database } from "@/upstream/database/connect";
+import { Refusal } from "@/upstream/http/refusal";
+import type { Author } from "@/upstream/records/author";
+import { undoOf } from "@/upstream/records/undone";
 import { inOutlook, type Outlook } from "./outlook";
 
 const RECENT_MAX = 10;
 // How far back to look for changes in scope, so that somebody with none isn't made to wait for the whole ledger.
 const LOOKED_THROUGH_MAX = 5_000;
 
+type Reader = Pick<Author, "userId" | "person">;
+
+/** With what decides whether it can be undone, but for what was made, which can't be. */
+type Row = Omit<RecentChange, "mayUndo"> & {
+  actorId: string | null;
+  facts: (UndoFacts & { isUndone: boolean }) | null;
+};
+
 /** The newest changes in the outlook: one entry for all that a change set did in one way to records of one kind. */
-export async function listRecentChanges(db: Database, outlook: Outlook): Promise<RecentChange[]> {
+export async function listRecentChanges(db: Database, outlook: Outlook, reader: Reader): Promise<RecentChange[]> {
   if (outlook.newsOf.length === 0) return [];
-  const { rows } = await sql<RecentChange>`
-    select newest.id as change_set_id, newest.at, newest.source = 'undo' as is_undo,
-      told.action, told.kind, told.record_id, told.code, told.name, told.count, told.fields,
-      ${USER_NAME} as actor
+  const changeSetId = sql.ref("recent.change_set_id");
+  const { rows } = await sql<Row>`
+    select recent.*, to_jsonb(facts) as facts
     from (
-      select id, actor_id, source, at from change_sets
-      where ${outlook.newsBy ? sql`actor_id = ${outlook.newsBy}` : sql`true`}
-      order by at desc, id desc limit ${LOOKED_THROUGH_MAX}
-    ) as newest
-      cross join lateral (${toldOf(sql.ref("newest.id"), outlook)}) as told
-      left join users on users.id = newest.actor_id
-    order by newest.at desc, newest.id desc limit ${RECENT_MAX}
+      select newest.id as change_set_id, newest.at, newest.source = 'undo' as is_undo, newest.actor_id,
+        told.action, told.kind, told.record_id, told.code, told.name, told.count, told.fields,
+        ${USER_NAME} as actor
+      from (
+        select id, actor_id, source, at from change_sets
+        where ${outlook.newsBy ? sql`actor_id = ${outlook.newsBy}` : sql`true`}
+        order by at desc, id desc limit ${LOOKED_THROUGH_MAX}
+      ) as newest
+        cross join lateral (${toldOf(sql.ref("newest.id"), outlook)}) as told
+        left join users on users.id = newest.actor_id
+      order by newest.at desc, newest.id desc limit ${RECENT_MAX}
+    ) as recent
+      left join lateral (
+        select facts.*, exists (select from ${undoOf(changeSetId)}) as "isUndone"
+        from ${undoFactsOf(changeSetId)} as facts where recent.action <> 'create'
+      ) as facts on true
+    order by recent.at desc, recent.change_set_id desc, recent.kind, recent.action
   `.execute(db);
-  return rows;
+  return rows.map(({ actorId, facts, ...change }) => ({
+    ...change,
+    mayUndo: facts !== null && !facts.isUndone && !(judgeUndo(reader, actorId, facts) instanceof Refusal),
+  }));
 }
 
 /** What a change set did, of what lies in the outlook alone: its counts and fields tell of no record outside. */

@@ -25,7 +25,7 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
     countAvailable(db, outlook, today),
     countOpenPositions(db, outlook),
     countEndings(db, outlook, today, dayOn(today, inDays(SOON_DAYS), "to")),
-    listRecentChanges(db, outlook),
+    listRecentChanges(db, outlook, { userId: session.user.id, person: session.person }),
   ]);
   return { scope: { of: outlook.of, name }, kinds, available, openPositions, endingSoon, recent };
 }

@@ -3,6 +3,7 @@ import { addToast } from "@/components/ui/toast-store";
 import { followRun, showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
 import { undoOptions } from "@/lib/query/bulk-queries";
+import { isOnItsWay } from "@/lib/query/use-mutation-once";
 import { readInPlace } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
 import type { Definition } from "@/lib/records/definition";
@@ -77,14 +78,14 @@ export function announceUndoable(client: QueryClient, { title, changeSetId, edit
 
 /** Undoes a change set from where no component waits for it. */
 function undoAction(client: QueryClient, changeSetId: string, edited?: Edited) {
-  const undo = () => new MutationObserver(client, undoOptions(changeSetId)).mutate();
-  return {
-    label: "Undo",
-    onClick: () =>
-      void undo().then(
-        (run) => announceRun(client, run, edited),
-        // Told by the one place where failures are.
-        () => undefined,
-      ),
+  const options = undoOptions(changeSetId);
+  const onClick = () => {
+    if (isOnItsWay(client, options.mutationKey)) return;
+    void new MutationObserver(client, options).mutate().then(
+      (run) => announceRun(client, run, edited),
+      // Told by the one place where failures are.
+      () => undefined,
+    );
   };
+  return { label: "Undo", onClick };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { uuidv7 } from "uuidv7";
 import { Button } from "@/components/ui/button";
@@ -10,6 +10,7 @@ import type { BulkDeed, BulkPreview as Preview } from "@/lib/contract/bulk";
 import { countOf } from "@/lib/format/count-of";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { recordKeys } from "@/lib/query/record-keys";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "../value/field-value";
@@ -32,7 +33,7 @@ type BulkPreviewProps = {
 export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun }: BulkPreviewProps) {
   const client = useQueryClient();
   const [key] = useState(uuidv7);
-  const run = useMutation({
+  const run = useMutationOnce({
     ...startRunOptions(definition.kind, key),
     meta: { failure: false },
     onSuccess: (begun) => {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { unfollowRun } from "@/lib/client/followed-runs";
@@ -8,6 +8,7 @@ import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkRunOptions, cancelRunOptions } from "@/lib/query/bulk-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { announceRun } from "./announce-run";
 import { runActivity } from "./run-words";
@@ -16,7 +17,7 @@ import { runActivity } from "./run-words";
 export function RunProgress({ id }: { id: string }) {
   const client = useQueryClient();
   const { data: run, error } = useQuery(bulkRunOptions(id));
-  const cancel = useMutation(cancelRunOptions(client, id));
+  const cancel = useMutationOnce(cancelRunOptions(client, id));
   const isLost = error instanceof ProblemError && error.status === 404;
   useEffect(() => {
     if (isLost) unfollowRun(id);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
@@ -17,6 +17,7 @@ import type { BulkRun } from "@/lib/contract/bulk";
 import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import { undoOptions } from "@/lib/query/bulk-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { copyWords } from "../copy-words";
 import { announceRun, isUndoable, tellRun } from "./announce-run";
@@ -28,7 +29,7 @@ import { runTitle } from "./run-words";
 export function RunResult({ run }: { run: BulkRun }) {
   const client = useQueryClient();
   const definition = definitionOf(run.kind);
-  const undo = useMutation({
+  const undo = useMutationOnce({
     ...undoOptions(run.id),
     onSuccess: (undone) => {
       showRun(null);

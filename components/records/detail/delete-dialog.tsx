@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import {
   AlertDialog,
@@ -12,6 +12,7 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { deleteRecordOptions } from "@/lib/query/record-mutations";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
@@ -25,7 +26,7 @@ export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps)
   const router = useRouter();
   const one = definition.one.toLowerCase();
   const client = useQueryClient();
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { mutate, isPending, isSuccess, error } = useMutationOnce({
     ...deleteRecordOptions(client, definition.kind, record.id),
     meta: { failure: false },
   });

@@ -47,7 +47,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
       {set.isUndone ? (
         <span className="text-xs text-muted-foreground">Undone since</span>
       ) : set.changes.some((change) => change.mayUndo) ? (
-        <UndoChange definition={definition} set={set} />
+        <UndoChange kind={definition.kind} set={set} />
       ) : null}
     </li>
   );

@@ -14,24 +14,27 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { countOf } from "@/lib/format/count-of";
 import { undoPreviewOptions } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
 import { EffectSentence } from "../bulk/effect-sentence";
 import { PreviewEffect } from "../bulk/preview-effect";
 import { ProblemState } from "../problem-state";
-import type { ChangeSet } from "./group-changes";
 import { useUndo } from "./use-undo";
 
 type UndoDialogProps = {
-  definition: Definition;
-  set: ChangeSet;
+  kind: Kind;
+  changeSetId: string;
+  isTogether: boolean;
   opener: React.RefObject<HTMLElement | null>;
   onClose: () => void;
 };
 
 /** Shows which records go back to what, before all that was changed in one go is undone. */
-export function UndoDialog({ definition, set, opener, onClose }: UndoDialogProps) {
-  const undo = useUndo(set.id);
+export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: UndoDialogProps) {
+  const definition = definitionOf(kind);
+  const undo = useUndo(changeSetId);
   // Once it is decided there is nothing to look at.
-  const preview = useQuery({ ...undoPreviewOptions(set.id), enabled: undo.isIdle });
+  const preview = useQuery({ ...undoPreviewOptions(changeSetId), enabled: undo.isIdle });
   const seen = preview.data;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
@@ -43,9 +46,10 @@ export function UndoDialog({ definition, set, opener, onClose }: UndoDialogProps
         }}
       >
         <DialogHeader>
-          <DialogTitle>Undo for all changed together?</DialogTitle>
+          <DialogTitle>{isTogether ? "Undo for all changed together?" : "Undo this change?"}</DialogTitle>
           <DialogDescription>
-            This was changed in several records at once, and is undone in all of them. Nothing is changed yet.
+            {isTogether ? "This was changed in several records at once, and is undone in all of them. " : ""}
+            Nothing is changed yet.
           </DialogDescription>
         </DialogHeader>
         <div className="grid gap-3">

@@ -1,9 +1,10 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { undoOptions } from "@/lib/query/bulk-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { announceRun } from "../bulk/announce-run";
 
 /** Takes a change set back; what came of it, and what it couldn't, is told. */
 export function useUndo(changeSetId: string) {
   const client = useQueryClient();
-  return useMutation({ ...undoOptions(changeSetId), onSuccess: (run) => announceRun(client, run) });
+  return useMutationOnce({ ...undoOptions(changeSetId), onSuccess: (run) => announceRun(client, run) });
 }

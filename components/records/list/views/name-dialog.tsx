@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -9,6 +9,7 @@ import { Input } from "@/components/ui/input";
 import { VIEW_NAME_MAX } from "@/lib/contract/view-limits";
 import type { View } from "@/lib/contract/views";
 import { ProblemError } from "@/lib/query/api-client";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { saveViewOptions, updateViewOptions } from "@/lib/query/view-mutations";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 
@@ -23,15 +24,15 @@ export function NameDialog({ view, saved, onDone, ...dialog }: NameDialogProps) 
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
   const meta = { success: view ? "View renamed" : "View saved" };
-  const save = useMutation({ ...saveViewOptions(client), meta });
-  const rename = useMutation({ ...updateViewOptions(client), meta });
+  const save = useMutationOnce({ ...saveViewOptions(client), meta });
+  const rename = useMutationOnce({ ...updateViewOptions(client), meta });
   const { error, isPending } = view ? rename : save;
 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name")).trim();
     setAsked(name === "");
-    if (name === "" || isPending) return;
+    if (name === "") return;
     const onSuccess = (named: View) => {
       onDone?.(named);
       dialog.onClose();

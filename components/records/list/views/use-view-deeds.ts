@@ -1,8 +1,9 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { addToast } from "@/components/ui/toast-store";
 import type { View } from "@/lib/contract/views";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import {
   defaultViewMutation,
   deleteViewOptions,
@@ -16,16 +17,16 @@ const UNDO_MS = 10_000;
 /** What is done to a view in one go; to be held by a part of the page that outlives the menu. */
 export function useViewDeeds({ definition: { kind }, state: { open }, layout, query }: ListViewProps) {
   const client = useQueryClient();
-  const update = useMutation({
+  const update = useMutationOnce({
     ...updateViewOptions(client),
     meta: { success: "View saved", failure: "The view couldn’t be saved" },
   });
-  const choose = useMutation({
+  const choose = useMutationOnce({
     ...defaultViewMutation(client, kind),
     meta: { failure: "The default couldn’t be changed" },
   });
-  const remove = useMutation({ ...deleteViewOptions(client), meta: { failure: "The view couldn’t be deleted" } });
-  const restore = useMutation({
+  const remove = useMutationOnce({ ...deleteViewOptions(client), meta: { failure: "The view couldn’t be deleted" } });
+  const restore = useMutationOnce({
     ...restoreViewOptions(client),
     meta: { success: "View restored", failure: "The view couldn’t be restored" },
   });

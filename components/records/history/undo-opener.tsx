@@ -1,0 +1,44 @@
+"use client";
+
+import { lazy, Suspense, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Kind } from "@/lib/records/kinds";
+
+const loadDialog = () => import("./undo-dialog");
+const UndoDialog = lazy(async () => ({ default: (await loadDialog()).UndoDialog }));
+
+type UndoOpenerProps = React.ComponentProps<typeof Button> & {
+  kind: Kind;
+  changeSetId: string;
+  /** Whether several records were changed in one go. */
+  isTogether: boolean;
+};
+
+/** A button that first shows what undoing a change set would do. */
+export function UndoOpener({ kind, changeSetId, isTogether, ...props }: UndoOpenerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={opener}
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+        {...props}
+      />
+      {isOpen ? (
+        <Suspense>
+          <UndoDialog
+            kind={kind}
+            changeSetId={changeSetId}
+            isTogether={isTogether}
+            opener={opener}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

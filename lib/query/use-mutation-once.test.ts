@@ -1,0 +1,19 @@
+import { MutationObserver, QueryClient } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { isOnItsWay } from "./use-mutation-once";
+
+it("knows at once what is on its way, by its key and its variables, until it is at its end", async () => {
+  const client = new QueryClient();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const key = ["records", "teams", "update"];
+  const write = new MutationObserver<void, Error, object>(client, { mutationKey: key, mutationFn: () => promise });
+  const target = { target: { ids: ["1"] } };
+  expect(isOnItsWay(client, key, target)).toBe(false);
+  const written = write.mutate(target);
+  expect(isOnItsWay(client, key, { target: { ids: ["1"] } })).toBe(true);
+  expect(isOnItsWay(client, key, { target: { ids: ["2"] } })).toBe(false);
+  expect(isOnItsWay(client, ["records", "teams"], target)).toBe(false);
+  resolve();
+  await written;
+  expect(isOnItsWay(client, key, target)).toBe(false);
+});

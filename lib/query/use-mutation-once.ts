@@ -1,0 +1,28 @@
+import {
+  useMutation,
+  useQueryClient,
+  type MutationKey,
+  type QueryClient,
+  type UseMutationOptions,
+} from "@tanstack/react-query";
+import { isSame } from "@/lib/is-same";
+
+type Keyed<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
+  mutationKey: MutationKey;
+};
+
+/** A mutation whose `mutate` does nothing while the same is on its way: a button is disabled too late for a double click. */
+export function useMutationOnce<Data, Variables, Context>(options: Keyed<Data, Variables, Context>) {
+  const client = useQueryClient();
+  const mutation = useMutation(options);
+  const mutate: typeof mutation.mutate = (...args) => {
+    if (!isOnItsWay(client, options.mutationKey, args[0])) mutation.mutate(...args);
+  };
+  return { ...mutation, mutate };
+}
+
+/** Whether a mutation of this key and these variables runs, whichever part of the page began it; known at once. */
+export function isOnItsWay(client: QueryClient, mutationKey: MutationKey, variables?: unknown): boolean {
+  const isTheSame = ({ state }: { state: { variables?: unknown } }) => isSame(state.variables, variables);
+  return client.isMutating({ mutationKey, exact: true, predicate: isTheSame }) > 0;
+}
