@@ -13,7 +13,6 @@ import {
 import { Skeleton } from "@/components/ui/skeleton";
 import { countOf } from "@/lib/format/count-of";
 import { undoPreviewOptions } from "@/lib/query/bulk-queries";
-import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { EffectSentence } from "../bulk/effect-sentence";
