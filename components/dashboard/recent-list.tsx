@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useNextFocus } from "@/components/records/use-next-focus";
+import { useNextFocus } from "@/components/ui/use-next-focus";
 import { recordKeys } from "@/lib/query/record-keys";
 
 /** The lines of the newest changes, which the server draws: they are asked for anew when the lists are. */
@@ -22,7 +22,7 @@ export function RecentList({ label, children }: { label: string; children: React
   // A line loses its button once it is undone, and may leave the list.
   const nextFocus = useNextFocus<HTMLUListElement>((list) => list);
   return (
-    <ul {...nextFocus} tabIndex={-1} aria-label={label} className="divide-y outline-none">
+    <ul {...nextFocus} tabIndex={-1} aria-label={label} className="divide-y">
       {children}
     </ul>
   );

@@ -33,6 +33,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "sign-up-errors", as: null, path: "/auth/signup", prepare: press("Create account") },
   { name: "not-found-visitor", as: null, path: "/404" },
   ...STANDINGS.map((username) => ({ name: `dashboard-${username}`, as: username, path: "/dashboard" })),
+  { name: "dashboard-undo", as: "admin", path: "/dashboard", prepare: press("Undo", "dialog") },
   { name: "account", as: "admin", path: "/account" },
   { name: "account-client", as: "client", path: "/account" },
   { name: "not-found", as: "admin", path: "/404" },

@@ -1,10 +1,10 @@
+import { useNextFocus } from "@/components/ui/use-next-focus";
 import type { Definition } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { ChangedValue } from "../value/changed-value";
 import { Moment } from "../value/moment";
 import { toldChanges } from "../value/told-changes";
-import { useNextFocus } from "../use-next-focus";
 import type { ChangeSet } from "./group-changes";
 import { RowChanges } from "./row-changes";
 import { UndoChange } from "./undo-change";
