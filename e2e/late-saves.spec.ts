@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { holdScript } from "./hold-script";
 import { ownWord } from "./record-kinds";
-import { cell, choosePaused, entry, makeTeams } from "./team-table";
+import { cell, choosePaused, entry, makeTeams, openBesideHeldPage } from "./team-table";
 import { expect, test } from "./test";
 
 const DOWN = { status: 500, json: { title: "Down", status: 500 } };
@@ -42,12 +42,7 @@ test("a page that is on its way when a cell is saved comes all the same", async 
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "ABC");
   const page = await openAs("admin");
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/api\/teams\?.*page=2/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/teams?q=${word}&sort=name&size=2`, { waitUntil: "networkidle" });
+  const letGo = await openBesideHeldPage(page, word);
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
   await cell(page, `A ${word}`, "status").dblclick();

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openTeams, table } from "./team-table";
+import { cell, entry, makeTeams, openBesideHeldPage, openTeams, table } from "./team-table";
 import { expect, test } from "./test";
 
 const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
@@ -93,12 +93,7 @@ test("the search is reached from a tick, and keeps the focus when a page that wa
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "ABC");
   const page = await openAs("admin");
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/api\/teams\?.*page=2/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/teams?q=${word}&sort=name&size=2`, { waitUntil: "networkidle" });
+  const letGo = await openBesideHeldPage(page, word);
   const search = page.getByRole("searchbox", { name: "Search" });
   await page.getByRole("checkbox", { name: `Select A ${word}` }).focus();
   await page.keyboard.press("/");

@@ -29,3 +29,14 @@ export async function choosePaused(page: Page, word: string) {
   await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
   return { status, editor };
 }
+
+/** The first two teams of a word, whose second page is kept back until the function that it gives is called. */
+export async function openBesideHeldPage(page: Page, word: string): Promise<() => void> {
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route(/api\/teams\?.*page=2/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/teams?q=${word}&sort=name&size=2`, { waitUntil: "networkidle" });
+  return letGo;
+}
