@@ -24,9 +24,17 @@ test("a list that holds its values in its text is named as any other", () => {
 test("searches are planned each time, and what is no single query has no plan to keep", () => {
   expect(third("select from freelancers where name like $1")).toBeUndefined();
   expect(third(`select from freelancers where skills && $1 limit 21 ${PLANNED_ANEW}`)).toBeUndefined();
+  expect(third("select from freelancers where name like any(array[$1])")).toBeUndefined();
   for (const text of ["begin", "create table a (); create table b ()", "select 1; select 2"]) {
     expect(third(text, [])).toBeUndefined();
   }
+});
+
+test("searches whose words the plan knows nothing of are named, unless others stand open beside them", () => {
+  const one = "name like (select lower($1))";
+  const any = "name like any((select array[$1])::text[])";
+  for (const text of [one, any]) expect(third(`select from freelancers where ${text}`)).toMatch(/^[\w-]{22}$/);
+  expect(third(`select from freelancers where ${one} and headline ilike $2`)).toBeUndefined();
 });
 
 test("of a flood of statements that differ the names of the latest are kept, and of those that still come", () => {

@@ -3,28 +3,33 @@ import type { Definition } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/filter";
 import type { ListQuery } from "@/lib/records/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/where";
+import { hidden } from "@/upstream/database/statement-names";
 import { fits } from "./fits";
 import { literal } from "./literal";
 import { column } from "./tables";
 
-/** What a list's search and conditions ask of the row called `alias`. */
+/**
+ * What a list's search and conditions ask of the row called `alias`.
+ * @param isHidden from the plan: the words of the search, and tags
+ */
 export function matches(
   definition: Definition,
   { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
   alias: string,
+  isHidden = false,
 ): RawBuilder<boolean> {
   const fields = filterable(definition);
   const holds = ({ field: name, filter }: Condition): RawBuilder<boolean> => {
     const field = fields.get(name);
     if (!field) return sql`false`;
-    const isFit = fits(field, filter, { name, value: column(alias, name) });
-    return isIndexedText(definition, name, filter) ? all([within(alias, filter.text), isFit]) : isFit;
+    const isFit = fits(field, filter, { name, value: column(alias, name) }, isHidden);
+    return isIndexedText(definition, name, filter) ? all([within(alias, [filter.text]), isFit]) : isFit;
   };
   const parts = where?.parts.map((part) =>
     isGroup(part) ? joined(part.join, part.conditions.map(holds)) : holds(part),
   );
   return all([
-    ...contains(q, alias),
+    ...contains(q, alias, isHidden),
     ...Object.entries(filters).map(([field, filter]) => holds({ field, filter })),
     ...(where && parts ? [joined(where.join, parts)] : []),
   ]);
@@ -46,9 +51,17 @@ export function isIndexedText(
  * Every word of the search stands somewhere in the record; case is ignored. One that the index knows nothing else of, such
  * as `na` or `c++`, stands at the beginning of a word, which it does know.
  */
-export function contains(q: string, alias: string): RawBuilder<boolean>[] {
-  const words = q.split(/\s+/).filter(Boolean);
-  return words.map((word) => within(alias, ...soughtAs(word)));
+export function contains(q: string, alias: string, isHidden = false): RawBuilder<boolean>[] {
+  return wordsOf(q).map((word) => within(alias, soughtAs(word), isHidden));
+}
+
+/** Whether the search's index knows something of every word: of one without a letter or digit it would be read through. */
+export function isIndexedSearch(q: string): boolean {
+  return wordsOf(q).every((word) => /[\p{L}\p{N}]/u.test(word));
+}
+
+function wordsOf(q: string): string[] {
+  return q.split(/\s+/).filter(Boolean);
 }
 
 const SHORT_CODE = /^([a-z]{3}-)(\d{1,5})$/iu;
@@ -65,10 +78,12 @@ function soughtAs(word: string): string[] {
   return openings.map((opening) => `${opening}${word}`);
 }
 
-function within(alias: string, ...texts: string[]): RawBuilder<boolean> {
-  const patterns = texts.map((text) => sql`lower(${`%${literal(text)}%`})`);
+function within(alias: string, texts: readonly string[], isHidden = false): RawBuilder<boolean> {
+  const show = isHidden ? hidden : (value: RawBuilder<unknown>) => value;
+  const [pattern, ...more] = texts.map((text) => sql`lower(${`%${literal(text)}%`})`);
   const one = column(alias, "searchText");
-  return patterns.length === 1 ? sql`${one} like ${patterns[0]}` : sql`${one} like any(array[${sql.join(patterns)}])`;
+  if (pattern && more.length === 0) return sql`${one} like ${show(pattern)}`;
+  return sql`${one} like any(${show(sql`array[${sql.join([pattern, ...more])}]`)}::text[])`;
 }
 
 export function all(conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {

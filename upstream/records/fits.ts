@@ -2,22 +2,26 @@ import { sql, type RawBuilder } from "kysely";
 import type { Field } from "@/lib/records/definition";
 import { MOMENTS, type Filter } from "@/lib/records/filter";
 import { dayOn, todayAt } from "@/lib/records/moving-day";
+import { hidden } from "@/upstream/database/statement-names";
 import { literal } from "./literal";
-import { spelledOut } from "./planned-once";
+import { spelledOut } from "./spelled-out";
 
 type Column = { name: string; value: RawBuilder<unknown> };
 
-/** Whether a column's value is as the filter asks; what is empty fits `none` and nothing else but `empty`. */
-export function fits(field: Field, filter: Filter, { name, value }: Column): RawBuilder<boolean> {
+/**
+ * Whether a column's value is as the filter asks; what is empty fits `none` and nothing else but `empty`.
+ * @param isHidden tags from the plan
+ */
+export function fits(field: Field, filter: Filter, { name, value }: Column, isHidden = false): RawBuilder<boolean> {
   switch (filter.type) {
     case "any":
-      if (field.type === "tags") return sql`${value} && ${filter.values}::text[]`;
+      if (field.type === "tags") return sql`${value} && ${tagsOf(filter.values, isHidden)}`;
       return sql`${value} in (${listed(field, filter.values)})`;
     case "none":
       if (field.type === "tags") return sql`not (${value} && ${filter.values}::text[])`;
       return sql`(${value} not in (${listed(field, filter.values)}) or ${value} is null)`;
     case "all":
-      return sql`${value} @> ${filter.values}::text[]`;
+      return sql`${value} @> ${tagsOf(filter.values, isHidden)}`;
     case "contains":
       return sql`${value} ilike ${`%${literal(filter.text)}%`}`;
     case "empty":
@@ -28,6 +32,11 @@ export function fits(field: Field, filter: Filter, { name, value }: Column): Raw
         ? inDays(onToday(filter), value)
         : inRange("date", onToday(filter), value);
   }
+}
+
+function tagsOf(values: readonly string[], isHidden: boolean): RawBuilder<unknown> {
+  const tags = sql`${values}::text[]`;
+  return isHidden ? hidden(tags) : tags;
 }
 
 /** In one order, so that the same values make the same statement. */

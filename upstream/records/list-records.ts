@@ -10,7 +10,7 @@ import { isUnstorable } from "@/upstream/database/sql-state";
 import { pageOf } from "@/upstream/http/page";
 import { invalid, Refusal } from "@/upstream/http/refusal";
 import { readCursor, writeCursor, type Place } from "./cursor";
-import { isOfOneTag } from "./planned-once";
+import { isSteered } from "./planned-once";
 import { recordOf } from "./record-of";
 import { readStretch, rowsOf, stretchQuery, type PlacedRow, type Rows, type Stretch } from "./rows";
 import { crossedQuery, isCrossed, isOfWords, isSought, soughtQuery, walkedOf } from "./sought-rows";
@@ -95,14 +95,16 @@ export function wholeQuery(
   if (isSought(rows.kind, query)) {
     // The order of several columns has no index to walk along.
     if (query.sort.length > 1) return null;
-    const isPlannedOnce = kept !== null && isOfOneTag(person, rows.kind, query);
+    const steered = isSteered(person, rows.kind, query)
+      ? rowsOf(person, rows.kind, query, { fields: rows.fields, isSteered: true })
+      : rows;
     const seeking = {
       kept,
       isUnordered: isOfWords(rows.kind, query),
       along: walkedOf(person, rows.kind, query),
     };
     return {
-      query: soughtQuery(person, { ...rows, isPlannedOnce }, stretch, seeking),
+      query: soughtQuery(person, steered, stretch, seeking),
       limit: kept ? null : COUNTED_MAX,
     };
   }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
 import { settledSql } from "@/upstream/database/settled-sql";
-import { isOfOneTag, isPlannedOnce } from "./planned-once";
+import { isPlannedOnce, isSteered } from "./planned-once";
 import { readListParams } from "./queries";
 import { rowsOf } from "./rows";
 
@@ -42,10 +42,25 @@ test("companies of a center, which others' records place in it, are planned for 
   ).toBe(false);
 });
 
-test("one tag alone, for a reader of all, is told from one beside other conditions", () => {
-  expect(isOfOneTag(ADMIN, "freelancers", queryOf("skills=Go&sort=name"))).toBe(true);
-  expect(isOfOneTag(CENTER, "freelancers", queryOf("skills=Go"))).toBe(false);
-  for (const search of ["", "skills=Go&status=new", "skills=Go&q=ada", "status=new"]) {
-    expect(isOfOneTag(ADMIN, "freelancers", queryOf(search))).toBe(false);
+test("a search by words or tags keeps one plan for all of them, with nothing open but these", () => {
+  for (const search of [
+    "q=ada",
+    "q=ada+lovelace&status=new",
+    "skills=Go&sort=name",
+    "skills=all:Go,C&q=na&stateId=TX",
+  ]) {
+    for (const person of [ADMIN, CENTER]) expect(isSteered(person, "freelancers", queryOf(search))).toBe(true);
   }
+  for (const search of [
+    "",
+    "status=new",
+    "skills=not:Go",
+    "skills=Go&cityId=1",
+    "q=ada&payRate=1..2",
+    "q=ada+---",
+    "q=ada&headline=go",
+  ]) {
+    expect(isSteered(ADMIN, "freelancers", queryOf(search))).toBe(false);
+  }
+  expect(isSteered(ADMIN, "freelancers", queryOf("q=ada&where=status:new or status:active"))).toBe(false);
 });

@@ -31,14 +31,22 @@ export type Stretch = { backwards: boolean; from: Place | null; skip: number; ta
 /** A row with its place in the list; `found` is how many rows the list has, where that was asked for. */
 export type PlacedRow = ListedRow & { place: Place; found: number | null };
 
-/** What a list is read for: an export may reach fewer rows. `among` narrows it besides its query; no `fields`, all. */
-export type Reading = { verb?: "list" | "export"; among?: RawBuilder<boolean>; fields?: readonly string[] | null };
+/**
+ * What a list is read for: an export may reach fewer rows. `among` narrows it besides its query; no `fields`, all. What is
+ * steered has its words and tags hidden from the plan, which may then be kept.
+ */
+export type Reading = {
+  verb?: "list" | "export";
+  among?: RawBuilder<boolean>;
+  fields?: readonly string[] | null;
+  isSteered?: boolean;
+};
 
 export function rowsOf(
   person: Person,
   kind: Kind,
   query: ListQuery,
-  { verb = "list", among, fields = null }: Reading = {},
+  { verb = "list", among, fields = null, isSteered = false }: Reading = {},
 ): Rows {
   const definition = definitionOf(kind);
   return {
@@ -46,12 +54,12 @@ export function rowsOf(
     wanted: all([
       sql<boolean>`record.deleted_at is null`,
       inScope(person, kind, verb, "record"),
-      matches(definition, query, "record"),
+      matches(definition, query, "record", isSteered),
       ...(among ? [among] : []),
     ]),
     steps: orderSteps(definition, query.sort, "record"),
     fields,
-    isPlannedOnce: !among && isPlannedOnce(person, kind, verb, query),
+    isPlannedOnce: isSteered || (!among && isPlannedOnce(person, kind, verb, query)),
   };
 }
 

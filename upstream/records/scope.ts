@@ -5,7 +5,7 @@ import type { Scope, Verb } from "@/lib/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { CENTER_BY_OTHERS } from "./center-by-others";
-import { spelledCode } from "./planned-once";
+import { spelledCode } from "./spelled-out";
 import { column } from "./tables";
 
 /** The access table's answer as SQL: whether the row called `alias` is one that the person reaches with the verb. */

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Person } from "@/lib/access/standing";
 import { definitionOf } from "@/lib/records/definitions";
+import { StatementNames } from "@/upstream/database/statement-names";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { readListParams } from "./queries";
 import { readStretch, rowsOf, stretchQuery, type Stretch } from "./rows";
@@ -13,6 +14,8 @@ const CENTER: Person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC0
 
 // One freelancer in three is a gopher, one in forty a plumber, and only the oldest are cobblers. All sew.
 const ROWS = 3_600;
+
+const FIRST: Stretch = { backwards: false, from: null, skip: 0, take: 25 };
 
 let app: TestApp;
 
@@ -68,6 +71,7 @@ describe.each([
       async (search) => {
         const query = readListParams(definitionOf("freelancers"), new URLSearchParams(`${search}&sort=${sort}`));
         const rows = rowsOf(person, "freelancers", query, { fields: [] });
+        const steered = rowsOf(person, "freelancers", query, { fields: [], isSteered: true });
         const { rows: all } = await sql<{ id: string }>`
         select id from freelancers as record where ${rows.wanted}
       `.execute(app.db);
@@ -77,7 +81,7 @@ describe.each([
         };
         const [place, early, late] = [await placeAt(false, 40), await placeAt(false, 5), await placeAt(true, 5)];
         const stretches: Stretch[] = [
-          { backwards: false, from: null, skip: 0, take: 25 },
+          FIRST,
           { backwards: false, from: null, skip: 60, take: 25 },
           { backwards: true, from: null, skip: 0, take: 25 },
           ...[true, false].map((backwards) => ({ backwards, from: place, skip: 0, take: 25 })),
@@ -98,6 +102,7 @@ describe.each([
             ...[sql<null>`null::real`, sql<number>`1`, sql<number>`1e9`].map((among) => ({ among })),
           ];
           for (const way of ways) await check(soughtQuery(person, rows, stretch, way), counted);
+          await check(soughtQuery(person, steered, stretch), counted);
           if (kept) await check(soughtQuery(person, rows, stretch, { kept }), all.length);
 
           async function check(asked: ReturnType<typeof soughtQuery>, found: number) {
@@ -116,3 +121,17 @@ describe.each([
     );
   });
 });
+
+test.each(["q=gopher", "q=c%2B%2B", "skills=sewing", "q=go+plumber&skills=all:lace,sewing&status=new"])(
+  "the statement of %s is kept once it has come thrice, its words and tags hidden from the plan",
+  (search) => {
+    const query = readListParams(definitionOf("freelancers"), new URLSearchParams(search));
+    const isKept = (isSteered: boolean) => {
+      const rows = rowsOf(ADMIN, "freelancers", query, { isSteered });
+      const { sql: text, parameters } = soughtQuery(ADMIN, rows, FIRST).compile(app.db);
+      const names = new StatementNames();
+      return [1, 2, 3].map(() => names.nameOf(text, parameters)).at(-1) !== undefined;
+    };
+    expect([isKept(false), isKept(true)]).toEqual([false, true]);
+  },
+);

@@ -7,11 +7,13 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import { beyond } from "./beyond";
 import { any } from "./conditions";
+import { crowdCount } from "./crowd";
 import { FILTERED_ORDER, ordering, orderSteps } from "./ordering";
 import { limitOf } from "./planned-once";
 import { cut, placed, rowsOf, type PlacedRow, type Rows, type Stretch } from "./rows";
+import { tableRows } from "./table-size";
 import { COUNTED_MAX } from "./totals";
-import { tableRows, walkBounds } from "./walk-bounds";
+import { walkBounds } from "./walk-bounds";
 
 // So many rows of an order are walked past at most.
 const PASSED_MAX = 50_000;
@@ -134,21 +136,21 @@ export function soughtQuery(
   const near = sorted(walked, rows, { ...part, from: null }, sql`${wanted} and not ${isRare}`);
   // What is told by an index alone takes nothing else of the rows that are only counted.
   const told = isUnordered ? [...steps.map(({ value }) => value), sql`record.ctid as spot`] : [sql`record.id`];
-  const chosenOf = (source: string) => sql`
-    select record.* from (${sorted(sql`select * from ${sql.table(source)}`, rows, part)}) as chosen
-    join ${table} as record using (id)
-  `;
+  const from = (source: string) => sql`select * from ${sql.table(source)}`;
   // Fenced off: rows that an index finds are not to be looked for along the order.
-  const all = sql`select * from ${table} as record where ${wanted} offset 0`;
-  const few = sql`select * from ${table} as record where id in (select id from held) offset 0`;
+  const all = isUnordered ? from("matching") : sql`select * from ${table} as record where ${wanted} offset 0`;
+  const few = isUnordered
+    ? from("held")
+    : sql`select * from ${table} as record where id in (select id from held) offset 0`;
   // Planned as if all were read, of which the limit then takes its part: for a limit alone the database would go through the
   // table from its beginning, in the belief that what is wanted stands everywhere.
   return sql`
     with matching as materialized (select ${sql.join(told)} from ${table} as record where ${wanted}),
+    ${isUnordered && !kept ? sql`${crowdCount(rows)},` : sql``}
     bounds as materialized (${walkBounds(kind, { kept, isUnordered, reach, among })}),
     held as materialized (select * from matching limit (select held_max + 1 from bounds)),
     way as materialized (select n, (select count(*) from held) <= held_max as is_rare from bounds),
-    near as materialized (select * from (${near}) as record where ${isWalked}),
+    near as materialized (select id from (${near}) as record where ${isWalked}),
     reached as materialized (
       select count(*) = ${sql.lit(part.take)} or (
         ${isWalked} and not ${isRare} and (select count(*) from (${walked}) as passed) < (select least(passed_max, ${sql.lit(passedMax)}) from bounds)
@@ -159,12 +161,13 @@ export function soughtQuery(
       person,
       rows,
       sql`
-        select * from (${isUnordered ? chosenOf("held") : sorted(few, rows, part)}) as rare where ${isRare}
-        union all
-        select * from near where ${isNear}
-        union all
-        select * from (${isUnordered ? chosenOf("matching") : sorted(all, rows, part)}) as common
-        where not ${isRare} and not ${isNear}
+        select record.* from (
+          select id from (${sorted(few, rows, part)}) as rare where ${isRare}
+          union all
+          select id from near where ${isNear}
+          union all
+          select id from (${sorted(all, rows, part)}) as common where not ${isRare} and not ${isNear}
+        ) as chosen join ${table} as record using (id)
       `,
       sql<number>`(select n from way)`,
     )}

@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
+import { IS_CROWD, likelyInCrowd } from "./crowd";
+import { tableBlocks } from "./table-size";
 import { COUNTED_MAX } from "./totals";
 
 // How many times more rows than guessed are read, to find out that the guess was wrong.
@@ -10,7 +12,7 @@ const PASSED = 2_500;
 type Walk = {
   /** How many rows match, where that is kept. */
   kept: RawBuilder<number> | null;
-  /** Whether `matching` tells the `spot` of its rows, and holds them by an index that knows no order. */
+  /** Whether `matching` tells the `spot` of its rows, held by an index that knows no order, and a crowd may be counted. */
   isUnordered: boolean;
   /** How many of them are to be passed or read, from the order's beginning. */
   reach: number;
@@ -36,7 +38,7 @@ export function walkBounds(kind: Kind, { kept, isUnordered, reach, among }: Walk
         ? sql`
       select n, n::float8 as likely from (select ${kept} as n offset 0) as kept
     `
-        : likelyCount(kind, isUnordered)
+        : likelyCount(kind, isUnordered, among)
     }) as counted) as guessed
   `;
 }
@@ -45,17 +47,22 @@ export function walkBounds(kind: Kind, { kept, isUnordered, reach, among }: Walk
  * How many rows are likely to match, null where nothing tells: an index that knows no order gives them as the table holds
  * them, so that the place of the last one counted tells how much of the table the count has come through.
  */
-function likelyCount(kind: Kind, isUnordered: boolean): RawBuilder<unknown> {
-  const blocks = sql`pg_relation_size(${sql.lit(kind)}::regclass) / current_setting('block_size')::float8`;
-  const isInOrder = sql`max(spot) = (array_agg(spot))[${sql.lit(COUNTED_MAX + 1)}]`;
-  const likely = sql`when ${isInOrder} then count(*) * ${blocks} / ((max(spot)::text::point)[0] + 1)`;
-  return sql`
-    select count(*) as n, case when count(*) <= ${sql.lit(COUNTED_MAX)} then count(*) ${isUnordered ? likely : sql``} end as likely
-    from (select ${isUnordered ? sql`spot` : sql``} from matching limit ${sql.lit(COUNTED_MAX + 1)}) as found
+function likelyCount(kind: Kind, isUnordered: boolean, among: RawBuilder<number | null>): RawBuilder<unknown> {
+  const cap = sql.lit(COUNTED_MAX);
+  const upTo = (found: RawBuilder<unknown>, otherwise: RawBuilder<unknown>) => sql`
+    select count(*) as n, case when count(*) <= ${cap} then count(*) ${otherwise} end as likely
+    from (${found} limit ${sql.lit(COUNTED_MAX + 1)}) as found
   `;
-}
-
-/** How many rows a table has, as last estimated; null for never. */
-export function tableRows(kind: Kind): RawBuilder<number | null> {
-  return sql`(select nullif(greatest(reltuples, 0), 0) from pg_class where oid = ${sql.lit(kind)}::regclass)`;
+  if (!isUnordered) return upTo(sql`select from matching`, sql``);
+  const isInOrder = sql`max(spot) = (array_agg(spot))[${sql.lit(COUNTED_MAX + 1)}]`;
+  const share = sql`((max(spot)::text::point)[0] + 1) / ${tableBlocks(kind)}`;
+  const counted = upTo(
+    sql`select spot from matching where not ${IS_CROWD}`,
+    sql`when ${isInOrder} then count(*) / (${share})`,
+  );
+  return sql`
+    select case when ${IS_CROWD} then ${sql.lit(COUNTED_MAX + 1)} else n end as n,
+      case when ${IS_CROWD} then ${likelyInCrowd(among)} else likely end as likely
+    from (${counted}) as counted
+  `;
 }
