@@ -146,7 +146,7 @@ export function soughtQuery(
   // table from its beginning, in the belief that what is wanted stands everywhere.
   return sql`
     with matching as materialized (select ${sql.join(told)} from ${table} as record where ${wanted}),
-    ${isUnordered && !kept ? sql`${crowdCount(rows)},` : sql``}
+    ${isUnordered && !kept ? sql`${crowdCount(rows, among)},` : sql``}
     bounds as materialized (${walkBounds(kind, { kept, isUnordered, reach, among })}),
     held as materialized (select * from matching limit (select held_max + 1 from bounds)),
     way as materialized (select n, (select count(*) from held) <= held_max as is_rare from bounds),
