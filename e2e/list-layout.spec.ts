@@ -33,6 +33,22 @@ test("at 1280 px long badges leave every column within the table", async ({ open
   await expect(badge).toHaveAttribute("title", /^Partly available from/);
 });
 
+test("columns stay where they are from page to page", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/freelancers?sort=code");
+  const headings = page.getByRole("columnheader");
+  const rights = () =>
+    headings.evaluateAll((all) => all.slice(0, -1).map((one) => Math.round(one.getBoundingClientRect().right)));
+  const first = page.getByRole("row").nth(1);
+  const before = { rights: await rights(), id: await first.getAttribute("data-id") };
+  await page.getByRole("button", { name: "Next" }).click();
+  await expect(first).not.toHaveAttribute("data-id", before.id ?? "");
+  await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false");
+  for (const [i, right] of (await rights()).entries())
+    expect(Math.abs(right - (before.rights[i] ?? 0))).toBeLessThan(8);
+});
+
 test("on a phone a day to come stays on the line of its badge, and no order is cut", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await (

@@ -10,8 +10,10 @@ export type Column<Row> = {
   align?: "end";
   /** Heads the card that a row becomes on a narrow screen. */
   primary?: boolean;
-  /** In pixels; without it the column is as wide as what it holds. */
+  /** In pixels; without it the column is as wide as usual, or as what it holds where that is more. */
   width?: number;
+  /** In pixels, where it has no width of its own. */
+  usual?: number;
   /** Stays at the left edge where the others scroll beneath it. */
   isPinned?: boolean;
   render: (row: Row) => React.ReactNode;

@@ -5,7 +5,8 @@ import type { Column } from "./column";
 /** Where a column's cells stand in the table, and how wide they are; in cards neither counts. */
 export type Place = { style: CSSProperties; className: string };
 
-export type PlacedColumn<Row> = Column<Row> & { place: Place };
+/** `isSized` where it has that width whatever it holds. */
+export type PlacedColumn<Row> = Column<Row> & { place: Place & { isSized: boolean } };
 
 /** As w-11; the ticks' cells also have it as min-w-11, for a table that is too wide would shrink them. */
 export const TICK_WIDTH = 44;
@@ -18,6 +19,9 @@ const PINNED_PRIMARY_WIDTH = 264;
 const CARD_RESET = "max-xl:w-auto! max-xl:max-w-none! max-xl:min-w-0!";
 // A card's cells are placed too, and would be moved by where their column sticks.
 const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit xl:has-[>[data-slot=cell-tools]]:z-11";
+// A width would keep these from sharing what is left over. On a narrow screen all that a list begins with has to fit.
+const UNSIZED = "xl:max-w-56 2xl:max-w-72";
+const USUAL = "xl:min-w-[calc(var(--usual)*0.85)] min-[87.5rem]:min-w-(--usual)";
 const EDGE = "xl:shadow-pinned";
 
 /** Gives each column its place. Where all have a width, the last takes what is left, so that none is stretched. */
@@ -27,14 +31,14 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boo
   let left = hasTicks ? TICK_WIDTH : 0;
   return columns.map((column, i) => {
     const width = isFull && i === columns.length - 1 ? undefined : widthOf(column);
-    const style = { ...boxOf(width), ...(column.isPinned ? { left } : {}) };
+    const style = { ...boxOf(width, column.usual), ...(column.isPinned ? { left } : {}) };
     if (column.isPinned) left += widthOf(column) ?? 0;
     const className = cn(
-      width === undefined ? "xl:max-w-56 2xl:max-w-72" : CARD_RESET,
+      width === undefined ? cn(UNSIZED, column.usual !== undefined && USUAL) : CARD_RESET,
       column.isPinned && PINNED,
       i === lastPinned && EDGE,
     );
-    return { ...column, place: { style, className } };
+    return { ...column, place: { style, className, isSized: width !== undefined } };
   });
 }
 
@@ -48,6 +52,7 @@ function widthOf({ width, isPinned, primary }: Pick<Column<never>, "width" | "is
   return width ?? (isPinned ? (primary ? PINNED_PRIMARY_WIDTH : PINNED_WIDTH) : undefined);
 }
 
-function boxOf(width: number | undefined): CSSProperties {
-  return width === undefined ? {} : { width, minWidth: width, maxWidth: width };
+function boxOf(width: number | undefined, usual: number | undefined): CSSProperties & { "--usual"?: string } {
+  if (width !== undefined) return { width, minWidth: width, maxWidth: width };
+  return usual === undefined ? {} : { "--usual": `${usual}px` };
 }

@@ -6,7 +6,7 @@ import { cn } from "@/lib/utils";
 
 type TableFrameProps = {
   caption: string;
-  columns: readonly { width?: number }[];
+  columns: readonly { width?: number; usual?: number }[];
   isCompact: boolean;
   busy: boolean;
   /** Whether its rows can be ticked. */
@@ -57,5 +57,5 @@ const USUAL_WIDTH = 150;
 const USUAL_SCREEN = 1_300;
 
 function isLikelyWide(columns: TableFrameProps["columns"]): boolean {
-  return columns.reduce((sum, { width }) => sum + (width ?? USUAL_WIDTH), 0) > USUAL_SCREEN;
+  return columns.reduce((sum, { width, usual }) => sum + (width ?? usual ?? USUAL_WIDTH), 0) > USUAL_SCREEN;
 }

@@ -7,6 +7,7 @@ import { FieldValue, isEmpty, Nothing } from "../value/field-value";
 import { Moment } from "../value/moment";
 import { NameCell } from "./name-cell";
 import { soughtValues } from "./sought-values";
+import { usualWidth } from "./usual-width";
 
 /** A list's columns as its reader has laid them out. */
 export function recordColumns(
@@ -21,6 +22,7 @@ export function recordColumns(
       ...column,
       ...box,
       key: name,
+      usual: usualWidth(name, definition.fields[name]),
       ...(definition.list.sorts.includes(name) ? { sort: name } : {}),
       // What a column just chosen holds is on its way: not yet known isn't not set.
       render: (row) => (name in row ? render(row) : null),
