@@ -11,15 +11,20 @@ export function columnNames(definition: Definition): string[] {
   return [...new Set(["code", "name", ...fields, ...Object.keys(COMMON_LABELS)])];
 }
 
-/** The columns of the list and the code in front, each followed by what its values are told with, such as a currency. */
+/**
+ * The columns of the list and the code in front, each followed by what its values are told with, such as a currency or what
+ * stands under a name.
+ */
 export function columnsOf(definition: Definition, asked: readonly string[] | null): Column[] {
-  const names = (asked ?? ["code", ...definition.list.columns]).flatMap((name) => [
+  const { fields, list, subtitle } = definition;
+  const names = (asked ?? ["code", ...list.columns]).flatMap((name) => [
     name,
-    ...toldWith(definition.fields[name]),
+    ...toldWith(fields[name]),
+    ...(name === "name" && subtitle ? [subtitle] : []),
   ]);
   return [...new Set(names)].map((name) => ({
     name,
-    header: definition.fields[name]?.label ?? COMMON_LABELS[name] ?? "Name",
-    cellOf: formatOf(definition.fields[name], name),
+    header: fields[name]?.label ?? COMMON_LABELS[name] ?? "Name",
+    cellOf: formatOf(fields[name], name),
   }));
 }

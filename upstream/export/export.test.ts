@@ -78,7 +78,7 @@ test("the file has the list's columns, its kind and day in its name, and is neve
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
   expect(headers["cache-control"]).toBe("no-store");
   expect(linesOf(body)[0]).toBe(
-    "Code,Name,Status,Availability,Available from,Skills,Pay rate,Currency,Per,City,Updated",
+    "Code,Name,Headline,Status,Availability,Available from,Skills,Pay rate,Currency,Per,City,Updated",
   );
 });
 
