@@ -2,9 +2,9 @@ import type { APIRequestContext, APIResponse } from "@playwright/test";
 import * as z from "zod";
 import { trustHeaders } from "./sign-in";
 
-const made = z.object({ data: z.looseObject({ id: z.string(), version: z.number(), code: z.string() }) });
+export const madeSchema = z.object({ data: z.looseObject({ id: z.string(), version: z.number(), code: z.string() }) });
 
-type MadeRecord = z.infer<typeof made>["data"];
+export type MadeRecord = z.infer<typeof madeSchema>["data"];
 
 /** The BFF as a page of ours would call it, with the cookies of one account. */
 export class BffClient {
@@ -22,6 +22,6 @@ export class BffClient {
   async create(kind: string, fields: Record<string, unknown>): Promise<MadeRecord> {
     const answer = await this.call("POST", `/api/${kind}`, fields);
     if (answer.status() !== 201) throw new Error(`No new record in ${kind}: ${await answer.text()}`);
-    return made.parse(await answer.json()).data;
+    return madeSchema.parse(await answer.json()).data;
   }
 }

@@ -1,3 +1,4 @@
+import { madeSchema, type MadeRecord } from "./bff-client";
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
@@ -32,4 +33,37 @@ test("a record out of reach isn't named as the one that has the value", async ({
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.locator("[data-slot=field-error]")).toHaveText("Another record has this email");
   await expect(page.getByRole("link", { name: `Ada ${word}` })).toHaveCount(0);
+});
+
+test.describe("where the answer of a try is lost", () => {
+  test.use({ expectedErrors: /status of 409|ERR_FAILED/ });
+
+  test("and what it made is deleted, saving tells so, and once more makes another", async ({ openAs, bffAs }) => {
+    const word = ownWord();
+    const admin = await bffAs("admin");
+    const page = await openAs("admin");
+    await page.goto("/teams/new", { waitUntil: "networkidle" });
+    await page.getByLabel("Name").fill(word);
+    const answered = new Promise<MadeRecord>((resolve) => {
+      void page.route(
+        "**/api/teams",
+        async (route) => {
+          resolve(madeSchema.parse(await (await route.fetch()).json()).data);
+          await route.abort();
+        },
+        { times: 1 },
+      );
+    });
+    const save = page.getByRole("button", { name: "Save" });
+    await save.click();
+    const made = await answered;
+    expect(
+      (await admin.call("DELETE", `/api/teams/${made.id}`, undefined, { "If-Match": `"${made.version}"` })).ok(),
+    ).toBe(true);
+    await expect(save).toBeEnabled();
+    await save.click();
+    await expect(page.getByText("An earlier try was saved after all, and has been deleted since.")).toBeVisible();
+    await save.click();
+    await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
+  });
 });

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 /** What to change, from which version. */
 export type Update = { version: number; changes: Values };
 
-/** @param idempotencyKey made once per opening of a form, so that sending twice makes one record */
+/** @param idempotencyKey the same for all tries at one record, so that sending it twice makes one */
 export function createRecordOptions(client: QueryClient, kind: Kind, idempotencyKey: string) {
   return mutationOptions({
     mutationKey: ["records", kind, "add"],

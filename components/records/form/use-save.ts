@@ -81,17 +81,23 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
 
 function useWrite(definition: Definition, record: RecordRow | null) {
   const client = useQueryClient();
-  // One for each opening of the form: sending it twice makes one record.
-  const [idempotencyKey] = useState(uuidv7);
+  // Sending the form twice makes one record.
+  const [idempotencyKey, setIdempotencyKey] = useState(uuidv7);
   const meta = { success: `${definition.one} ${record ? "saved" : "created"}`, failure: false } as const;
   const create = useMutation({ ...createRecordOptions(client, definition.kind, idempotencyKey), meta });
   const update = useMutation({ ...updateRecordOptions(client, definition.kind, record?.id ?? ""), meta });
 
   async function save(values: FormValues, base: RecordRow | null): Promise<{ id: string }> {
-    if (!base) return create.mutateAsync(values);
+    if (!base) return create.mutateAsync(values).catch(renewKey);
     const changes = changedFields(definition, base, values);
     if (Object.keys(changes).length === 0) return base;
     return update.mutateAsync({ version: base.version, changes });
+  }
+
+  /** The record of an earlier try may be gone again: whoever saves once more wants another. */
+  function renewKey(error: unknown): never {
+    if (error instanceof ProblemError && error.status === 409 && !error.problem.errors) setIdempotencyKey(uuidv7());
+    throw error;
   }
 
   const { isPending, isSuccess } = record ? update : create;
