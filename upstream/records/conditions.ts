@@ -3,14 +3,14 @@ import type { Definition } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/filter";
 import type { ListQuery } from "@/lib/records/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/where";
-import { hidden } from "@/upstream/database/statement-names";
+import { hidden } from "@/upstream/database/hidden";
 import { fits } from "./fits";
 import { literal } from "./literal";
 import { column } from "./tables";
 
 /**
  * What a list's search and conditions ask of the row called `alias`.
- * @param isHidden from the plan: the words of the search, and tags
+ * @param isHidden whether the words of the search, and tags that are looked for, are hidden from the plan
  */
 export function matches(
   definition: Definition,
@@ -55,9 +55,12 @@ export function contains(q: string, alias: string, isHidden = false): RawBuilder
   return wordsOf(q).map((word) => within(alias, soughtAs(word), isHidden));
 }
 
-/** Whether the search's index knows something of every word: of one without a letter or digit it would be read through. */
+/**
+ * Whether the search's index surely knows something of every word: for one that it doesn't it would be read through. Which
+ * letters it knows besides these depends on the database's locale.
+ */
 export function isIndexedSearch(q: string): boolean {
-  return wordsOf(q).every((word) => /[\p{L}\p{N}]/u.test(word));
+  return wordsOf(q).every((word) => /[a-z\d]/i.test(word));
 }
 
 function wordsOf(q: string): string[] {

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Field } from "@/lib/records/definition";
 import { MOMENTS, type Filter } from "@/lib/records/filter";
 import { dayOn, todayAt } from "@/lib/records/moving-day";
-import { hidden } from "@/upstream/database/statement-names";
+import { hidden } from "@/upstream/database/hidden";
 import { literal } from "./literal";
 import { spelledOut } from "./spelled-out";
 
@@ -10,7 +10,7 @@ type Column = { name: string; value: RawBuilder<unknown> };
 
 /**
  * Whether a column's value is as the filter asks; what is empty fits `none` and nothing else but `empty`.
- * @param isHidden tags from the plan
+ * @param isHidden whether tags that are looked for are hidden from the plan
  */
 export function fits(field: Field, filter: Filter, { name, value }: Column, isHidden = false): RawBuilder<boolean> {
   switch (filter.type) {

@@ -95,9 +95,11 @@ export function wholeQuery(
   if (isSought(rows.kind, query)) {
     // The order of several columns has no index to walk along.
     if (query.sort.length > 1) return null;
-    const steered = isSteered(person, rows.kind, query)
-      ? rowsOf(person, rows.kind, query, { fields: rows.fields, isSteered: true })
-      : rows;
+    // Each further page is a statement of its own.
+    const steered =
+      stretch.skip === 0 && isSteered(person, rows.kind, query)
+        ? rowsOf(person, rows.kind, query, { fields: rows.fields, isSteered: true })
+        : rows;
     const seeking = {
       kept,
       isUnordered: isOfWords(rows.kind, query),
@@ -140,7 +142,7 @@ function answer(kind: Kind, query: ListQuery, { content, hasMore, stretch, total
   const last = content.at(-1)?.place;
   const goesOn = stretch.backwards ? stretch.from !== null || stretch.skip > 0 : hasMore;
   const goesBack = stretch.backwards ? hasMore : stretch.from !== null || stretch.skip > 0;
-  const seen = (query.page - 1) * query.size + content.length;
+  const seen = content.length > 0 ? (query.page - 1) * query.size + content.length : 0;
   // A page that the list ends on tells how long it is.
   const isEnd = !stretch.backwards && stretch.from === null && !hasMore && content.length > 0;
   const count = total.isExact ? total.count : isEnd ? seen : Math.max(total.count, seen);

@@ -42,24 +42,12 @@ test("companies of a center, which others' records place in it, are planned for 
   ).toBe(false);
 });
 
-test("a search by words or tags keeps one plan for all of them, with nothing open but these", () => {
-  for (const search of [
-    "q=ada",
-    "q=ada+lovelace&status=new",
-    "skills=Go&sort=name",
-    "skills=all:Go,C&q=na&stateId=TX",
-  ]) {
-    for (const person of [ADMIN, CENTER]) expect(isSteered(person, "freelancers", queryOf(search))).toBe(true);
+test("a search by words or tags keeps one plan for all of them, where nothing else narrows it", () => {
+  for (const search of ["q=ada", "q=ada+lovelace", "skills=Go&sort=name", "skills=all:Go,C&q=c%2B%2B"]) {
+    expect(isSteered(ADMIN, "freelancers", queryOf(search))).toBe(true);
+    expect(isSteered(CENTER, "freelancers", queryOf(search))).toBe(false);
   }
-  for (const search of [
-    "",
-    "status=new",
-    "skills=not:Go",
-    "skills=Go&cityId=1",
-    "q=ada&payRate=1..2",
-    "q=ada+---",
-    "q=ada&headline=go",
-  ]) {
+  for (const search of ["", "q=ada&status=new", "skills=not:Go", "tags=x", "q=ada&headline=go", "q=ada+---", "q=½"]) {
     expect(isSteered(ADMIN, "freelancers", queryOf(search))).toBe(false);
   }
   expect(isSteered(ADMIN, "freelancers", queryOf("q=ada&where=status:new or status:active"))).toBe(false);

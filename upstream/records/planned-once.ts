@@ -14,12 +14,7 @@ import { isSpelledOut } from "./spelled-out";
  * Whether the plan of a list is good whenever its statement comes again, so that it may be kept: nothing in it depends on
  * how common a value is that isn't spelled out there.
  */
-export function isPlannedOnce(
-  person: Person,
-  kind: Kind,
-  verb: Verb,
-  { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
-): boolean {
+export function isPlannedOnce(person: Person, kind: Kind, verb: Verb, { q, filters, where }: ListQuery): boolean {
   const { fields, center } = definitionOf(kind);
   const scope = scopeOf(person, kind, verb);
   const isScopeSpelled = scope === "all" || (scope === "center" && center !== undefined);
@@ -31,17 +26,16 @@ export function isPlannedOnce(
 }
 
 /**
- * Whether the plan of a list that is searched for by words or tags may be kept, which are hidden from it: how common they are
- * is found out as it is read.
+ * Whether a list is searched for by words or tags that an index knows, and by nothing else. Its plan may be kept, which these
+ * are hidden from: how common they are is found out as it is read. Beside a filter its index might be the better way.
  */
 export function isSteered(person: Person, kind: Kind, { q, filters, where }: ListQuery): boolean {
-  const { fields } = definitionOf(kind);
-  const isHidden = ([name, { type }]: [string, Filter]) =>
-    fields[name]?.type === "tags" && (type === "any" || type === "all");
-  const narrowing = Object.entries(filters);
-  const spelled = Object.fromEntries(narrowing.filter((one) => !isHidden(one)));
-  const isSought = q === "" ? narrowing.some(isHidden) : isIndexedSearch(q);
-  return isSought && isPlannedOnce(person, kind, "list", { q: "", where, filters: spelled });
+  const { fields, list } = definitionOf(kind);
+  const isIndexedTag = ([name, { type }]: [string, Filter]) =>
+    fields[name]?.type === "tags" && list.filters.includes(name) && (type === "any" || type === "all");
+  const tags = Object.entries(filters);
+  const isSought = q === "" ? tags.length > 0 : isIndexedSearch(q);
+  return isSought && !where && tags.every(isIndexedTag) && scopeOf(person, kind, "list") === "all";
 }
 
 /** How many rows to read, in a statement whose plan may be kept or not. */

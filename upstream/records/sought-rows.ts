@@ -121,7 +121,7 @@ export function soughtQuery(
   stretch: Stretch,
   { kept = null, isUnordered = true, along = ALL, passedMax = PASSED_MAX, among = tableRows(rows.kind) }: Seeking = {},
 ): RawBuilder<PlacedRow> {
-  const { kind, wanted, steps } = rows;
+  const { kind, wanted, steps, isPlannedOnce } = rows;
   const table = sql.table(kind);
   const part = { ...stretch, take: stretch.take + 1 };
   const reach = stretch.skip + part.take;
@@ -136,6 +136,8 @@ export function soughtQuery(
   const near = sorted(walked, rows, { ...part, from: null }, sql`${wanted} and not ${isRare}`);
   // What is told by an index alone takes nothing else of the rows that are only counted.
   const told = isUnordered ? [...steps.map(({ value }) => value), sql`record.ctid as spot`] : [sql`record.id`];
+  // A plan for the values at hand reads the index only where that is the best way.
+  const mayCrowd = isUnordered && isPlannedOnce && !kept;
   const from = (source: string) => sql`select * from ${sql.table(source)}`;
   // Fenced off: rows that an index finds are not to be looked for along the order.
   const all = isUnordered ? from("matching") : sql`select * from ${table} as record where ${wanted} offset 0`;
@@ -146,8 +148,8 @@ export function soughtQuery(
   // table from its beginning, in the belief that what is wanted stands everywhere.
   return sql`
     with matching as materialized (select ${sql.join(told)} from ${table} as record where ${wanted}),
-    ${isUnordered && !kept ? sql`${crowdCount(rows, among)},` : sql``}
-    bounds as materialized (${walkBounds(kind, { kept, isUnordered, reach, among })}),
+    ${mayCrowd ? sql`${crowdCount(rows, among)},` : sql``}
+    bounds as materialized (${walkBounds(kind, { kept, isUnordered, mayCrowd, reach, among })}),
     held as materialized (select * from matching limit (select held_max + 1 from bounds)),
     way as materialized (select n, (select count(*) from held) <= held_max as is_rare from bounds),
     near as materialized (select id from (${near}) as record where ${isWalked}),

@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Person } from "@/lib/access/standing";
+import { definitionOf } from "@/lib/records/definitions";
+import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { crowdCount } from "./crowd";
+import { readListParams } from "./queries";
+import { rowsOf } from "./rows";
+
+const ADMIN: Person = { userType: "admin", roles: [] };
+const ROWS = 4_000;
+const MANY = 1_000_000;
+
+let app: TestApp;
+
+// All sew, every other one in the second half of the table welds, and one in two hundred mends.
+beforeAll(async () => {
+  app = await startTestApp();
+  await sql`
+    insert into freelancers (
+      id, first_name, last_name, email, headline, updated_at, availability, work_mode, currency, rate_unit, status
+    )
+    select gen_random_uuid(), 'Ada', 'N' || n, 'crowd.' || n || '@example.com',
+      concat_ws(' ', 'Sewing', case when n > ${ROWS / 2} and n % 2 = 0 then 'Welding' end, case when n % 200 = 0 then 'Mending' end),
+      now(), 'available', 'remote', 'USD', 'hour', 'new'
+    from generate_series(1, ${ROWS}::int) as n
+  `.execute(app.db);
+});
+afterAll(() => app.close());
+
+async function counted(word: string, among: number | null): Promise<{ n: number; share: number }> {
+  const query = readListParams(definitionOf("freelancers"), new URLSearchParams({ q: word }));
+  const rows = rowsOf(ADMIN, "freelancers", query, { isSteered: true });
+  const found = await sql<{ n: number; share: number }>`
+    with ${crowdCount(rows, sql`${among}::float8`)}
+    select crowd.n, sampled.n / greatest(seen, 1)::float8 as share from crowd, sampled
+  `.execute(app.db);
+  return found.rows[0] ?? { n: Number.NaN, share: Number.NaN };
+}
+
+test("what all of many have is counted up to one past the cap", async () => {
+  expect(await counted("sewing", MANY)).toEqual({ n: 1_001, share: 1 });
+});
+
+test("among few, or among nobody knows how many, nothing is counted", async () => {
+  for (const among of [3_000, null]) expect(await counted("sewing", among)).toEqual({ n: 0, share: 1 });
+});
+
+test("what few have is not counted", async () => {
+  const { n, share } = await counted("mending", MANY);
+  expect([n, share < 0.03]).toEqual([0, true]);
+});
+
+test("what doesn't stand at the table's beginning is looked for there only so far", async () => {
+  const { n, share } = await counted("welding", MANY);
+  expect(share).toBeGreaterThan(0.1);
+  expect(n).toBeLessThanOrEqual(1_000);
+});
+
+test("empty blocks are passed, and taken for no sample", async () => {
+  await sql`delete from freelancers where number <= (select max(number) from freelancers) - 500`.execute(app.db);
+  const { n, share } = await counted("sewing", MANY);
+  expect(share).toBe(1);
+  expect(n).toBeLessThanOrEqual(500);
+});
