@@ -137,3 +137,27 @@ test("a change that is undone in the history has the focus once its button is go
   await expect(undone).toBeFocused();
   await expect(undone).toContainText("Paused");
 });
+
+test("what is in a selection's bar takes the focus without scrolling, rows scroll clear of it", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto("/projects", { waitUntil: "networkidle" });
+  await page
+    .getByRole("checkbox", { name: /^Select PRJ|^Select / })
+    .nth(1)
+    .check();
+  const bar = page.getByRole("region", { name: "Selection" });
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await bar.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(bar.getByRole("button", { name: "Delete" })).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  await bar.getByRole("button", { name: /^Select all/ }).press("Enter");
+  await expect(bar.getByRole("button", { name: "Clear" })).toBeFocused();
+  expect(await scrolled()).toBe(0);
+  const last = page.getByRole("row").last().locator("[data-column=name]");
+  await last.focus();
+  const bottomOf = async () => last.evaluate((cell) => cell.getBoundingClientRect().bottom);
+  await expect.poll(bottomOf).toBeLessThanOrEqual((await bar.boundingBox())?.y ?? 0);
+});

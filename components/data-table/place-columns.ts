@@ -20,7 +20,7 @@ const CARD_RESET = "max-xl:w-auto! max-xl:max-w-none! max-xl:min-w-0!";
 // A card's cells are placed too, and would be moved by where their column sticks.
 const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit xl:has-[>[data-slot=cell-tools]]:z-11";
 // A width would keep these from sharing what is left over. On a narrow screen all that a list begins with has to fit.
-const UNSIZED = "xl:max-w-56 2xl:max-w-72";
+const UNSIZED = "xl:max-w-52 min-[87.5rem]:max-w-56 2xl:max-w-72";
 const USUAL = "xl:min-w-[calc(var(--usual)*0.85)] min-[87.5rem]:min-w-(--usual)";
 const EDGE = "xl:shadow-pinned";
 

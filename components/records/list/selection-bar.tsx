@@ -1,6 +1,6 @@
 "use client";
 
-import { useId } from "react";
+import { useId, useRef } from "react";
 import type * as React from "react";
 import { focusTicks } from "@/components/data-table/row-focus";
 import { countNamed, countSelected } from "@/components/data-table/selection";
@@ -27,6 +27,14 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
   const isTooMany = countNamed(selection) > BULK_IDS_MAX;
   const hasMore = !selection.isAllMatching && (isTooMany || page.totalElements > count);
   const note = useId();
+  const clearButton = useRef<HTMLButtonElement>(null);
+
+  function selectAll() {
+    // The button that has the focus goes with it.
+    clearButton.current?.focus({ preventScroll: true });
+    state.selectAllMatching();
+  }
+
   function clear() {
     state.clear();
     focusTicks();
@@ -53,7 +61,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
           ) : null}
         </div>
         {hasMore ? (
-          <Button variant="link" size="sm" className="px-0" onClick={state.selectAllMatching}>
+          <Button variant="link" size="sm" className="px-0" onClick={selectAll}>
             <span>
               Select all {formatCount(page.totalElements)}
               {more}
@@ -61,7 +69,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
             </span>
           </Button>
         ) : null}
-        <Button variant="ghost" size="sm" onClick={clear}>
+        <Button ref={clearButton} variant="ghost" size="sm" onClick={clear}>
           Clear
         </Button>
         {/* One line that scrolls on a phone, so that the bar hides less of the list. */}
