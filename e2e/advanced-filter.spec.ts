@@ -1,5 +1,16 @@
+import type { Page } from "@playwright/test";
 import { addFilter, advanced, chip, expectPeople, makePeople, openList } from "./filtered-list";
 import { expect, test } from "./test";
+
+/** The advanced filter over one of the people, who works remotely. */
+async function openWithRemote(page: Page, word: string) {
+  await openList(page, word, "&workMode=remote");
+  await addFilter(page).click();
+  await page.getByRole("option", { name: "Advanced filter…" }).click();
+  const dialog = advanced(page);
+  await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
+  return dialog;
+}
 
 test("alternatives are put together in the advanced filter, counted, read in words and edited again", async ({
   openAs,
@@ -7,11 +18,7 @@ test("alternatives are put together in the advanced filter, counted, read in wor
 }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word, "&workMode=remote");
-  await addFilter(page).click();
-  await page.getByRole("option", { name: "Advanced filter…" }).click();
-  const dialog = advanced(page);
-  await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
+  const dialog = await openWithRemote(page, word);
   await dialog.getByRole("combobox", { name: "In the whole filter" }).selectOption({ label: "any" });
   await dialog.getByRole("button", { name: "Add group" }).click();
   const group = dialog.getByRole("group", { name: "Group" });
@@ -45,11 +52,7 @@ test("alternatives are put together in the advanced filter, counted, read in wor
 test("conditions that are being counted stand beside no number of others", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word, "&workMode=remote");
-  await addFilter(page).click();
-  await page.getByRole("option", { name: "Advanced filter…" }).click();
-  const dialog = advanced(page);
-  await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
+  const dialog = await openWithRemote(page, word);
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/api\/freelancers\?.*size=1&/, async (route) => {
     await held;

@@ -143,7 +143,7 @@ test("what is in a selection's bar takes the focus without scrolling, rows scrol
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/projects", { waitUntil: "networkidle" });
   await page
-    .getByRole("checkbox", { name: /^Select PRJ|^Select / })
+    .getByRole("checkbox", { name: /^Select / })
     .nth(1)
     .check();
   const bar = page.getByRole("region", { name: "Selection" });
