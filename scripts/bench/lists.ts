@@ -9,7 +9,7 @@ import { measureLists, type Spread } from "./measure-lists";
 import { benchNextPage } from "./next-page";
 import { printTable } from "./print-table";
 import { withProduct } from "./product";
-import { withEmbedded, withServer } from "./scratch-database";
+import { onNewConnections, withEmbedded, withServer } from "./scratch-database";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 // The embedded database is for one small business.
@@ -29,19 +29,25 @@ export async function benchLists(): Promise<void> {
       "PGlite",
       SIZES.filter((size) => size <= EMBEDDED_MAX),
       db,
+      () => measureLists(db),
     ),
   );
   const hasServer = await withServer(async (db, databaseUrl) => {
-    await compareSizes("PostgreSQL", SIZES, db);
+    await compareSizes("PostgreSQL", SIZES, db, () => onNewConnections(databaseUrl, measureLists));
     const among = SIZES.at(-1)?.toLocaleString("en");
     await withProduct((product) => benchNextPage(product, `From a click to painted rows among ${among}`), databaseUrl);
   });
   if (!hasServer) console.log("\nPostgreSQL: not run, there is no server.");
 }
 
-async function compareSizes(name: string, sizes: readonly number[], db: Database): Promise<void> {
+type Measure = () => Promise<Spread[]>;
+
+async function compareSizes(name: string, sizes: readonly number[], db: Database, measure: Measure): Promise<void> {
   const measured: Spread[][] = [];
-  for (const size of sizes) measured.push(await measureAmong(db, size));
+  for (const size of sizes) {
+    await fill(db, size);
+    measured.push(await measure());
+  }
   const rows = OPERATIONS.map(({ title }, i) => {
     const spreads = measured.flatMap((spread) => spread[i] ?? []);
     const growth = ratio(spreads.at(-1)?.p50 ?? Number.NaN, spreads[0]?.p50 ?? Number.NaN);
@@ -51,11 +57,10 @@ async function compareSizes(name: string, sizes: readonly number[], db: Database
   printTable(`Lists of freelancers on ${name}, ms`, ["", ...heads, "growth"], rows);
 }
 
-async function measureAmong(db: Database, count: number): Promise<Spread[]> {
+async function fill(db: Database, count: number): Promise<void> {
   await fillFreelancers(db, count);
   for (const [kind, freelancers] of PROPORTIONS) await fillRecords(db, kind, Math.ceil(count / freelancers));
   // What was filled in is put away first: the server would go on doing so for minutes beside what is measured. Not every
   // account may ask for it.
   await sql`checkpoint`.execute(db).catch(() => {});
-  return measureLists(db);
 }

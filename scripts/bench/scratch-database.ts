@@ -41,6 +41,22 @@ export async function withServer(work: ServerWork): Promise<boolean> {
   return true;
 }
 
+/**
+ * Works on connections of its own. Those that were there when the database was a hundredth of its size would plan each statement
+ * anew, thousands of times: a kept plan is held against what the first ones came to, among the few.
+ */
+export async function onNewConnections<Result>(
+  databaseUrl: string,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = databaseOn(serverDialect(databaseUrl));
+  try {
+    return await work(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
 async function withFilled({ db, close }: Pick<Connection, "db" | "close">, work: Work): Promise<void> {
   try {
     await migrate(db);

@@ -21,8 +21,9 @@ export type Connection = {
 const POOL_SIZE = 10;
 // No call takes longer, so that one careless search can't hold up the others; the embedded database knows no limit.
 const STATEMENT_TIMEOUT_MS = 3_000;
-// A connection keeps each statement it ever prepared; a new one knows those alone that still come.
-const CONNECTION_LIFE_SECONDS = 60 * 60;
+// A connection keeps each statement it ever prepared; a new one knows those alone that still come. And it holds a plan that it
+// might keep against what its first plans came to: after a table has grown, it plans anew for as long as it lives.
+const CONNECTION_LIFE_SECONDS = 15 * 60;
 // Compiling takes a hundred milliseconds, more than any statement of ours gains by it. And a search guesses from the place of
 // what it finds in a table, which is to be read from its beginning. A pooler between us and the server may refuse these among
 // a connection's first settings, so that they follow them.
