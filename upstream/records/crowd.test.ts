@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 async function counted(word: string, among: number | null): Promise<{ n: number; share: number }> {
   const query = readListParams(definitionOf("freelancers"), new URLSearchParams({ q: word }));
-  const rows = rowsOf(ADMIN, "freelancers", query, { isSteered: true });
+  const rows = rowsOf(ADMIN, "freelancers", query, { isHidden: true });
   const found = await sql<{ n: number; share: number }>`
     with ${crowdCount(rows, sql`${among}::float8`)}
     select crowd.n, sampled.n / greatest(seen, 1)::float8 as share from crowd, sampled

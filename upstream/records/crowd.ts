@@ -25,11 +25,11 @@ export function crowdCount(
   const blocks = sql.lit(SAMPLED_BLOCKS);
   // Scattered evenly, but in no rhythm that what fills a table might have too.
   const block = sql`(${tableBlocks(kind)} * (place * 618 % 1000) / 1000)::int8`;
-  // All are fenced off: a place that is worked out beside the rows, or joined to them, is compared with each of the table's,
-  // and what is wanted looked up in the index.
+  // A block's rows are fenced off: joined to their place they would be compared with each of the table's, and what is wanted
+  // looked up in the index.
   const places = sql`
     select ${placeOf(block)} as begun, ${placeOf(sql`${block} + 1`)} as ended
-    from generate_series(0, ${sql.lit(SAMPLED_BLOCKS - 1)}) as place offset 0
+    from generate_series(0, ${sql.lit(SAMPLED_BLOCKS - 1)}) as place
   `;
   const expected = sql`${sql.lit(OVERRUN * (COUNTED_MAX + 1))} * ${blocks} / greatest(n, 1)`;
   return sql`

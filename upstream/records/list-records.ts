@@ -10,7 +10,7 @@ import { isUnstorable } from "@/upstream/database/sql-state";
 import { pageOf } from "@/upstream/http/page";
 import { invalid, Refusal } from "@/upstream/http/refusal";
 import { readCursor, writeCursor, type Place } from "./cursor";
-import { isSteered } from "./planned-once";
+import { mayHide } from "./planned-once";
 import { recordOf } from "./record-of";
 import { readStretch, rowsOf, stretchQuery, type PlacedRow, type Rows, type Stretch } from "./rows";
 import { crossedQuery, isCrossed, isOfWords, isSought, soughtQuery, walkedOf } from "./sought-rows";
@@ -96,9 +96,9 @@ export function wholeQuery(
     // The order of several columns has no index to walk along.
     if (query.sort.length > 1) return null;
     // Each further page is a statement of its own.
-    const steered =
-      stretch.skip === 0 && isSteered(person, rows.kind, query)
-        ? rowsOf(person, rows.kind, query, { fields: rows.fields, isSteered: true })
+    const sought =
+      stretch.skip === 0 && mayHide(person, rows.kind, query)
+        ? rowsOf(person, rows.kind, query, { fields: rows.fields, isHidden: true })
         : rows;
     const seeking = {
       kept,
@@ -106,7 +106,7 @@ export function wholeQuery(
       along: walkedOf(person, rows.kind, query),
     };
     return {
-      query: soughtQuery(person, steered, stretch, seeking),
+      query: soughtQuery(person, sought, stretch, seeking),
       limit: kept ? null : COUNTED_MAX,
     };
   }

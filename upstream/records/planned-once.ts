@@ -26,10 +26,10 @@ export function isPlannedOnce(person: Person, kind: Kind, verb: Verb, { q, filte
 }
 
 /**
- * Whether a list is searched for by words or tags that an index knows, and by nothing else. Its plan may be kept, which these
- * are hidden from: how common they are is found out as it is read. Beside a filter its index might be the better way.
+ * Whether a list is searched for by words or tags that an index knows, and by nothing else, so that these may be hidden from
+ * its plan, which is then kept: how common they are is found out as it is read. Beside a filter its index might be better.
  */
-export function isSteered(person: Person, kind: Kind, { q, filters, where }: ListQuery): boolean {
+export function mayHide(person: Person, kind: Kind, { q, filters, where }: ListQuery): boolean {
   const { fields, list } = definitionOf(kind);
   const isIndexedTag = ([name, { type }]: [string, Filter]) =>
     fields[name]?.type === "tags" && list.filters.includes(name) && (type === "any" || type === "all");

@@ -32,21 +32,21 @@ export type Stretch = { backwards: boolean; from: Place | null; skip: number; ta
 export type PlacedRow = ListedRow & { place: Place; found: number | null };
 
 /**
- * What a list is read for: an export may reach fewer rows. `among` narrows it besides its query; no `fields`, all. What is
- * steered has its words and tags hidden from the plan, which may then be kept.
+ * What a list is read for: an export may reach fewer rows. `among` narrows it besides its query; no `fields`, all.
+ * `isHidden` tells whether its words and tags are hidden from the plan, which may then be kept.
  */
 export type Reading = {
   verb?: "list" | "export";
   among?: RawBuilder<boolean>;
   fields?: readonly string[] | null;
-  isSteered?: boolean;
+  isHidden?: boolean;
 };
 
 export function rowsOf(
   person: Person,
   kind: Kind,
   query: ListQuery,
-  { verb = "list", among, fields = null, isSteered = false }: Reading = {},
+  { verb = "list", among, fields = null, isHidden = false }: Reading = {},
 ): Rows {
   const definition = definitionOf(kind);
   return {
@@ -54,12 +54,12 @@ export function rowsOf(
     wanted: all([
       sql<boolean>`record.deleted_at is null`,
       inScope(person, kind, verb, "record"),
-      matches(definition, query, "record", isSteered),
+      matches(definition, query, "record", isHidden),
       ...(among ? [among] : []),
     ]),
     steps: orderSteps(definition, query.sort, "record"),
     fields,
-    isPlannedOnce: isSteered || (!among && isPlannedOnce(person, kind, verb, query)),
+    isPlannedOnce: isHidden || (!among && isPlannedOnce(person, kind, verb, query)),
   };
 }
 

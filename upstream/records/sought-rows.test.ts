@@ -71,7 +71,7 @@ describe.each([
       async (search) => {
         const query = readListParams(definitionOf("freelancers"), new URLSearchParams(`${search}&sort=${sort}`));
         const rows = rowsOf(person, "freelancers", query, { fields: [] });
-        const steered = rowsOf(person, "freelancers", query, { fields: [], isSteered: true });
+        const hidden = rowsOf(person, "freelancers", query, { fields: [], isHidden: true });
         const { rows: all } = await sql<{ id: string }>`
         select id from freelancers as record where ${rows.wanted}
       `.execute(app.db);
@@ -103,7 +103,7 @@ describe.each([
           ];
           for (const way of ways) await check(soughtQuery(person, rows, stretch, way), counted);
           for (const among of [sql<null>`null::real`, sql<number>`1e9`]) {
-            await check(soughtQuery(person, steered, stretch, { among }), counted);
+            await check(soughtQuery(person, hidden, stretch, { among }), counted);
           }
           if (kept) await check(soughtQuery(person, rows, stretch, { kept }), all.length);
 
@@ -128,8 +128,8 @@ test.each(["q=gopher", "q=c%2B%2B", "skills=sewing", "q=go+plumber&skills=all:la
   "the statement of %s is kept once it has come thrice, its words and tags hidden from the plan",
   (search) => {
     const query = readListParams(definitionOf("freelancers"), new URLSearchParams(search));
-    const isKept = (isSteered: boolean) => {
-      const rows = rowsOf(ADMIN, "freelancers", query, { isSteered });
+    const isKept = (isHidden: boolean) => {
+      const rows = rowsOf(ADMIN, "freelancers", query, { isHidden });
       const { sql: text, parameters } = soughtQuery(ADMIN, rows, FIRST).compile(app.db);
       const names = new StatementNames();
       return [1, 2, 3].map(() => names.nameOf(text, parameters)).at(-1) !== undefined;
