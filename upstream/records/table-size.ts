@@ -6,7 +6,7 @@ export function tableRows(kind: Kind): RawBuilder<number | null> {
   return sql`(select nullif(greatest(reltuples, 0), 0) from pg_class where oid = ${sql.lit(kind)}::regclass)`;
 }
 
-/** How many blocks hold them, of which the last may be a part. */
+/** How many blocks hold them, of which the last may be a part; asked once in a statement, not for each row. */
 export function tableBlocks(kind: Kind): RawBuilder<number> {
-  return sql`(pg_relation_size(${sql.lit(kind)}::regclass) / current_setting('block_size')::float8)`;
+  return sql`(select pg_relation_size(${sql.lit(kind)}::regclass) / current_setting('block_size')::float8)`;
 }
