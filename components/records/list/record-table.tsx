@@ -35,8 +35,8 @@ type RecordTableProps = {
 
 type EditedCell = { at: CellAt; row: ListedRow };
 
-/** With what was gone on to from there, until it is saved. */
-type Edited = EditedCell & { next?: EditedCell };
+/** Whether it is being saved already, with what was gone on to from there until then. */
+type Edited = EditedCell & { isSent?: boolean; next?: EditedCell };
 
 /** A page of a list, and what can be done with its rows without leaving it; each deed's code comes with its first use. */
 export function RecordTable(props: RecordTableProps) {
@@ -96,7 +96,7 @@ export function RecordTable(props: RecordTableProps) {
 
   function act(deed: RowDeed, at: CellAt) {
     // Keys that come before an editor has the focus are meant for it: Enter would leave the list, and what is edited.
-    if (edited && (deed === "open" || deed === "peek")) return;
+    if (edited && !edited.isSent && (deed === "open" || deed === "peek")) return;
     if (deed === "open") router.push(`/${definition.kind}/${at.id}`);
     if (deed === "peek") peek(at.id);
     if (deed === "edit") edit(at);
@@ -115,7 +115,7 @@ export function RecordTable(props: RecordTableProps) {
         onResize={(name, width, isPassing) => layout.setLayout(resized(layout.layout, name, width), isPassing)}
         selection={selection}
         current={rows.peeked}
-        edited={edited?.at}
+        edited={edited?.isSent ? undefined : edited?.at}
         isCompact={layout.layout.density === "compact"}
         onDeed={act}
         onStep={steps.take}
@@ -142,6 +142,7 @@ export function RecordTable(props: RecordTableProps) {
             isAwaited={edited.next !== undefined}
             onClose={(saved) => changeEdited(edited.at, ({ next }) => nextEdited(next, saved))}
             onCancel={() => changeEdited(edited.at, () => null)}
+            onSend={() => changeEdited(edited.at, (now) => ({ ...now, isSent: true }))}
             onStay={() => changeEdited(edited.at, ({ at, row }) => ({ at, row }))}
           />
         ) : null}
