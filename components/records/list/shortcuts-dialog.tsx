@@ -13,6 +13,7 @@ const SHORTCUTS = [
   { keys: ["Space"], does: "Select the row; with Shift all from the one selected before" },
   { keys: ["Shift", "↑", "↓"], does: "Select row after row; with End or Home all the way" },
   { keys: ["E"], does: "Edit the cell" },
+  { keys: ["Ctrl", "Z"], does: "Undo what was just done, while that is offered; ⌘ Z on a Mac" },
   { keys: ["C"], does: "Copy the cell" },
   { keys: ["Shift", "←", "→"], does: "On a heading: make its column narrower or wider" },
   { keys: ["Shift", "Enter"], does: "On a heading: sort by its column too" },
