@@ -91,9 +91,14 @@ test("what is gone on to while a cell is saved is edited as soon as it is", asyn
   const saves = await holdSaves(page, `A ${word}`);
   await paused.click();
   await expect.poll(saves.count).toBe(1);
+  const saved = cell(page, `A ${word}`, "status");
+  await expect(saved).toContainText("Paused");
+  await expect(saved).toHaveAttribute("aria-busy", "true");
+  await expect(page.getByRole("status").getByText(`Saving Status of A ${word}…`)).toBeAttached();
   await cell(page, `B ${word}`, "status").dblclick();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   saves.letGo();
+  await expect(saved).not.toHaveAttribute("aria-busy");
   await expect(statusEditor(page, `B ${word}`)).toBeVisible();
   await expect(editor).toHaveCount(0);
   expect(saves.count()).toBe(1);

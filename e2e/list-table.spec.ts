@@ -220,6 +220,13 @@ test("what may not be changed outside the form is not edited in its row", async 
   await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");
   await openTeams(page, word);
-  await entry(page, `A ${word}`).dblclick();
+  await entry(page, `A ${word}`).focus();
+  await page.keyboard.press("e");
+  const note = page.getByText("Name is edited on the team’s own page. Press Enter to open it.");
+  await expect(note).toHaveCount(2);
+  await expect(page.getByRole("status").and(note)).toBeAttached();
+  await expect(entry(page, `A ${word}`)).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(note).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
