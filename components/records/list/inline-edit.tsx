@@ -107,6 +107,8 @@ export function InlineEdit(props: InlineEditProps) {
           // Two presses have marked a word of the cell.
           document.getSelection()?.removeAllRanges();
           box.focus();
+          // What is typed takes its place.
+          if (box instanceof HTMLInputElement) box.select();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Escape") setAsked(false);

@@ -12,11 +12,14 @@ const HEIGHT = 12;
 export function RankedChoice({ options, option }: RankedChoiceProps) {
   const rank = options.indexOf(option);
   return (
-    <span className="inline-flex max-w-full items-center gap-1.5">
+    <>
       <svg
         aria-hidden
         viewBox={`0 0 ${STEP * options.length - 1} ${HEIGHT}`}
-        className={cn("h-3 shrink-0 fill-current", COLOURS[option.tone ?? "neutral"] ?? "text-muted-foreground")}
+        className={cn(
+          "mr-1.5 -mt-0.5 inline h-3 fill-current",
+          COLOURS[option.tone ?? "neutral"] ?? "text-muted-foreground",
+        )}
       >
         {options.map(({ value }, i) => {
           const height = (HEIGHT * (i + 1)) / options.length;
@@ -33,7 +36,7 @@ export function RankedChoice({ options, option }: RankedChoiceProps) {
           );
         })}
       </svg>
-      <span className="min-w-0 truncate">{option.label}</span>
-    </span>
+      {option.label}
+    </>
   );
 }
