@@ -156,34 +156,6 @@ async function isClear(tools: Locator, value: Locator): Promise<boolean> {
   return over.y >= under.y + under.height - AROUND || over.y + over.height <= under.y + AROUND;
 }
 
-test("Enter saves a choice, but what is taken from its open list is not sent yet", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
-  const page = await openAs("admin");
-  await openTeams(page, word);
-  const status = cell(page, `A ${word}`, "status");
-  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
-  const choice = editor.getByRole("combobox", { name: "Status" });
-  await status.focus();
-  await page.keyboard.press("e");
-  await expect(choice).toBeFocused();
-  for (const [open, value] of [
-    ["Alt+ArrowDown", "active"],
-    ["Space", "paused"],
-  ] as const) {
-    await page.keyboard.press(open);
-    await expect(editor.locator("select:open")).toHaveCount(1);
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await expect(choice).toHaveValue(value);
-    await expect(choice).toBeFocused();
-  }
-  await page.keyboard.press("Enter");
-  await expect(editor).toHaveCount(0);
-  await expect(status).toContainText("Paused");
-  await expect(status).toBeFocused();
-});
-
 test("Tab goes through what a list is narrowed by as it stands on the screen", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/teams", { waitUntil: "networkidle" });

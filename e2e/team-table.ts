@@ -20,14 +20,13 @@ export async function openTeams(page: Page, word: string) {
   await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
 }
 
-/** Opens the editor of a team's status and chooses another one, unsaved. */
-export async function choosePaused(page: Page, word: string) {
+/** Opens the choices of a team's status. */
+export async function openStatus(page: Page, word: string) {
   await openTeams(page, word);
   const status = cell(page, `A ${word}`, "status");
   await status.dblclick();
   const editor = page.getByRole("dialog", { name: /^Edit Status of A/ });
-  await editor.getByRole("combobox", { name: "Status" }).selectOption({ label: "Paused" });
-  return { status, editor };
+  return { status, editor, paused: editor.getByRole("option", { name: "Paused" }) };
 }
 
 /** The first two teams of a word, whose second page is kept back until the function that it gives is called. */

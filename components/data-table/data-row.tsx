@@ -3,6 +3,7 @@ import { cn } from "@/lib/utils";
 import { CARD_CELL, CARD_ROW, CardLabel } from "./card-row";
 import type { Place, PlacedColumn } from "./place-columns";
 import { RowTick } from "./row-tick";
+import { SavingMark } from "./saving-mark";
 import { isSelected } from "./selection";
 import type { SelectionState } from "./use-selection";
 
@@ -19,6 +20,8 @@ type DataRowProps<Row> = {
   isCurrent: boolean;
   /** The column whose cell is being edited. */
   edited: string | undefined;
+  /** The columns whose cells are being saved. */
+  saving: readonly string[] | undefined;
 };
 
 // Opaque, for what scrolls beneath a pinned cell.
@@ -33,6 +36,7 @@ export function DataRow<Row extends Identified>({
   ticks,
   isCurrent,
   edited,
+  saving,
 }: DataRowProps<Row>) {
   const isTicked = selection !== null && isSelected(selection.selection, row.id);
   return (
@@ -64,6 +68,7 @@ export function DataRow<Row extends Identified>({
           isBesideTick={Boolean(selection && column.primary)}
           isEntry={row === rows[0] && Boolean(column.primary)}
           isEdited={column.key === edited}
+          isSaving={saving?.includes(column.key) ?? false}
         />
       ))}
     </TableRow>
@@ -76,15 +81,17 @@ type CellProps<Row> = {
   isBesideTick: boolean;
   isEntry: boolean;
   isEdited: boolean;
+  isSaving: boolean;
 };
 
-function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited }: CellProps<Row>) {
+function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited, isSaving }: CellProps<Row>) {
   return (
     <TableCell
       role="gridcell"
       data-column={column.key}
       data-align={column.align}
       data-edited={isEdited || undefined}
+      aria-busy={isSaving || undefined}
       data-sized={column.place.isSized || undefined}
       // Tab comes to one cell of the table, the arrow keys to all.
       tabIndex={isEntry ? 0 : -1}
@@ -100,6 +107,7 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited }: CellProps<R
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}
       {column.render(row)}
+      {isSaving ? <SavingMark /> : null}
     </TableCell>
   );
 }

@@ -25,6 +25,8 @@ type DataTableProps<Row> = {
   current: Row | undefined;
   /** The cell that is being edited. */
   edited: CellAt | undefined;
+  /** The columns whose cells are being saved, by their row's id. */
+  saving: Record<string, readonly string[]>;
   isCompact: boolean;
   onDeed: (deed: RowDeed, at: CellAt) => void;
   /** Answers whether there is a page that way. */
@@ -47,6 +49,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     selection,
     current,
     edited,
+    saving,
     isCompact,
     onDeed,
     onStep,
@@ -93,6 +96,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
             ticks={ticks}
             isCurrent={row === current}
             edited={edited?.id === row.id ? edited.column : undefined}
+            saving={saving[row.id]}
           />
         ))}
       </TableBody>

@@ -49,6 +49,7 @@ function ToastItem(props: ToastRecord & { onUsed: () => void }) {
       {action ? (
         <ToastAction
           altText={action.label}
+          aria-keyshortcuts={action.keys}
           onClick={() => {
             onUsed();
             // Not again while it slides away.

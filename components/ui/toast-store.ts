@@ -10,7 +10,8 @@ export type ToastInput = {
   variant?: (typeof TOAST_VARIANTS)[number];
   /** Until it closes by itself; Infinity keeps it. */
   durationMs?: number;
-  action?: { label: string; onClick: () => void };
+  /** `keys` names those that do the same, as `aria-keyshortcuts` does; whoever shows the toast listens for them. */
+  action?: { label: string; keys?: string; onClick: () => void };
 };
 
 export type Toast = ToastInput & { id: string; open: boolean };

@@ -10,10 +10,12 @@ import { sendUpdate, type Update } from "./record-mutations";
 /** What to change of a row, from its version. */
 type QuickUpdate = { row: ListedRow; changes: Update["changes"] };
 
+export const quickUpdateKey = (kind: Kind) => ["records", kind, "update"] as const;
+
 /** An update that its lists show before it is confirmed, take back where it is refused, and keep in its place. */
 export function quickUpdateOptions(client: QueryClient, kind: Kind) {
   return mutationOptions({
-    mutationKey: ["records", kind, "update"],
+    mutationKey: quickUpdateKey(kind),
     mutationFn: ({ row, changes }: QuickUpdate) => sendUpdate(kind, row.id, { version: row.version, changes }),
     onMutate: async ({ row, changes }) => {
       const lists = { queryKey: recordKeys.lists(kind) };

@@ -24,7 +24,8 @@ export type Field =
   | (Base & { type: "url" })
   | (Base & { type: "links"; max: number })
   | (Base & { type: "tags"; max: number })
-  | (Base & { type: "choice"; options: readonly Option[]; initial?: string })
+  /** `isRanked` where the options go from the least to the most. */
+  | (Base & { type: "choice"; options: readonly Option[]; initial?: string; isRanked?: boolean })
   | (Base & { type: "integer"; min: number; max: number; unit?: string })
   | (Base & { type: "decimal"; min: number; max: number; scale: number; unit?: string })
   /** A decimal string; the named field holds its currency, and that of `per` the time it pays for. */

@@ -27,6 +27,7 @@ export const project: Definition = {
     priority: {
       type: "choice",
       label: "Priority",
+      isRanked: true,
       options: [
         { value: "low", label: "Low", tone: "neutral" },
         { value: "normal", label: "Normal", tone: "info" },

@@ -73,10 +73,9 @@ export async function followRun(db: Database, jobs: Jobs, id: string): Promise<B
   }
   try {
     await finishRun(db, id);
-  } catch {
-    // A step took too long, say. The queue tries it again, and tells what is in its way.
-    await jobs.enqueueRun(db, id);
-    jobs.wake();
+  } catch (error) {
+    // A step took too long, say.
+    await jobs.retryRun(db, id, error);
   }
   return requireRun(db, id);
 }

@@ -80,6 +80,22 @@ describe("the queue", () => {
     expect(await endOf(undone.id)).toMatchObject({ state: "done", changed: MANY });
     expect((await admin("GET", `/teams?q=${many}&status=paused`)).page().totalElements).toBe(0);
   });
+
+  test("goes on with a short run that broke off, and the log tells why", async () => {
+    const { id } = (await admin("POST", "/teams", { body: { name: unique("short") } })).record();
+    await sql`
+      create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full'; end $$
+    `.execute(app.db);
+    await sql`create trigger refuse before update on teams for each row execute function refuse()`.execute(app.db);
+    const deed = { type: "set", field: "status", value: "paused" };
+    const run = (await admin("POST", "/teams/bulk", { body: { target: { ids: [id] }, deed } })).data(runSchema);
+    await sql`drop trigger refuse on teams`.execute(app.db);
+    expect(run.state).toBe("running");
+    const told = app.log.find((line) => line.includes("run not finished at once"));
+    expect(told).toContain(run.id);
+    expect(told).toContain("The disk is full");
+    expect(await endOf(run.id)).toMatchObject({ state: "done", changed: 1 });
+  });
 });
 
 async function makeMany(): Promise<string> {

@@ -33,6 +33,11 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
     enqueueRun: async (transaction, runId) => {
       await boss.send(BULK_RUNS, { runId }, { db: fromKysely(transaction.withoutPlugins()) });
     },
+    retryRun: async (db, runId, reason) => {
+      logger.warn({ err: reason, runId }, "run not finished at once");
+      await jobs.enqueueRun(db, runId);
+      jobs.wake();
+    },
     wake: () => boss.notifyWorker(worker),
     stop: async () => {
       isStopping = true;

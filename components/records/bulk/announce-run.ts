@@ -1,5 +1,4 @@
 import { MutationObserver, type QueryClient } from "@tanstack/react-query";
-import { addToast } from "@/components/ui/toast-store";
 import { followRun, showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
 import { undoOptions } from "@/lib/query/bulk-queries";
@@ -9,11 +8,9 @@ import { recordKeys } from "@/lib/query/record-keys";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { offerUndo } from "../offer-undo";
 import { fieldName } from "./failure-text";
 import { leftAlone, runTitle } from "./run-words";
-
-// Long enough to read what was done and to think better of it.
-const UNDO_MS = 15_000;
 
 /** A record that was changed where it stands in a list, and how to tell that the change was taken back. */
 type Edited = { kind: Kind; id: string; undone: string };
@@ -38,13 +35,12 @@ export function tellRun(client: QueryClient, run: BulkRun, edited?: Edited): voi
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
   const refused = isUndoOfOne(run) ? whyNot(definition, run) : `${leftAlone(definition, run.failed)}.`;
-  addToast({
+  const told = {
     title: isClean && run.changed > 0 && edited ? edited.undone : runTitle(definition, run),
     ...(run.failed > 0 ? { description: refused } : {}),
     variant: isClean ? "success" : "warning",
-    durationMs: UNDO_MS,
-    ...(isUndoable(run) ? { action: undoAction(client, run.id) } : {}),
-  });
+  } as const;
+  offerUndo(told, isUndoable(run) ? () => undo(client, run.id) : null);
 }
 
 /** Whether there is something to take back that isn't a taking back itself: that is undone from a history. */
@@ -68,24 +64,16 @@ type Undoable = { title: string; changeSetId: string | null; edited?: Edited };
 
 /** Tells that something is done, and offers to undo its change set. */
 export function announceUndoable(client: QueryClient, { title, changeSetId, edited }: Undoable): void {
-  addToast({
-    title,
-    variant: "success",
-    durationMs: UNDO_MS,
-    ...(changeSetId ? { action: undoAction(client, changeSetId, edited) } : {}),
-  });
+  offerUndo({ title, variant: "success" }, changeSetId ? () => undo(client, changeSetId, edited) : null);
 }
 
 /** Undoes a change set from where no component waits for it. */
-function undoAction(client: QueryClient, changeSetId: string, edited?: Edited) {
+function undo(client: QueryClient, changeSetId: string, edited?: Edited): void {
   const options = undoOptions(changeSetId);
-  const onClick = () => {
-    if (isOnItsWay(client, options.mutationKey)) return;
-    void new MutationObserver(client, options).mutate().then(
-      (run) => announceRun(client, run, edited),
-      // Told by the one place where failures are.
-      () => undefined,
-    );
-  };
-  return { label: "Undo", onClick };
+  if (isOnItsWay(client, options.mutationKey)) return;
+  void new MutationObserver(client, options).mutate().then(
+    (run) => announceRun(client, run, edited),
+    // Told by the one place where failures are.
+    () => undefined,
+  );
 }

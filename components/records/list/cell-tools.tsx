@@ -27,7 +27,7 @@ export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: Cel
         <span
           data-slot="cell-tools"
           // On the edge between two rows, so that the values of both can be read; below a row by itself the table has room.
-          className="absolute right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised in-data-edited:pointer-events-none in-data-edited:opacity-0 max-xl:top-1 xl:top-full xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5 xl:in-[tr:last-child]:top-0 xl:in-[tr:only-child]:top-full xl:in-data-[density=compact]:p-0"
+          className="absolute right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised in-data-edited:pointer-events-none in-data-edited:opacity-0 in-[td[aria-busy]]:hidden max-xl:top-1 xl:top-full xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5 xl:in-[tr:last-child]:top-0 xl:in-[tr:only-child]:top-full xl:in-data-[density=compact]:p-0"
         >
           {hasCopy ? <Tool label="Copy" keyName="c" icon={isCopied ? Check : Copy} onClick={() => onCopy(at)} /> : null}
           {onEdit ? <Tool label="Edit" keyName="e" icon={Pencil} onClick={() => onEdit(at)} /> : null}

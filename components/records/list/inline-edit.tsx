@@ -1,20 +1,23 @@
 "use client";
 
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { FormProvider, useForm } from "react-hook-form";
 import { isTyping, type CellAt } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { onPlainEnter, sendForm } from "../filter/on-plain-enter";
-import { FormField } from "../form/form-field";
 import { formValues, type FormValues } from "../form/form-values";
 import { editedFields } from "./cell-changes";
+import { ChoiceOptions } from "./choice-options";
 import { EditConflict } from "./edit-conflict";
+import { EditedFields } from "./edited-fields";
 import { useCellSave } from "./use-cell-save";
 
-const BOXES = "input, select, textarea, [role=combobox]";
+// Of choices the one that Tab comes to.
+const BOXES = "input, select, textarea, [role=combobox], [role=option][tabindex='0']";
 
 type InlineEditProps = {
   definition: Definition;
@@ -24,31 +27,57 @@ type InlineEditProps = {
   isAwaited: boolean;
   /** @param saved as it became */
   onClose: (saved?: RecordRow) => void;
-  /** Called where it is left as it was, also while a save is on its way: nothing is gone on to then. */
+  /** Called where it is left as it was: nothing is gone on to then. */
   onCancel: () => void;
+  /** Called when it is sent: the cell shows it from then on, and nothing is left to do here. */
+  onSend: () => void;
   /** Called where something must be answered here before anything else can be edited. */
   onStay: () => void;
 };
 
-/** Changes one field of a row where it stands; a status that must be explained asks for its reason too. */
-export function InlineEdit({ definition, row, at, isAwaited, onClose, onCancel, onStay }: InlineEditProps) {
+/**
+ * Changes one field of a row where it stands. Of choices a press takes one and saves it; one that must be explained asks
+ * for its reason first. While it is saved it is out of the way, and comes back where that is refused.
+ */
+export function InlineEdit(props: InlineEditProps) {
+  const { definition, row, at, isAwaited, onClose, onCancel, onSend, onStay } = props;
+  const field = definition.fields[at.column];
+  const [isChoosing, setChoosing] = useState(field?.type === "choice");
   const [isAsked, setAsked] = useState(false);
   const formBox = useRef<HTMLFormElement>(null);
   const isLeft = useRef(false);
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
-  const save = useCellSave({ definition, row, column: at.column, form, onClose, onCancel, onStay: stay });
+  const save = useCellSave({ definition, row, column: at.column, form, onClose, onCancel, onSend, onStay: stay });
   const { theirs, problem } = save;
-  const label = definition.fields[at.column]?.label ?? at.column;
-  const isOfTags = definition.fields[at.column]?.type === "tags";
+  const label = field?.label ?? at.column;
+  const isOfTags = field?.type === "tags";
+  const hint = useId();
   const [anchor] = useState(() => lastPlaceOf(at.cell));
 
   function stay() {
     onStay();
+    setChoosing(false);
+    takeFocus();
+  }
+
+  function takeFocus() {
     const { activeElement } = document;
     // What is typed next is the answer, unless one types elsewhere already.
     if (isTyping(activeElement) || formBox.current?.contains(activeElement)) return;
     isLeft.current = false;
-    formBox.current?.querySelector<HTMLElement>(BOXES)?.focus();
+    boxIn(formBox.current)?.focus();
+  }
+
+  // What had the focus among the choices has gone with them.
+  useEffect(() => {
+    if (!isChoosing) takeFocus();
+  }, [isChoosing]);
+
+  function choose(value: string) {
+    form.setValue(at.column, value);
+    isLeft.current = false;
+    if (editedFields(definition, at.column, value).length > 1) setChoosing(false);
+    else save.submit();
   }
 
   const goOn = useEffectEvent(() => {
@@ -61,17 +90,25 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onCancel, 
   }, [isAwaited]);
 
   return (
-    <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : save.cancel())}>
+    <Popover open={!save.isSent} onOpenChange={(isOpen) => (isOpen ? undefined : save.cancel())}>
       <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
         aria-label={`Edit ${label} of ${row.name}`}
-        className="w-80 max-w-[calc(100vw-1rem)]"
+        aria-describedby={isChoosing || theirs ? undefined : hint}
+        className={cn("max-w-[calc(100vw-1rem)]", isChoosing ? "w-56 p-1" : "w-80")}
         onOpenAutoFocus={(event) => {
+          // It came back while one types elsewhere already.
+          if (isTyping(document.activeElement)) return event.preventDefault();
           // Of chips the first would be taken out by the next Enter.
-          const box = event.target instanceof Element ? event.target.querySelector<HTMLElement>(BOXES) : null;
+          const box = event.target instanceof Element ? boxIn(event.target) : null;
           if (!box) return;
           event.preventDefault();
+          isLeft.current = false;
+          // Two presses have marked a word of the cell.
+          document.getSelection()?.removeAllRanges();
           box.focus();
+          // What is typed takes its place.
+          if (box instanceof HTMLInputElement) box.select();
         }}
         onKeyDown={(event) => {
           if (event.key !== "Escape") setAsked(false);
@@ -108,38 +145,63 @@ export function InlineEdit({ definition, row, at, isAwaited, onClose, onCancel, 
           <form
             ref={formBox}
             noValidate
-            className="grid gap-3"
+            className={cn("grid", isChoosing ? "gap-0.5" : "gap-3")}
             onSubmit={(event) => {
               isLeft.current = false;
               save.submit(event);
             }}
           >
-            <p className="-mb-1.5 truncate text-xs text-muted-foreground">{row.name}</p>
-            {theirs ? <EditConflict definition={definition} column={at.column} theirs={theirs} /> : null}
-            <EditedFields definition={definition} row={row} column={at.column} />
-            {problem ? (
-              <p role="alert" className="text-danger">
-                {problem}
-              </p>
-            ) : null}
-            {isAsked ? (
-              <p role="alert" className="rounded-md bg-warning-surface p-2">
-                <span className="font-medium text-warning">Not saved yet.</span> Escape again leaves it as it was.
-              </p>
-            ) : null}
-            <div className="flex justify-end gap-2">
-              <Button variant="secondary" onClick={save.cancel}>
-                {theirs ? "Keep theirs" : "Cancel"}
-              </Button>
-              <Button type="submit" aria-disabled={save.isPending}>
-                {save.isPending ? "Saving…" : theirs ? "Save mine" : "Save"}
-              </Button>
-            </div>
+            <p className={cn("truncate text-xs text-muted-foreground", isChoosing ? "px-2 pt-1.5 pb-1" : "-mb-1.5")}>
+              {row.name}
+            </p>
+            {field?.type === "choice" && isChoosing ? (
+              <ChoiceOptions field={field} value={String(form.getValues(at.column))} onChoose={choose} />
+            ) : (
+              <>
+                {theirs ? <EditConflict definition={definition} column={at.column} theirs={theirs} /> : null}
+                <EditedFields definition={definition} row={row} column={at.column} />
+                {problem ? (
+                  <p role="alert" className="text-danger">
+                    {problem}
+                  </p>
+                ) : null}
+                {isAsked ? (
+                  <p role="alert" className="rounded-md bg-warning-surface p-2">
+                    <span className="font-medium text-warning">Not saved yet.</span> Escape again leaves it as it was.
+                  </p>
+                ) : null}
+                <EditEnd hint={hint} isTheirs={theirs !== null} onCancel={save.cancel} />
+              </>
+            )}
           </form>
         </FormProvider>
       </PopoverContent>
     </Popover>
   );
+}
+
+type EditEndProps = { hint: string; isTheirs: boolean; onCancel: () => void };
+
+/** The ways to end an edit; a press elsewhere is one too, but where it is to be decided whose value stands. */
+function EditEnd({ hint, isTheirs, onCancel }: EditEndProps) {
+  return (
+    <div className="flex items-center justify-end gap-2">
+      {isTheirs ? null : (
+        <p id={hint} className="grow text-xs text-balance text-muted-foreground">
+          A press elsewhere saves too
+        </p>
+      )}
+      <Button variant="secondary" onClick={onCancel}>
+        {isTheirs ? "Keep theirs" : "Cancel"}
+      </Button>
+      <Button type="submit">{isTheirs ? "Save mine" : "Save"}</Button>
+    </div>
+  );
+}
+
+/** The last of them: a reason stands after the status that asks for it. */
+function boxIn(within: Element | null): HTMLElement | undefined {
+  return [...(within?.querySelectorAll<HTMLElement>(BOXES) ?? [])].at(-1);
 }
 
 /** Whether there are letters in a box for tags, which Escape takes out first. */
@@ -162,27 +224,4 @@ function lastPlaceOf(element: HTMLElement) {
       return place;
     },
   };
-}
-
-type EditedFieldsProps = { definition: Definition; row: ListedRow; column: string };
-
-function EditedFields({ definition, row, column }: EditedFieldsProps) {
-  const status = useWatch<FormValues>({ name: "status" });
-  return editedFields(definition, column, status).map((name) => {
-    const field = definition.fields[name];
-    if (!field || field.type === "rows") return null;
-    const hint = field.type === "tags" ? "Enter adds a tag. Enter again saves." : field.hint;
-    const shown = { ...field, ...(hint ? { hint } : {}), ...(name === column ? {} : { required: true }) };
-    return (
-      <FormField
-        key={name}
-        kind={definition.kind}
-        path={name}
-        field={shown}
-        fields={definition.fields}
-        record={row}
-        isAlone
-      />
-    );
-  });
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import type { CellAt, RowDeed } from "@/components/data-table/row-focus";
 import type { SelectionState } from "@/components/data-table/use-selection";
+import { useSavingCells } from "@/lib/query/use-saving-cells";
 import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
@@ -13,11 +14,14 @@ import { copyWords } from "../copy-words";
 import { resized } from "./layout-edits";
 import { peekedRow, type Peeked } from "./peeked-row";
 import { recordColumns } from "./record-columns";
+import { TableStatus } from "./table-status";
 import type { LayoutState } from "./use-list-layouts";
 import type { ListState } from "./use-list-state";
 import type { PageSteps } from "./use-page-steps";
+import { whyNotEdited } from "./why-not-edited";
 
 const CellTools = lazy(async () => ({ default: (await import("./cell-tools")).CellTools }));
+const CellNote = lazy(async () => ({ default: (await import("./cell-note")).CellNote }));
 const loadEditor = () => import("./inline-edit");
 const InlineEdit = lazy(async () => ({ default: (await loadEditor()).InlineEdit }));
 const PeekPanel = lazy(async () => ({ default: (await import("./peek-panel")).PeekPanel }));
@@ -35,8 +39,8 @@ type RecordTableProps = {
 
 type EditedCell = { at: CellAt; row: ListedRow };
 
-/** With what was gone on to from there, until it is saved. */
-type Edited = EditedCell & { next?: EditedCell };
+/** Whether it is being saved already, with what was gone on to from there until then. */
+type Edited = EditedCell & { isSent?: boolean; next?: EditedCell };
 
 /** A page of a list, and what can be done with its rows without leaving it; each deed's code comes with its first use. */
 export function RecordTable(props: RecordTableProps) {
@@ -47,18 +51,24 @@ export function RecordTable(props: RecordTableProps) {
   // With its row, which may leave the page while it is edited.
   const [edited, setEdited] = useState<Edited | null>(null);
   const [peeked, setPeeked] = useState<Peeked | null>(null);
+  const [note, setNote] = useState<{ at: CellAt; text: string } | null>(null);
+  const saving = useSavingCells(definition.kind);
   const rowOf = (at: CellAt | null) => page.content.find(({ id }) => id === at?.id);
   const rows = { pointed: rowOf(pointed), peeked: peekedRow(peeked, page.content, busy) };
   // Once the page is here, it is this row that is looked at, whichever comes first or last later.
   if (peeked && "edge" in peeked && rows.peeked && rows.peeked !== peeked.until) setPeeked({ row: rows.peeked });
 
-  function mayEdit({ column }: CellAt, row: ListedRow): boolean {
-    const isKnown = fieldsOfColumns(definition, [column]).every((name) => name in row);
-    return isKnown && (row.may?.update ?? canUpdate) && definition.list.quick.includes(column);
+  const mayUpdate = (row: ListedRow) => row.may?.update ?? canUpdate;
+  const isQuick = ({ column }: CellAt) => definition.list.quick.includes(column);
+
+  function mayEdit(at: CellAt, row: ListedRow): boolean {
+    const isKnown = fieldsOfColumns(definition, [at.column]).every((name) => name in row);
+    return isKnown && mayUpdate(row) && isQuick(at);
   }
 
   function point(at: CellAt) {
     setPointed((known) => (known?.cell === at.cell ? known : at));
+    setNote((known) => (known?.at.cell === at.cell ? known : null));
     const row = rowOf(at);
     // What is typed right after E is meant for the editor, so its code comes while the cell has the focus.
     if (row && mayEdit(at, row) && document.activeElement === at.cell) void loadEditor();
@@ -79,7 +89,11 @@ export function RecordTable(props: RecordTableProps) {
 
   function edit(at: CellAt) {
     const row = rowOf(at);
-    if (!row || !mayEdit(at, row)) return;
+    if (!row) return;
+    if (!mayUpdate(row) || !isQuick(at)) {
+      return setNote({ at, text: whyNotEdited(definition, at.column, mayUpdate(row)) });
+    }
+    if (!mayEdit(at, row)) return;
     // A place of its own for each opening, by which its editor is known: a pencil gives the same one twice.
     const cell = { at: { ...at }, row };
     setEdited((now) => {
@@ -96,7 +110,8 @@ export function RecordTable(props: RecordTableProps) {
 
   function act(deed: RowDeed, at: CellAt) {
     // Keys that come before an editor has the focus are meant for it: Enter would leave the list, and what is edited.
-    if (edited && (deed === "open" || deed === "peek")) return;
+    if (edited && !edited.isSent && (deed === "open" || deed === "peek")) return;
+    if (deed !== "edit") setNote(null);
     if (deed === "open") router.push(`/${definition.kind}/${at.id}`);
     if (deed === "peek") peek(at.id);
     if (deed === "edit") edit(at);
@@ -115,14 +130,17 @@ export function RecordTable(props: RecordTableProps) {
         onResize={(name, width, isPassing) => layout.setLayout(resized(layout.layout, name, width), isPassing)}
         selection={selection}
         current={rows.peeked}
-        edited={edited?.at}
+        edited={edited?.isSent ? undefined : edited?.at}
+        saving={saving}
         isCompact={layout.layout.density === "compact"}
         onDeed={act}
         onStep={steps.take}
         onPoint={point}
         busy={busy}
       />
+      <TableStatus definition={definition} rows={page.content} saving={saving} note={note?.text ?? ""} />
       <Suspense fallback={null}>
+        {note ? <CellNote key={`${note.at.id} ${note.at.column}`} {...note} onClose={() => setNote(null)} /> : null}
         {pointed && rows.pointed ? (
           <CellTools
             definition={definition}
@@ -142,6 +160,7 @@ export function RecordTable(props: RecordTableProps) {
             isAwaited={edited.next !== undefined}
             onClose={(saved) => changeEdited(edited.at, ({ next }) => nextEdited(next, saved))}
             onCancel={() => changeEdited(edited.at, () => null)}
+            onSend={() => changeEdited(edited.at, (now) => ({ ...now, isSent: true }))}
             onStay={() => changeEdited(edited.at, ({ at, row }) => ({ at, row }))}
           />
         ) : null}

@@ -14,6 +14,7 @@ const SHORTCUTS = [
   { keys: ["Shift", "↑", "↓"], does: "Select row after row; with End or Home all the way" },
   { keys: ["E"], does: "Edit the cell" },
   { keys: ["C"], does: "Copy the cell" },
+  { keys: ["Ctrl", "Z"], does: "Undo what was just done, while that is offered; ⌘ Z on a Mac" },
   { keys: ["Shift", "←", "→"], does: "On a heading: make its column narrower or wider" },
   { keys: ["Shift", "Enter"], does: "On a heading: sort by its column too" },
   { keys: ["?"], does: "Show this help" },

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ListedRow } from "@/lib/records/record";
 import { freelancer } from "@/lib/records/freelancer";
+import { project } from "@/lib/records/project";
 import { ChoiceValue } from "./choice-value";
 
 const DAY_MS = 86_400_000;
@@ -43,4 +44,19 @@ test("a day that has come is left out", () => {
   expect(tell("available", dayIn(-10))).toBe("Available");
   expect(tell("available", null)).toBe("Available");
   expect(tell("unavailable", dayIn(-10))).toBe("Unavailable");
+});
+
+test.each([
+  ["low", "Low", 1],
+  ["normal", "Normal", 2],
+  ["high", "High", 3],
+  ["urgent", "Urgent", 4],
+])("the priority %s is its word after as many full bars, and no badge as a status is", (value, label, full) => {
+  const field = project.fields.priority;
+  if (field?.type !== "choice") throw new Error("No choice");
+  const shown = renderToStaticMarkup(<ChoiceValue field={field} value={value} />);
+  expect(shown.endsWith(`</svg>${label}`)).toBe(true);
+  expect(shown.match(/<rect/g)).toHaveLength(4);
+  expect(shown.match(/<rect(?![^>]*opacity)/g)).toHaveLength(full);
+  expect(shown).not.toContain("badge");
 });

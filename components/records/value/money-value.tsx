@@ -5,11 +5,15 @@ import { moneyUnits } from "./money-units";
 
 type MoneyValueProps = { field: Extract<Field, { type: "money" }>; amount: string; record: ListedRow };
 
+/** An amount; of a whole one the cents keep their place among others in a column, but step back. */
 export function MoneyValue({ field, amount, record }: MoneyValueProps) {
   const { currency, per } = moneyUnits(field, record);
+  const text = formatMoney(amount, currency);
+  const whole = text.replace(/\.0+$/, "");
   return (
     <span className="whitespace-nowrap">
-      {formatMoney(amount, currency)}
+      {whole}
+      {whole === text ? null : <span className="text-muted-foreground">{text.slice(whole.length)}</span>}
       {per ? <span className="text-muted-foreground"> / {per}</span> : null}
     </span>
   );

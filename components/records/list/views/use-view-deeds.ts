@@ -1,7 +1,6 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
-import { addToast } from "@/components/ui/toast-store";
 import type { View } from "@/lib/contract/views";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import {
@@ -10,9 +9,8 @@ import {
   restoreViewOptions,
   updateViewOptions,
 } from "@/lib/query/view-mutations";
+import { offerUndo } from "../../offer-undo";
 import type { ListViewProps } from "./list-view-props";
-
-const UNDO_MS = 10_000;
 
 /** What is done to a view in one go; to be held by a part of the page that outlives the menu. */
 export function useViewDeeds({ definition: { kind }, state: { open }, layout, query }: ListViewProps) {
@@ -38,12 +36,11 @@ export function useViewDeeds({ definition: { kind }, state: { open }, layout, qu
     deleteView: (view: View) => {
       // The list leaves it first, so that nothing asks for what is gone.
       open(null);
-      remove.mutate(view, { onSuccess: () => offerUndo(view), onError: () => open(view) });
+      remove.mutate(view, { onSuccess: () => offerBack(view), onError: () => open(view) });
     },
   };
 
-  function offerUndo(view: View): void {
-    const undo = () => restore.mutate(view, { onSuccess: open });
-    addToast({ title: `“${view.name}” deleted`, durationMs: UNDO_MS, action: { label: "Undo", onClick: undo } });
+  function offerBack(view: View): void {
+    offerUndo({ title: `“${view.name}” deleted` }, () => restore.mutate(view, { onSuccess: open }));
   }
 }

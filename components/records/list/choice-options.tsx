@@ -1,0 +1,60 @@
+import { Check } from "lucide-react";
+import { cn } from "@/lib/utils";
+import type { Field } from "@/lib/records/definition";
+import { ChoiceValue } from "../value/choice-value";
+import { Nothing } from "../value/field-value";
+
+type ChoiceOptionsProps = {
+  field: Extract<Field, { type: "choice" }>;
+  value: string;
+  onChoose: (value: string) => void;
+};
+
+/** The choices of a field, of which a press takes one: walked by the arrow keys, and by the letters they begin with. */
+export function ChoiceOptions({ field, value, onChoose }: ChoiceOptionsProps) {
+  const isOptional = field.initial === undefined && !field.required;
+  const options = [...(isOptional ? [{ value: "", label: "" }] : []), ...field.options];
+  // What the definition no longer knows is none of them, and the keys begin with the first.
+  const entry = options.find((option) => option.value === value) ?? options[0];
+  return (
+    <div role="listbox" tabIndex={-1} aria-label={field.label} className="outline-none" onKeyDown={walkOptions}>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          role="option"
+          tabIndex={option === entry ? 0 : -1}
+          aria-selected={option.value === value}
+          data-word={option.label.toLowerCase()}
+          className="flex min-h-10 w-full items-center gap-2 rounded-sm px-2 text-left outline-none hover:bg-accent focus-visible:bg-accent md:min-h-8"
+          onClick={() => onChoose(option.value)}
+        >
+          <span className="min-w-0 grow truncate">
+            {option.value === "" ? <Nothing /> : <ChoiceValue field={field} value={option.value} />}
+          </span>
+          <Check aria-hidden className={cn("size-4 shrink-0", option.value !== value && "invisible")} />
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function walkOptions(event: React.KeyboardEvent<HTMLElement>): void {
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=option]")];
+  const at = options.findIndex((option) => option === document.activeElement);
+  const next = optionFor(event, options, at);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function optionFor(event: React.KeyboardEvent, options: HTMLElement[], at: number): HTMLElement | undefined {
+  const { key } = event;
+  if (key === "ArrowDown") return options[(at + 1) % options.length];
+  if (key === "ArrowUp") return options.at(at - 1);
+  if (key === "Home") return options[0];
+  if (key === "End") return options.at(-1);
+  if (!/^[\p{L}\p{N}]$/u.test(key) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  const after = [...options.slice(at + 1), ...options.slice(0, at + 1)];
+  return after.find(({ dataset }) => dataset.word?.startsWith(key.toLowerCase()));
+}

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { freelancer } from "@/lib/records/freelancer";
+import { MoneyValue } from "./money-value";
+
+function tell(amount: string, currency: string): string {
+  const field = freelancer.fields.payRate;
+  if (field?.type !== "money") throw new Error("No amount");
+  const record = { id: "1", code: "FRL-1", name: "Ada", status: "active", version: 1, linked: {} };
+  const times = { createdAt: "", updatedAt: "" };
+  return renderToStaticMarkup(<MoneyValue field={field} amount={amount} record={{ ...record, ...times, currency }} />);
+}
+
+test("the cents of a whole amount step back, and others don't", () => {
+  expect(tell("1250.00", "USD")).toMatch(/>\$1,250<span class="[^"]*muted[^"]*">\.00<\/span></);
+  expect(tell("62.50", "USD")).toContain(">$62.50<");
+  expect(tell("100", "JPY")).toContain(">¥100<");
+});

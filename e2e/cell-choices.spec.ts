@@ -1,0 +1,83 @@
+import { ownWord } from "./record-kinds";
+import { cell, makeTeams, openTeams } from "./team-table";
+import { expect, test } from "./test";
+
+test("the choices of a cell are open at once: one is found by keys or its letter, and Enter saves it", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const status = cell(page, `A ${word}`, "status");
+  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
+  const choice = (name: string) => editor.getByRole("option", { name, exact: true });
+  await status.focus();
+  await page.keyboard.press("e");
+  await expect(choice("Forming")).toBeFocused();
+  await expect(choice("Forming")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(choice("Active")).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(editor).toHaveCount(0);
+  await expect(status).toContainText("Forming");
+  await page.keyboard.press("e");
+  await expect(choice("Forming")).toBeFocused();
+  await page.keyboard.press("p");
+  await expect(choice("Paused")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(editor).toHaveCount(0);
+  await expect(status).toContainText("Paused");
+  await expect(status).toBeFocused();
+  await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
+});
+
+test("Ctrl+Z takes back what was just done while that is offered, but not from a box that is typed in", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const status = cell(page, `A ${word}`, "status");
+  await status.focus();
+  await page.keyboard.press("e");
+  await page.getByRole("option", { name: "Paused" }).press("Enter");
+  const offer = page.getByRole("button", { name: "Undo" });
+  await expect(offer).toHaveAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
+  const undone: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/undo") && undone.push(request.url()));
+  await page.getByRole("searchbox", { name: "Search" }).focus();
+  await page.keyboard.press("Control+z");
+  await status.focus();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText(`Status of A ${word} put back`, { exact: true })).toBeVisible();
+  await expect(status).toContainText("Forming");
+  await expect(offer).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  expect(undone).toHaveLength(1);
+});
+
+test("a choice that must be explained asks for its reason before it is saved", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  const person = { firstName: "Ada", lastName: word, email: `${word.toLowerCase()}@example.com` };
+  const { id } = await (await bffAs("admin")).create("freelancers", person);
+  const page = await openAs("admin");
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  const status = page.locator(`tr[data-id="${id}"] [data-column=status]`);
+  await status.dblclick();
+  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
+  await editor.getByRole("option", { name: "Blocked" }).click();
+  const reason = editor.getByRole("textbox", { name: "Reason for blocking" });
+  await expect(reason).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(reason).toHaveAttribute("aria-invalid", "true");
+  await page.keyboard.type("Twice not there");
+  await page.keyboard.press("Shift+Tab");
+  await expect(editor.getByRole("combobox", { name: "Status" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(editor).toHaveCount(0);
+  await expect(status).toContainText("Blocked");
+});
