@@ -85,7 +85,6 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited }: CellProps<R
       data-column={column.key}
       data-align={column.align}
       data-edited={isEdited || undefined}
-      data-sized={column.place.isSized || undefined}
       // Tab comes to one cell of the table, the arrow keys to all.
       tabIndex={isEntry ? 0 : -1}
       style={column.place.style}

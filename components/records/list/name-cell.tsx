@@ -19,7 +19,7 @@ const INITIALS_FROM = 112;
 export function NameCell({ definition, row, width, onPeek }: NameCellProps) {
   const subtitle = definition.subtitle ? row[definition.subtitle] : null;
   return (
-    <div className={cn("flex items-center gap-2.5", width === undefined && "xl:min-w-40")}>
+    <div className="flex items-center gap-2.5">
       {definition.isPerson ? (
         <Initials name={row.name} isNarrow={width !== undefined && width < INITIALS_FROM} />
       ) : null}
