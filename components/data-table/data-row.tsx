@@ -70,6 +70,9 @@ export function DataRow<Row extends Identified>({
   );
 }
 
+// Of a cell with an edge beyond it, what it holds is cut, and not the edge.
+const CUT = "xl:overflow-x-clip xl:text-ellipsis";
+
 type CellProps<Row> = {
   column: PlacedColumn<Row>;
   row: Row;
@@ -90,7 +93,8 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited }: CellProps<R
       style={column.place.style}
       className={cn(
         CARD_CELL,
-        "relative outline-offset-2 outline-ring focus-visible:-outline-offset-2 data-edited:outline-2 xl:data-edited:-outline-offset-2 xl:overflow-x-clip xl:text-ellipsis xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
+        "relative outline-offset-2 outline-ring focus-visible:-outline-offset-2 data-edited:outline-2 xl:data-edited:-outline-offset-2 xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
+        column.place.isEdge ? "" : CUT,
         column.place.className,
         column.align === "end" && "xl:text-right",
         column.primary && "max-xl:col-span-full",
@@ -98,7 +102,7 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited }: CellProps<R
       )}
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}
-      {column.render(row)}
+      {column.place.isEdge ? <span className={cn("block", CUT)}>{column.render(row)}</span> : column.render(row)}
     </TableCell>
   );
 }

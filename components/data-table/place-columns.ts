@@ -5,8 +5,8 @@ import type { Column, Room } from "./column";
 /** Where a column's cells stand in the table; in cards it doesn't count. */
 export type Place = { style: CSSProperties; className: string };
 
-/** With the width that its heading gives the column. */
-export type PlacedColumn<Row> = Column<Row> & { place: Place & { width: string } };
+/** With the width that its heading gives the column; `isEdge` where the others scroll beneath what ends with it. */
+export type PlacedColumn<Row> = Column<Row> & { place: Place & { width: string; isEdge: boolean } };
 
 /** As w-11. */
 export const TICK_WIDTH = 44;
@@ -18,7 +18,9 @@ const PINNED_PRIMARY_WIDTH = 264;
 
 // A card's cells are placed too, and would be moved by where their column sticks.
 const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit xl:has-[>[data-slot=cell-tools]]:z-11";
-const EDGE = "xl:shadow-pinned";
+// A shadow of its own is not painted for a cell of a table whose borders collapse.
+const EDGE =
+  "xl:after:pointer-events-none xl:after:absolute xl:after:inset-y-0 xl:after:left-full xl:after:w-2 xl:after:border-l xl:after:border-border xl:after:bg-linear-to-r xl:after:from-pinned-shade";
 
 /** Gives each column its place and its width, which follow from the table's room and not from what stands in it. */
 export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boolean): PlacedColumn<Row>[] {
@@ -28,8 +30,9 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boo
   return columns.map((column, i) => {
     const style = column.isPinned ? { left } : {};
     if (column.isPinned) left += widthOf(column) ?? 0;
-    const className = cn(column.isPinned && PINNED, i === lastPinned && EDGE);
-    return { ...column, place: { style, className, width: widths[i] ?? "auto" } };
+    const isEdge = i === lastPinned;
+    const className = cn(column.isPinned && PINNED, isEdge && EDGE);
+    return { ...column, place: { style, className, width: widths[i] ?? "auto", isEdge } };
   });
 }
 

@@ -6,9 +6,9 @@ import { Tag } from "./tags-value";
 // In a card.
 const SHOWN = 2;
 // All that it takes or nothing, by whether there is as much room: so the server's HTML is right in a column of any width.
-const FITS = "xl:max-w-[clamp(0px,(100cqw-var(--from))*999,100%)] xl:overflow-x-clip";
+const FITS = "xl:max-w-[clamp(0px,(100cqw-var(--from))*99999,100%)] xl:overflow-x-clip";
 const FITS_UNTIL =
-  "xl:max-w-[clamp(0px,min((100cqw-var(--from))*999,(var(--until)-100cqw)*999),100%)] xl:overflow-x-clip";
+  "xl:max-w-[clamp(0px,min((100cqw-var(--from))*99999,(var(--until)-100cqw)*99999),100%)] xl:overflow-x-clip";
 
 /** Tags on one line: in a table as many as the column has room for, whole, and the rest counted. */
 export function TagsLine({ tags }: { tags: readonly string[] }) {
@@ -48,5 +48,6 @@ export function TagsLine({ tags }: { tags: readonly string[] }) {
 }
 
 function between(from: number, until = 9999): CSSProperties & { "--from": string; "--until": string } {
-  return { "--from": `${from}px`, "--until": `${until}px` };
+  // Between the widths that there are, so that one of two that meet there is seen and not none.
+  return { "--from": `${from - 0.49}px`, "--until": `${until - 0.49}px` };
 }
