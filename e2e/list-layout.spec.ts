@@ -147,3 +147,30 @@ test("a width that is dragged is kept once the edge is let go of", async ({ open
   await page.mouse.up();
   await expect.poll(kept).toBe(true);
 });
+
+test("what is pinned ends in a line while the others scroll beneath it", async ({ openAs, appUrl }) => {
+  const page = await openAs("admin");
+  await page.context().addCookies([{ name: "list-teams", value: "*name.status.updatedAt", url: appUrl }]);
+  await page.goto("/teams", { waitUntil: "networkidle" });
+  const edge = (row: Locator) =>
+    row
+      .locator("[style*=left]")
+      .last()
+      .evaluate((cell) => {
+        const { width, borderLeftStyle } = getComputedStyle(cell, "::after");
+        return { width, borderLeftStyle, isCut: getComputedStyle(cell).overflowX !== "visible" };
+      });
+  for (const row of [page.getByRole("row").first(), page.getByRole("row").nth(1)])
+    expect(await edge(row)).toEqual({ width: "8px", borderLeftStyle: "solid", isCut: false });
+});
+
+test("on a phone the filters in force are one line, with the way out of them in view", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/freelancers?status=active&skills=React,Figma&payRate=10..500", { waitUntil: "networkidle" });
+  const chips = page.getByRole("list", { name: "Filters in force" });
+  expect((await chips.boundingBox())?.height).toBeLessThan(56);
+  await expect(chips.getByRole("button", { name: "Clear all" })).toBeInViewport({ ratio: 1 });
+  await chips.getByRole("button", { name: /^Pay rate/ }).focus();
+  await expect(chips.getByRole("button", { name: /^Pay rate/ })).toBeInViewport({ ratio: 1 });
+});

@@ -1,6 +1,6 @@
 import { TableCell, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
-import { CARD_CELL, CARD_ROW, CardLabel } from "./card-row";
+import { CARD_CELL, CARD_HEAD, CARD_ROW, CardLabel } from "./card-row";
 import type { Place, PlacedColumn } from "./place-columns";
 import { RowTick } from "./row-tick";
 import { isSelected } from "./selection";
@@ -41,7 +41,7 @@ export function DataRow<Row extends Identified>({
       data-id={row.id}
       aria-selected={selection ? isTicked : undefined}
       aria-current={isCurrent || undefined}
-      className={cn("group/row", CARD_ROW, ROW, selection && "max-xl:relative")}
+      className={cn("group/row", CARD_ROW, ROW, selection && "max-xl:relative lg:max-xl:pl-11")}
     >
       {selection ? (
         <TableCell
@@ -49,7 +49,7 @@ export function DataRow<Row extends Identified>({
           data-ticks
           style={ticks.style}
           className={cn(
-            "w-11 pr-0 pl-4 xl:min-w-11 max-xl:absolute max-xl:top-3.5 max-xl:right-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",
+            "w-11 pr-0 pl-4 xl:min-w-11 max-xl:absolute max-xl:top-3.5 max-lg:right-2 lg:max-xl:left-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",
             ticks.className,
           )}
         >
@@ -97,8 +97,8 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited }: CellProps<R
         column.place.isEdge ? "" : CUT,
         column.place.className,
         column.align === "end" && "xl:text-right",
-        column.primary && "max-xl:col-span-full",
-        isBesideTick && "max-xl:pr-8",
+        column.primary && CARD_HEAD,
+        isBesideTick && "max-lg:pr-8",
       )}
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}
