@@ -201,7 +201,7 @@ test("Tab goes through what a list is narrowed by as it stands on the screen", a
   const button = (name: string) => page.getByRole("button", { name });
   for (const [width, last, next] of [
     [1440, "Add filter", "Keyboard shortcuts"],
-    [1100, "Columns", "Filter by Status"],
+    [900, "Columns", "Filter by Status"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await button(last).focus();

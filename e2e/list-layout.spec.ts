@@ -76,7 +76,7 @@ test("tags are whole or counted, as many as there is room for", async ({ openAs,
   const page = await openAs("admin");
   const tags = page.locator("[data-column=skills] [data-slot=tag]");
   for (const [width, shown] of [
-    [1280, 1],
+    [1440, 1],
     [1920, 2],
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
