@@ -9,7 +9,7 @@ const ROOMS: Record<Field["type"], Room> = {
   phone: { least: 125, usual: 130 },
   url: { least: 150, usual: 220 },
   links: { least: 130, usual: 160 },
-  tags: { least: 150, usual: 230 },
+  tags: { least: 150, usual: 222 },
   choice: { least: 95, usual: 105 },
   integer: { least: 70, usual: 80 },
   decimal: { least: 70, usual: 80 },
@@ -19,10 +19,10 @@ const ROOMS: Record<Field["type"], Room> = {
   reference: { least: 190, usual: 225 },
   rows: { least: 70, usual: 80 },
 };
-const NAME = { least: 190, usual: 290 };
+const NAME = { least: 190, usual: 300 };
 const PLACE = { least: 112, usual: 126 };
 const MOMENT = { least: 108, usual: 116 };
-const DATED_CHOICE = { least: 206, usual: 210 };
+const DATED_CHOICE = { least: 206, usual: 208 };
 const RATE = { least: 150, usual: 154 };
 
 // By the letter, somewhat more than the average.
