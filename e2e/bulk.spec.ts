@@ -12,7 +12,11 @@ test("ticked rows get a status, after a look at what would change, and back by U
   });
   await bar.getByRole("button", { name: "Set…" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Status").selectOption("paused");
+  const status = dialog.getByLabel("Status");
+  await expect(status.locator("option:checked")).toHaveText("Choose…");
+  await dialog.getByRole("button", { name: "Preview" }).click();
+  await expect(status).toHaveAccessibleDescription("Choose one");
+  await status.selectOption("paused");
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByText("2 teams will change.")).toBeVisible();
   await expect(dialog.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([

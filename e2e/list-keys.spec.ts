@@ -33,6 +33,17 @@ test("a table's headings are one stop of Tab, and sort and size their columns by
   await expect(page.locator("tbody tr").first().locator("[data-column=status]")).toBeFocused();
 });
 
+test("the arrow down leads from the search into the first row", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "AB");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(entry(page, `A ${word}`)).toBeFocused();
+});
+
 test("a row's tick is among its cells for the keys, and a peek gives the focus back where it began", async ({
   openAs,
   bffAs,
@@ -162,7 +173,7 @@ test("Tab goes through what a list is narrowed by as it stands on the screen", a
   const button = (name: string) => page.getByRole("button", { name });
   for (const [width, last, next] of [
     [1440, "Add filter", "Keyboard shortcuts"],
-    [1100, "Columns", "Filter by Status"],
+    [900, "Columns", "Filter by Status"],
   ] as const) {
     await page.setViewportSize({ width, height: 800 });
     await button(last).focus();

@@ -1,8 +1,9 @@
-import type { Locator } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
+import { KINDS } from "@/lib/records/kinds";
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
-// A column without a width of its own takes what its longest value asks for.
+// As long as values come.
 const LONG = {
   firstName: "Bartholomew",
   headline: "Principal infrastructure engineer",
@@ -33,20 +34,58 @@ test("at 1280 px long badges leave every column within the table", async ({ open
   await expect(badge).toHaveAttribute("title", /^Partly available from/);
 });
 
-test("columns stay where they are from page to page", async ({ openAs }) => {
+const SCREENS = [1280, 1440, 1600, 1920];
+
+for (const kind of KINDS) {
+  test(`columns of ${kind} stay where they are from page to page, on a screen of any width`, async ({ openAs }) => {
+    const page = await openAs("admin");
+    await page.goto(`/${kind}?sort=code`);
+    const first = await edgesOn(page);
+    await page.goto(`/${kind}?sort=code&page=2`);
+    expect(await edgesOn(page)).toEqual(first);
+  });
+}
+
+test("columns stand where they stay before any script has run", async ({ openAs }) => {
   const page = await openAs("admin");
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto("/freelancers?sort=code");
+  await page.goto("/freelancers?sort=code", { waitUntil: "networkidle" });
+  const alive = await edgesOn(page);
+  await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
+  await page.reload();
+  expect(await edgesOn(page)).toEqual(alive);
+});
+
+/** Where the columns end, on each screen. */
+async function edgesOn(page: Page): Promise<number[][]> {
   const headings = page.getByRole("columnheader");
-  const rights = () =>
-    headings.evaluateAll((all) => all.slice(0, -1).map((one) => Math.round(one.getBoundingClientRect().right)));
-  const first = page.getByRole("row").nth(1);
-  const before = { rights: await rights(), id: await first.getAttribute("data-id") };
-  await page.getByRole("button", { name: "Next" }).click();
-  await expect(first).not.toHaveAttribute("data-id", before.id ?? "");
-  await expect(page.getByRole("grid")).toHaveAttribute("aria-busy", "false");
-  for (const [i, right] of (await rights()).entries())
-    expect(Math.abs(right - (before.rights[i] ?? 0))).toBeLessThan(8);
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  const edges: number[][] = [];
+  for (const width of SCREENS) {
+    await page.setViewportSize({ width, height: 900 });
+    edges.push(await headings.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right))));
+    expect(await isWhole(page.locator("[data-slot=table-frame]"))).toBe(true);
+  }
+  return edges;
+}
+
+test("tags are whole or counted, as many as there is room for", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await (
+    await bffAs("admin")
+  ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
+  const page = await openAs("admin");
+  const tags = page.locator("[data-column=skills] [data-slot=tag]");
+  for (const [width, shown] of [
+    [1440, 1],
+    [1920, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+    const widths = await tags.evaluateAll((all) =>
+      all.map((tag) => [tag.scrollWidth <= tag.clientWidth, (tag.parentElement?.clientWidth ?? 0) > 0] as const),
+    );
+    expect(widths.filter(([, isSeen]) => isSeen)).toEqual(Array.from({ length: shown }, () => [true, true]));
+  }
 });
 
 test("on a phone a day to come stays on the line of its badge, and no order is cut", async ({ openAs, bffAs }) => {
@@ -107,4 +146,31 @@ test("a width that is dragged is kept once the edge is let go of", async ({ open
   expect(await kept()).toBe(false);
   await page.mouse.up();
   await expect.poll(kept).toBe(true);
+});
+
+test("what is pinned ends in a line while the others scroll beneath it", async ({ openAs, appUrl }) => {
+  const page = await openAs("admin");
+  await page.context().addCookies([{ name: "list-teams", value: "*name.status.updatedAt", url: appUrl }]);
+  await page.goto("/teams", { waitUntil: "networkidle" });
+  const edge = (row: Locator) =>
+    row
+      .locator("[style*=left]")
+      .last()
+      .evaluate((cell) => {
+        const { width, borderLeftStyle } = getComputedStyle(cell, "::after");
+        return { width, borderLeftStyle, isCut: getComputedStyle(cell).overflowX !== "visible" };
+      });
+  for (const row of [page.getByRole("row").first(), page.getByRole("row").nth(1)])
+    expect(await edge(row)).toEqual({ width: "8px", borderLeftStyle: "solid", isCut: false });
+});
+
+test("on a phone the filters in force are one line, with the way out of them in view", async ({ openAs }) => {
+  const page = await openAs("admin");
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/freelancers?status=active&skills=React,Figma&payRate=10..500", { waitUntil: "networkidle" });
+  const chips = page.getByRole("list", { name: "Filters in force" });
+  expect((await chips.boundingBox())?.height).toBeLessThan(56);
+  await expect(chips.getByRole("button", { name: "Clear all" })).toBeInViewport({ ratio: 1 });
+  await chips.getByRole("button", { name: /^Pay rate/ }).focus();
+  await expect(chips.getByRole("button", { name: /^Pay rate/ })).toBeInViewport({ ratio: 1 });
 });

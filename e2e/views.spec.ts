@@ -28,6 +28,22 @@ async function makeFreelancers(bff: BffClient, word: string, statuses = ["active
   }
 }
 
+test("a narrowed list offers to be saved as a view, and the whole list doesn't", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeFreelancers(await bffAs("admin"), word);
+  const page = await openAs("admin");
+  await page.goto("/freelancers?view=all", { waitUntil: "networkidle" });
+  const save = page.getByRole("button", { name: "Save view" });
+  await expect(save).toHaveCount(0);
+  await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
+  await save.click();
+  await page.getByRole("textbox", { name: "Name" }).fill(`Seen ${word}`);
+  await page.getByRole("dialog").getByRole("button", { name: "Save", exact: true }).click();
+  await expect(switcher(page)).toContainText(`Seen ${word}`);
+  await expect(switcher(page)).toBeFocused();
+  await expect(save).toHaveCount(0);
+});
+
 test("a list is saved as a view, opened again by its link, changed, reset and saved anew", async ({
   openAs,
   bffAs,

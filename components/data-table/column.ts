@@ -1,5 +1,8 @@
 import type * as React from "react";
 
+/** In pixels: a column has never less than the one, and more than the other only where all have as much as usual. */
+export type Room = { least: number; usual: number };
+
 export type Column<Row> = {
   key: string;
   label: string;
@@ -10,10 +13,10 @@ export type Column<Row> = {
   align?: "end";
   /** Heads the card that a row becomes on a narrow screen. */
   primary?: boolean;
-  /** In pixels; without it the column is as wide as usual, or as what it holds where that is more. */
+  /** In pixels; without it the column takes its share of the room that the table has. */
   width?: number;
-  /** In pixels, where it has no width of its own. */
-  usual?: number;
+  /** Where it has no width of its own. */
+  room: Room;
   /** Stays at the left edge where the others scroll beneath it. */
   isPinned?: boolean;
   render: (row: Row) => React.ReactNode;

@@ -1,6 +1,6 @@
 import { TableCell, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
-import { CARD_CELL, CARD_ROW, CardLabel } from "./card-row";
+import { CARD_CELL, CARD_HEAD, CARD_ROW, CardLabel } from "./card-row";
 import type { Place, PlacedColumn } from "./place-columns";
 import { RowTick } from "./row-tick";
 import { SavingMark } from "./saving-mark";
@@ -45,7 +45,7 @@ export function DataRow<Row extends Identified>({
       data-id={row.id}
       aria-selected={selection ? isTicked : undefined}
       aria-current={isCurrent || undefined}
-      className={cn("group/row", CARD_ROW, ROW, selection && "max-xl:relative")}
+      className={cn("group/row", CARD_ROW, ROW, selection && "max-xl:relative lg:max-xl:pl-11")}
     >
       {selection ? (
         <TableCell
@@ -53,7 +53,7 @@ export function DataRow<Row extends Identified>({
           data-ticks
           style={ticks.style}
           className={cn(
-            "w-11 pr-0 pl-4 xl:min-w-11 max-xl:absolute max-xl:top-3.5 max-xl:right-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",
+            "w-11 pr-0 pl-4 xl:min-w-11 max-xl:absolute max-lg:top-3.5 lg:max-xl:top-2.5 max-lg:right-2 lg:max-xl:left-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",
             ticks.className,
           )}
         >
@@ -75,6 +75,9 @@ export function DataRow<Row extends Identified>({
   );
 }
 
+// Of a cell with an edge beyond it, what it holds is cut, and not the edge.
+const CUT = "xl:overflow-x-clip xl:text-ellipsis";
+
 type CellProps<Row> = {
   column: PlacedColumn<Row>;
   row: Row;
@@ -92,21 +95,21 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited, isSaving }: C
       data-align={column.align}
       data-edited={isEdited || undefined}
       aria-busy={isSaving || undefined}
-      data-sized={column.place.isSized || undefined}
       // Tab comes to one cell of the table, the arrow keys to all.
       tabIndex={isEntry ? 0 : -1}
       style={column.place.style}
       className={cn(
         CARD_CELL,
-        "relative outline-offset-2 outline-ring focus-visible:-outline-offset-2 data-edited:outline-2 xl:data-edited:-outline-offset-2 xl:overflow-x-clip xl:text-ellipsis xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
+        "relative outline-offset-2 outline-ring focus-visible:-outline-offset-2 data-edited:outline-2 xl:data-edited:-outline-offset-2 xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
+        column.place.isEdge ? "" : CUT,
         column.place.className,
         column.align === "end" && "xl:text-right",
-        column.primary && "max-xl:col-span-full",
-        isBesideTick && "max-xl:pr-8",
+        column.primary && CARD_HEAD,
+        isBesideTick && "max-lg:pr-8",
       )}
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}
-      {column.render(row)}
+      {column.place.isEdge ? <span className={cn("block", CUT)}>{column.render(row)}</span> : column.render(row)}
       {isSaving ? <SavingMark /> : null}
     </TableCell>
   );

@@ -2,28 +2,37 @@ import { expect, test } from "vitest";
 import type { Column } from "./column";
 import { placeColumns, TICK_WIDTH } from "./place-columns";
 
-const column = (key: string, rest: Partial<Column<unknown>> = {}) => ({ key, label: key, render: () => key, ...rest });
-const stylesOf = (columns: Column<unknown>[], hasTicks = false) =>
-  placeColumns(columns, hasTicks).map(({ place }) => place.style);
-
-test("a column without a width has none, and one with a width keeps to it", () => {
-  expect(stylesOf([column("a"), column("b", { width: 90 })])).toEqual([{}, { width: 90, minWidth: 90, maxWidth: 90 }]);
+const ROOM = { least: 100, usual: 120 };
+const column = (key: string, rest: Partial<Column<unknown>> = {}) => ({
+  key,
+  label: key,
+  room: ROOM,
+  render: () => key,
+  ...rest,
 });
+const placesOf = (columns: Column<unknown>[], hasTicks = false) =>
+  placeColumns(columns, hasTicks).map(({ place }) => place);
 
-test("a column without a width asks for its usual room, which it may outgrow", () => {
-  const [usual, sized] = placeColumns([column("a", { usual: 120 }), column("b", { usual: 120, width: 90 })], false);
-  expect(usual?.place).toMatchObject({ style: { "--usual": "120px" }, isSized: false });
-  expect(usual?.place.className).toContain("min-w-(--usual)");
-  expect(sized?.place).toMatchObject({ style: { width: 90, minWidth: 90, maxWidth: 90 }, isSized: true });
-  expect(sized?.place.className).not.toContain("--usual");
+test("a column with a width keeps to it, and the others share what is left by what they usually have", () => {
+  const [own, small, large] = placesOf([
+    column("a", { width: 90 }),
+    column("b"),
+    column("c", { room: { least: 200, usual: 360 } }),
+  ]).map(({ width }) => width);
+  expect(own).toBe("90px");
+  // Up to 570 px they grow from the least, by 20 and 160 px, and beyond in proportion.
+  expect(small).toBe("calc(clamp(100px, 100px + (100cqw - 390px) * 0.1111, 120px) + max(0px, 100cqw - 570px) * 0.25)");
+  expect(large).toBe("calc(clamp(200px, 200px + (100cqw - 390px) * 0.8888, 360px) + max(0px, 100cqw - 570px) * 0.75)");
 });
 
 test("where all have a width the last takes what is left", () => {
-  expect(stylesOf([column("a", { width: 90 }), column("b", { width: 80 })])[1]).toEqual({});
+  const [first, last] = placesOf([column("a", { width: 90 }), column("b", { width: 80 })]).map(({ width }) => width);
+  expect(first).toBe("90px");
+  expect(last).toBe("calc(clamp(80px, 80px + (100cqw - 170px) * 0, 80px) + max(0px, 100cqw - 170px) * 1)");
 });
 
 test("pinned columns stand beside each other, behind the ticks", () => {
   const columns = [column("a", { isPinned: true, width: 100 }), column("b", { isPinned: true }), column("c")];
-  const lefts = stylesOf(columns, true).map(({ left }) => left);
+  const lefts = placesOf(columns, true).map(({ style }) => style.left);
   expect(lefts).toEqual([TICK_WIDTH, TICK_WIDTH + 100, undefined]);
 });

@@ -1,14 +1,14 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/lib/utils";
-import type { Column } from "./column";
+import type { Column, Room } from "./column";
 
-/** Where a column's cells stand in the table, and how wide they are; in cards neither counts. */
+/** Where a column's cells stand in the table; in cards it doesn't count. */
 export type Place = { style: CSSProperties; className: string };
 
-/** `isSized` where it has that width whatever it holds. */
-export type PlacedColumn<Row> = Column<Row> & { place: Place & { isSized: boolean } };
+/** With the width that its heading gives the column; `isEdge` where the others scroll beneath what ends with it. */
+export type PlacedColumn<Row> = Column<Row> & { place: Place & { width: string; isEdge: boolean } };
 
-/** As w-11; the ticks' cells also have it as min-w-11, for a table that is too wide would shrink them. */
+/** As w-11. */
 export const TICK_WIDTH = 44;
 
 // What stays must be of a known width, for the next one to stand beside it.
@@ -16,29 +16,23 @@ export const TICK_WIDTH = 44;
 const PINNED_WIDTH = 188;
 const PINNED_PRIMARY_WIDTH = 264;
 
-const CARD_RESET = "max-xl:w-auto! max-xl:max-w-none! max-xl:min-w-0!";
 // A card's cells are placed too, and would be moved by where their column sticks.
 const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit xl:has-[>[data-slot=cell-tools]]:z-11";
-// A width would keep these from sharing what is left over. On a narrow screen all that a list begins with has to fit.
-const UNSIZED = "xl:max-w-52 min-[87.5rem]:max-w-56 2xl:max-w-72";
-const USUAL = "xl:min-w-[calc(var(--usual)*0.85)] min-[87.5rem]:min-w-(--usual)";
-const EDGE = "xl:shadow-pinned";
+// A shadow of its own is not painted for a cell of a table whose borders collapse.
+const EDGE =
+  "xl:after:pointer-events-none xl:after:absolute xl:after:inset-y-0 xl:after:left-full xl:after:w-2 xl:after:border-l xl:after:border-border xl:after:bg-linear-to-r xl:after:from-pinned-shade";
 
-/** Gives each column its place. Where all have a width, the last takes what is left, so that none is stretched. */
+/** Gives each column its place and its width, which follow from the table's room and not from what stands in it. */
 export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boolean): PlacedColumn<Row>[] {
-  const isFull = columns.every((column) => widthOf(column) !== undefined);
+  const widths = widthsOf(columns, hasTicks ? TICK_WIDTH : 0);
   const lastPinned = columns.findLastIndex(({ isPinned }) => isPinned);
   let left = hasTicks ? TICK_WIDTH : 0;
   return columns.map((column, i) => {
-    const width = isFull && i === columns.length - 1 ? undefined : widthOf(column);
-    const style = { ...boxOf(width, column.usual), ...(column.isPinned ? { left } : {}) };
+    const style = column.isPinned ? { left } : {};
     if (column.isPinned) left += widthOf(column) ?? 0;
-    const className = cn(
-      width === undefined ? cn(UNSIZED, column.usual !== undefined && USUAL) : CARD_RESET,
-      column.isPinned && PINNED,
-      i === lastPinned && EDGE,
-    );
-    return { ...column, place: { style, className, isSized: width !== undefined } };
+    const isEdge = i === lastPinned;
+    const className = cn(column.isPinned && PINNED, isEdge && EDGE);
+    return { ...column, place: { style, className, width: widths[i] ?? "auto", isEdge } };
   });
 }
 
@@ -52,7 +46,36 @@ function widthOf({ width, isPinned, primary }: Pick<Column<never>, "width" | "is
   return width ?? (isPinned ? (primary ? PINNED_PRIMARY_WIDTH : PINNED_WIDTH) : undefined);
 }
 
-function boxOf(width: number | undefined, usual: number | undefined): CSSProperties & { "--usual"?: string } {
-  if (width !== undefined) return { width, minWidth: width, maxWidth: width };
-  return usual === undefined ? {} : { "--usual": `${usual}px` };
+/**
+ * What has a width keeps it. The others grow together from the least to the usual, and then each in proportion. Where all
+ * have a width the last takes what is left, so that none is stretched. A browser works it out for whatever room there is,
+ * so that the server's table is right already.
+ * @param taken by what stands in front of them
+ */
+function widthsOf(columns: readonly Column<never>[], taken: number): string[] {
+  const given = columns.map(widthOf);
+  if (!given.includes(undefined)) given.pop();
+  const rooms = columns.map((column, i) => roomFor(given[i] ?? widthOf(column), column.room));
+  const least = sum(rooms.map((room) => room.least)) + taken;
+  const usual = sum(rooms.map((room) => room.usual)) + taken;
+  const shared = sum(rooms.filter((_, i) => given[i] === undefined).map((room) => room.usual));
+  return rooms.map((room, i) => {
+    if (given[i] !== undefined) return `${given[i]}px`;
+    const missing = room.usual - room.least;
+    const upTo = `${room.least}px + (100cqw - ${least}px) * ${share(missing, usual - least)}`;
+    return `calc(clamp(${room.least}px, ${upTo}, ${room.usual}px) + max(0px, 100cqw - ${usual}px) * ${share(room.usual, shared)})`;
+  });
+}
+
+function roomFor(width: number | undefined, room: Room): Room {
+  return width === undefined ? room : { least: width, usual: width };
+}
+
+/** Cut, not rounded: together they never ask for more than there is. */
+function share(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.floor((part / whole) * 1e4) / 1e4;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
 }

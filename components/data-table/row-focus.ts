@@ -70,6 +70,13 @@ export function focusTicks(): void {
   [...ticks].find((tick) => tick.offsetParent !== null)?.focus();
 }
 
+/** Gives the focus to the name in the first row; answers whether there is one. */
+export function focusFirstRow(): boolean {
+  const cell = document.querySelector<HTMLElement>("main [role=grid] tbody tr:first-child td[data-column='name']");
+  cell?.focus();
+  return cell !== null;
+}
+
 /** Whether keys are letters to whoever has the focus. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;

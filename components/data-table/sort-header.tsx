@@ -19,7 +19,7 @@ export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderP
   const end = align === "end";
   const head = {
     role: "columnheader",
-    style: place.style,
+    style: { ...place.style, width: place.width },
     className: cn("relative", place.className, end && "text-right"),
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const width = event.shiftKey && !event.defaultPrevented ? steppedWidth(event.currentTarget, event.key) : null;

@@ -3,10 +3,11 @@
 import { useLayoutEffect, useRef, useState } from "react";
 import { Table } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
+import type { Column } from "./column";
 
 type TableFrameProps = {
   caption: string;
-  columns: readonly { width?: number; usual?: number }[];
+  columns: readonly Pick<Column<never>, "width" | "room">[];
   isCompact: boolean;
   busy: boolean;
   /** Whether its rows can be ticked. */
@@ -38,10 +39,12 @@ export function TableFrame({ caption, columns, isCompact, busy, hasTicks, childr
       data-density={isCompact ? "compact" : undefined}
       aria-label={caption}
       aria-busy={busy}
-      className="group/table max-xl:block"
+      className="group/table max-xl:block xl:table-fixed"
       container={{
         ref: frame,
         className: cn(
+          // Its columns share the room that is here.
+          "@container",
           // A row by itself has its tools beneath it, where else the next row would be.
           "xl:has-[tbody>tr:only-child]:pb-4",
           isWide ? "xl:max-h-[calc(100dvh-2rem)] xl:scroll-pt-10 xl:overflow-auto" : "overflow-visible",
@@ -53,9 +56,8 @@ export function TableFrame({ caption, columns, isCompact, busy, hasTicks, childr
   );
 }
 
-const USUAL_WIDTH = 150;
 const USUAL_SCREEN = 1_300;
 
 function isLikelyWide(columns: TableFrameProps["columns"]): boolean {
-  return columns.reduce((sum, { width, usual }) => sum + (width ?? usual ?? USUAL_WIDTH), 0) > USUAL_SCREEN;
+  return columns.reduce((sum, { width, room }) => sum + (width ?? room.least), 0) > USUAL_SCREEN;
 }

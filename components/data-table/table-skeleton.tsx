@@ -12,7 +12,7 @@ export function TableSkeleton({ columns, rows, isCompact }: TableSkeletonProps) 
         <div
           key={row}
           className={cn(
-            "flex h-40 flex-col justify-center gap-3 px-4 xl:flex-row xl:items-center",
+            "flex h-40 lg:h-29 flex-col justify-center gap-3 px-4 xl:flex-row xl:items-center",
             isCompact ? "xl:h-8.25" : "xl:h-[3.3125rem]",
           )}
         >

@@ -3,7 +3,7 @@ import type * as React from "react";
 import { cn } from "@/lib/utils";
 
 const badgeVariants = cva(
-  "inline-flex h-5 max-w-full items-center gap-1.5 rounded-full px-2 text-xs leading-none font-medium whitespace-nowrap before:size-1.5 before:shrink-0 before:rounded-full before:bg-current before:opacity-70",
+  "inline-flex h-5 max-w-full items-center align-top gap-1.5 rounded-full px-2 text-xs leading-none font-medium whitespace-nowrap before:size-1.5 before:shrink-0 before:rounded-full before:bg-current before:opacity-70",
   {
     variants: {
       tone: {

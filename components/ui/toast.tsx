@@ -75,7 +75,7 @@ function ToastAction({ className, ...props }: React.ComponentProps<typeof ToastP
     <ToastPrimitive.Action
       data-slot="toast-action"
       className={cn(
-        "h-7 shrink-0 self-center rounded-md border bg-card px-2.5 text-[0.8125rem] font-medium hover:bg-accent",
+        "-my-1 h-7 shrink-0 self-center rounded-md border bg-card px-2.5 text-[0.8125rem] font-medium hover:bg-accent",
         className,
       )}
       {...props}

@@ -24,6 +24,7 @@ for (const [width, colorScheme] of [
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Field")).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
+    await dialog.getByLabel("Status").selectOption("paused");
     await dialog.getByRole("button", { name: "Preview" }).press("Enter");
     await expect(dialog.getByText(/teams? (will change|like that already)|No team/).first()).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);

@@ -26,6 +26,11 @@ export type ListQuery = {
   isCountExact?: boolean;
 };
 
+/** Whether not all records of the kind are asked for. */
+export function isNarrowed({ q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">): boolean {
+  return q !== "" || where !== null || Object.keys(filters).length > 0;
+}
+
 /** As `before`: the last page. */
 export const LIST_END = "end";
 

@@ -16,6 +16,12 @@ test.each([
   expect(told({ [FIELD]: field, [field]: value })).toEqual([{ path: field, message }]);
 });
 
+test("no choice is made before it is chosen, and of what every record has one must be", () => {
+  expect(valuesOfMany(freelancers, "set")).toMatchObject({ status: "", availability: "", workMode: "" });
+  expect(told({ [FIELD]: "status" })).toEqual([{ path: "status", message: "Choose one" }]);
+  expect(told({ [FIELD]: "status", status: "active" })).toEqual([]);
+});
+
 test("what is typed in another field is of no account", () => {
   expect(told({ [FIELD]: "hoursPerWeek", hoursPerWeek: "32", payRate: "-5" })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/contract/problem";
-import { unitsOf, type Definition } from "@/lib/records/definition";
+import type { Definition } from "@/lib/records/definition";
 import { checkChanges } from "../form/check-changes";
 import { formValues, recordValues, type FormValues } from "../form/form-values";
 import { deedFields, type ChosenDeed } from "./deed";
@@ -8,12 +8,12 @@ import { deedFields, type ChosenDeed } from "./deed";
 export const FIELD = "$field";
 export const TAG = "$tag";
 
-/** What a form begins with that isn’t of one record: their amounts may be in several currencies. */
+/** What a form begins with that isn’t of one record: nothing is chosen for them, not even the units of their amounts. */
 export function valuesOfMany(definition: Definition, type: ChosenDeed["type"]): FormValues {
-  const units = Object.values(definition.fields).flatMap(unitsOf);
+  const chosen = Object.entries(definition.fields).filter(([, { type: of }]) => of === "choice" || of === "currency");
   return {
     ...formValues(definition, null),
-    ...Object.fromEntries(units.map((name) => [name, ""])),
+    ...Object.fromEntries(chosen.map(([name]) => [name, ""])),
     [FIELD]: deedFields(definition, type)[0]?.[0] ?? "",
     [TAG]: "",
   };
@@ -36,6 +36,7 @@ export function deedErrors(definition: Definition, type: ChosenDeed["type"], giv
     if (tag === "") return [{ path: TAG, message: "Enter a tag" }];
     return checkChanges(definition, {}, { [field]: [tag] }).errors.map(({ message }) => ({ path: TAG, message }));
   }
+  if (isUnchosen(definition, field, given)) return [{ path: field, message: "Choose one" }];
   const values = recordValues(definition, given);
   const names = [field, reasonFor(definition, given)].filter((name) => name !== undefined);
   return checkChanges(definition, {}, Object.fromEntries(names.map((name) => [name, values[name]]))).errors;
@@ -44,6 +45,13 @@ export function deedErrors(definition: Definition, type: ChosenDeed["type"], giv
 /** The field that explains the status that is set; none where nothing is to be explained. */
 export function reasonFor({ reasons = [] }: Definition, given: FormValues): string | undefined {
   return given[FIELD] === "status" ? reasons.find(({ status }) => status === given.status)?.field : undefined;
+}
+
+/** What a record always has, and none begins with here. */
+function isUnchosen({ fields }: Definition, name: string, given: FormValues): boolean {
+  const field = fields[name];
+  if (field?.type !== "choice" && field?.type !== "currency") return false;
+  return field.initial !== undefined && given[name] === "";
 }
 
 function tagOf(given: FormValues): string {

@@ -17,7 +17,7 @@ type ChipProps = {
 export function Chip({ renderAround = (button) => button, onOpen, onIntent, onRemove, children }: ChipProps) {
   const id = useId();
   return (
-    <li className="flex min-h-9 max-w-full min-w-0 items-stretch rounded-md border bg-card text-[0.8125rem] md:min-h-7">
+    <li className="flex min-h-9 max-w-full min-w-0 items-stretch max-sm:max-w-[75vw] max-sm:shrink-0 rounded-md border bg-card text-[0.8125rem] md:min-h-7">
       {renderAround(
         <button
           id={`${id}-text`}
@@ -26,7 +26,7 @@ export function Chip({ renderAround = (button) => button, onOpen, onIntent, onRe
           onClick={onOpen}
           onPointerEnter={onIntent}
           onFocus={onIntent}
-          className="min-w-0 rounded-l-md px-2 py-0.5 text-left wrap-anywhere hover:bg-accent"
+          className="min-w-0 rounded-l-md px-2 py-0.5 text-left hover:bg-accent max-sm:truncate sm:wrap-anywhere"
         >
           {children}
         </button>,

@@ -17,10 +17,10 @@ export function FilterBar({ definition, state, onAdvanced, children }: FilterBar
   const { query } = state;
   return (
     // Tab goes as one reads, also where what stands beside the search box has been moved to the end.
-    <div className="flex flex-wrap items-center gap-2 xl:[reading-flow:flex-visual]">
+    <div className="flex flex-wrap items-center gap-2 lg:[reading-flow:flex-visual]">
       <SearchBox value={query.q} searched={searchedWords(definition)} onSearch={state.setSearch} />
-      <div className="shrink-0 xl:order-last xl:ml-auto">{children}</div>
-      <div className="flex w-full min-w-0 items-center gap-2 sm:flex-wrap xl:contents">
+      <div className="shrink-0 lg:order-last lg:ml-auto">{children}</div>
+      <div className="flex w-full min-w-0 items-center gap-2 sm:flex-wrap lg:contents">
         {/* One line that scrolls on a phone, so that the list begins higher; any other filter stays beside it. */}
         <div className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents">
           {definition.list.filters.map((name) => {

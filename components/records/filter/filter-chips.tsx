@@ -22,7 +22,11 @@ export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }:
   const { filters, where } = state.query;
   const fields = filterable(definition);
   return (
-    <ul aria-label="Filters in force" className="flex flex-wrap items-center gap-1.5">
+    // One line that scrolls on a phone, so that the list begins higher; the way out of all stays beside it.
+    <ul
+      aria-label="Filters in force"
+      className="relative flex items-center gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:scroll-px-24 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
+    >
       {Object.entries(filters).map(([name, filter]) => {
         const field = fields.get(name);
         return field ? (
@@ -46,7 +50,7 @@ export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }:
           <WhereText definition={definition} {...chip} />
         </Chip>
       ))}
-      <li>
+      <li className="max-sm:sticky max-sm:-right-4 max-sm:-mr-4 max-sm:ml-auto max-sm:flex max-sm:items-center max-sm:self-stretch max-sm:bg-background max-sm:pr-4 max-sm:before:absolute max-sm:before:inset-y-0 max-sm:before:right-full max-sm:before:w-4 max-sm:before:bg-linear-to-l max-sm:before:from-background">
         <Button
           variant="ghost"
           size="sm"

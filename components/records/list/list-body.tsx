@@ -10,7 +10,7 @@ import type { ListPage } from "@/lib/contract/envelope";
 import { useListActivity } from "@/lib/query/list-activity";
 import type { Definition } from "@/lib/records/definition";
 import { columnNames } from "@/lib/records/list-layout";
-import type { ListQuery } from "@/lib/records/list-query";
+import { isNarrowed } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { ProblemState } from "../problem-state";
 import { ListBeyond } from "./list-beyond";
@@ -118,10 +118,6 @@ function ListRows({ definition, state, list, page, exact, selection, layout, can
 
 function firstIn(card: HTMLElement): HTMLElement | null {
   return card.querySelector<HTMLElement>("td[tabindex='0'], [data-slot=empty-state] button");
-}
-
-function isNarrowed({ q, filters, where }: ListQuery): boolean {
-  return q !== "" || where !== null || Object.keys(filters).length > 0;
 }
 
 type ListPagesProps = { page: ListPage<ListedRow>; exact: ExactTotal; steps: PageSteps };

@@ -15,11 +15,14 @@ type NameCellProps = {
 // Below it the initials would leave no letter of the name.
 const INITIALS_FROM = 112;
 
+// Beside the values of a card there is room for two.
+const LINE = "truncate lg:max-xl:line-clamp-2 lg:max-xl:whitespace-normal";
+
 /** A record's name, which opens it, with its code and a first fact beneath. */
 export function NameCell({ definition, row, width, onPeek }: NameCellProps) {
   const subtitle = definition.subtitle ? row[definition.subtitle] : null;
   return (
-    <div className={cn("flex items-center gap-2.5", width === undefined && "xl:min-w-40")}>
+    <div className="flex items-center gap-2.5 lg:max-xl:items-start">
       {definition.isPerson ? (
         <Initials name={row.name} isNarrow={width !== undefined && width < INITIALS_FROM} />
       ) : null}
@@ -27,11 +30,11 @@ export function NameCell({ definition, row, width, onPeek }: NameCellProps) {
         <Link
           href={`/${definition.kind}/${row.id}`}
           prefetch={false}
-          className="block truncate font-medium underline-offset-4 hover:underline"
+          className={cn("block font-medium underline-offset-4 hover:underline", LINE)}
         >
           {row.name}
         </Link>
-        <p className="shrink-[9999] truncate text-xs leading-4 text-muted-foreground">
+        <p className={cn("shrink-[9999] text-xs leading-4 text-muted-foreground", LINE)}>
           {row.code}
           {typeof subtitle === "string" && subtitle ? ` · ${subtitle}` : null}
         </p>

@@ -5,9 +5,9 @@ import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { FieldValue, isEmpty, Nothing } from "../value/field-value";
 import { Moment } from "../value/moment";
+import { columnRoom } from "./column-room";
 import { NameCell } from "./name-cell";
 import { soughtValues } from "./sought-values";
-import { usualWidth } from "./usual-width";
 
 /** A list's columns as its reader has laid them out. */
 export function recordColumns(
@@ -18,12 +18,13 @@ export function recordColumns(
 ): Column<ListedRow>[] {
   return layout.map(({ name, ...box }) => {
     const { render, ...column } = columnOf(definition, name, soughtValues(narrowing, name), box.width, onPeek);
+    const isSorted = definition.list.sorts.includes(name);
     return {
       ...column,
       ...box,
       key: name,
-      usual: usualWidth(name, definition.fields[name]),
-      ...(definition.list.sorts.includes(name) ? { sort: name } : {}),
+      room: columnRoom(name, definition.fields[name], { label: column.label, isSorted }),
+      ...(isSorted ? { sort: name } : {}),
       // What a column just chosen holds is on its way: not yet known isn't not set.
       render: (row) => (name in row ? render(row) : null),
     };
@@ -36,7 +37,7 @@ function columnOf(
   sought: readonly string[],
   width: number | undefined,
   onPeek: (id: string) => void,
-): Omit<Column<ListedRow>, "key"> {
+): Omit<Column<ListedRow>, "key" | "room"> {
   if (key === "name") {
     const render = (row: ListedRow) => <NameCell definition={definition} row={row} width={width} onPeek={onPeek} />;
     return { label: "Name", primary: true, render };

@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { isTyping } from "@/components/data-table/row-focus";
+import { focusFirstRow, isTyping } from "@/components/data-table/row-focus";
 import { Input } from "@/components/ui/input";
 import { SEARCH_MAX } from "@/lib/contract/list-limits";
 import { searchHint, searchSentence } from "./searched-words";
@@ -49,7 +49,7 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
 
   const lookedIn = searchSentence(searched);
   return (
-    <search className="relative min-w-0 flex-1 xl:w-64 xl:flex-none">
+    <search className="relative min-w-0 flex-1 lg:w-64 lg:flex-none">
       <Search aria-hidden className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
       <Input
         ref={input}
@@ -67,6 +67,8 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
           timer.current = setTimeout(() => search(text), PAUSE_MS);
         }}
         onKeyDown={(event) => {
+          const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+          if (event.key === "ArrowDown" && isPlain && focusFirstRow()) event.preventDefault();
           if (event.key !== "Enter") return;
           search(event.currentTarget.value.trim());
           isTypedOn.current = false;

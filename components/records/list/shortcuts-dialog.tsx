@@ -4,7 +4,7 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/u
 
 const SHORTCUTS = [
   { keys: ["Ctrl", "K"], does: "Find anything; ⌘ K on a Mac" },
-  { keys: ["/"], does: "Search this list" },
+  { keys: ["/"], does: "Search this list; then ↓ leads into its first row" },
   { keys: ["↑", "↓", "←", "→"], does: "Move between cells and ticks, and between headings" },
   { keys: ["Home", "End"], does: "First and last row of the page" },
   { keys: ["Page Up", "Page Down"], does: "Previous and next page" },

@@ -17,11 +17,7 @@ export function DatedChoice({ option, day }: { option: Option; day: string }) {
   const word = option.from ? "from" : "until";
   const shown = formatComingDay(day, today);
   return (
-    // In a table a column without a width of its own asks for so much; what it is given beyond that is used.
-    <span
-      data-wide
-      className="inline-flex max-w-full align-middle xl:in-[td:not([data-sized])]:max-w-47 xl:in-[td:not([data-sized])]:min-w-full 2xl:in-[td:not([data-sized])]:max-w-60"
-    >
+    <span data-wide className="inline-flex max-w-full align-top">
       <Badge tone={option.from ? "neutral" : tone} title={`${option.label} ${word} ${shown}`}>
         <span className="min-w-0 truncate">{option.label}</span>
         <span className="-ml-1.5 shrink-0 whitespace-pre">

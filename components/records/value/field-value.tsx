@@ -6,6 +6,7 @@ import { textsOf } from "@/lib/records/texts-of";
 import { ChoiceValue } from "./choice-value";
 import { LinkedName } from "./linked-name";
 import { MoneyValue } from "./money-value";
+import { TagsLine } from "./tags-line";
 import { TagsValue } from "./tags-value";
 import { WebLink } from "./web-link";
 
@@ -28,7 +29,7 @@ export function FieldValue({ field, value, path, record, compact = false, sought
     case "choice":
       return <ChoiceValue field={field} value={String(value)} record={record} />;
     case "tags":
-      return <TagsValue tags={soughtFirst(textsOf(value), sought)} {...(compact ? { shown: 2 } : {})} />;
+      return compact ? <TagsLine tags={soughtFirst(textsOf(value), sought)} /> : <TagsValue tags={textsOf(value)} />;
     case "links":
       return textsOf(value).map((address) => <WebLink key={address} address={address} />);
     case "url":

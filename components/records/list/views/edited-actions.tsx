@@ -5,10 +5,16 @@ import { useViewDeeds } from "./use-view-deeds";
 import type { ListViewProps } from "./list-view-props";
 
 /** Where there is room: what to do with a list that has moved on from its view. The menu offers it everywhere. */
-export function EditedActions(props: ListViewProps) {
+export function EditedActions({ onSaveNew, ...props }: ListViewProps & { onSaveNew: () => void }) {
   const { view } = props.state;
   const deeds = useViewDeeds(props);
-  if (!view) return null;
+  if (!view) {
+    return (
+      <Button variant="ghost" className="max-lg:hidden" onClick={onSaveNew}>
+        Save view
+      </Button>
+    );
+  }
   return (
     <div className="flex gap-1 max-lg:hidden">
       {view.mayEdit ? (

@@ -1,9 +1,10 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
+import { isNarrowed } from "@/lib/records/list-query";
 import { viewQueryOf } from "@/lib/records/view-state";
 import type { ListState } from "../use-list-state";
 import type { ListViewProps } from "./list-view-props";
@@ -12,18 +13,23 @@ const loadMenu = () => import("./view-menu");
 const ViewMenu = lazy(async () => ({ default: (await loadMenu()).ViewMenu }));
 const loadActions = () => import("./edited-actions");
 const EditedActions = lazy(async () => ({ default: (await loadActions()).EditedActions }));
-// A list that opens in a view may have them in the HTML: until their code is there, a click is lost.
-if (typeof window !== "undefined" && window.location.search.includes("view=")) void loadActions();
+// A list that opens in a view or narrowed may have them in the HTML: until their code is there, a click is lost.
+if (typeof window !== "undefined" && window.location.search) void loadActions();
+const NameDialog = lazy(async () => ({ default: (await import("./name-dialog")).NameDialog }));
 
 /** Names the view in force, and leads to the others; the menu's code comes when it is about to be used. */
 export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, "definition" | "state" | "layout">) {
   const [isUsed, setUsed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const { view } = state;
   const query = viewQueryOf(definition, state.query);
   const isEdited = view !== null && (query !== view.query || layout.text !== view.layout);
+  const isNew = view === null && !state.isPending && isNarrowed(state.query);
   const props = { definition, state, layout, query, isEdited };
   const trigger = (
     <Button
+      ref={button}
       variant="secondary"
       className="min-w-0 shrink max-sm:grow max-sm:justify-start"
       aria-haspopup="menu"
@@ -46,9 +52,19 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
       ) : (
         trigger
       )}
-      {isEdited ? (
+      {isEdited || isNew ? (
         <Suspense>
-          <EditedActions {...props} />
+          <EditedActions {...props} onSaveNew={() => setSaving(true)} />
+        </Suspense>
+      ) : null}
+      {isSaving ? (
+        <Suspense>
+          <NameDialog
+            saved={{ kind: definition.kind, query, layout: layout.text }}
+            onDone={state.open}
+            onClose={() => setSaving(false)}
+            giveBackFocus={() => button.current?.focus()}
+          />
         </Suspense>
       ) : null}
     </>

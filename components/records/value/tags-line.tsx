@@ -1,0 +1,53 @@
+import type { CSSProperties } from "react";
+import { cn } from "@/lib/utils";
+import { tagsRooms } from "./tags-rooms";
+import { Tag } from "./tags-value";
+
+// In a card on a narrow screen.
+const SHOWN = 2;
+// All that it takes or nothing, by whether there is as much room: so the server's HTML is right in a column of any width.
+const FITS = "lg:max-w-[clamp(0px,(100cqw-var(--from))*99999,100%)] lg:overflow-x-clip";
+const FITS_UNTIL =
+  "lg:max-w-[clamp(0px,min((100cqw-var(--from))*99999,(var(--until)-100cqw)*99999),100%)] lg:overflow-x-clip";
+
+/** Tags on one line: as many as their column has room for, whole, and the rest counted. */
+export function TagsLine({ tags }: { tags: readonly string[] }) {
+  const rooms = tagsRooms(tags);
+  const beyond = tags.slice(rooms.length);
+  return (
+    <span
+      className="flex items-center max-lg:flex-wrap max-lg:gap-1 lg:@container"
+      title={tags.length > 1 ? tags.join(", ") : undefined}
+    >
+      {rooms.map((room, i) => (
+        <span
+          key={tags[i]}
+          style={between(room)}
+          className={cn("flex max-w-full min-w-0", i > 0 && FITS, i >= SHOWN && "max-lg:sr-only")}
+        >
+          <Tag tag={tags[i] ?? ""} className={cn("min-w-0 truncate", i > 0 && "lg:ml-1")} />
+        </span>
+      ))}
+      {rooms.map((room, i) => {
+        const rest = tags.length - i - 1;
+        if (rest === 0) return null;
+        return (
+          <span
+            key={rest}
+            aria-hidden
+            style={between(room, rooms[i + 1])}
+            className={cn("shrink-0 text-xs text-muted-foreground", FITS_UNTIL, i + 1 !== SHOWN && "max-lg:hidden")}
+          >
+            <span className="lg:pl-1">+{rest}</span>
+          </span>
+        );
+      })}
+      {beyond.length > 0 ? <span className="sr-only">{beyond.join(", ")}</span> : null}
+    </span>
+  );
+}
+
+function between(from: number, until = 9999): CSSProperties & { "--from": string; "--until": string } {
+  // Between the widths that there are, so that one of two that meet there is seen and not none.
+  return { "--from": `${from - 0.49}px`, "--until": `${until - 0.49}px` };
+}
