@@ -33,33 +33,6 @@ test("the choices of a cell are open at once: one is found by keys or its letter
   await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
 });
 
-test("Ctrl+Z takes back what was just done while that is offered, but not from a box that is typed in", async ({
-  openAs,
-  bffAs,
-}) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
-  const page = await openAs("admin");
-  await openTeams(page, word);
-  const status = cell(page, `A ${word}`, "status");
-  await status.focus();
-  await page.keyboard.press("e");
-  await page.getByRole("option", { name: "Paused" }).press("Enter");
-  const offer = page.getByRole("button", { name: "Undo" });
-  await expect(offer).toHaveAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
-  const undone: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/undo") && undone.push(request.url()));
-  await page.getByRole("searchbox", { name: "Search" }).focus();
-  await page.keyboard.press("Control+z");
-  await status.focus();
-  await page.keyboard.press("Control+z");
-  await expect(page.getByText(`Status of A ${word} put back`, { exact: true })).toBeVisible();
-  await expect(status).toContainText("Forming");
-  await expect(offer).toHaveCount(0);
-  await page.keyboard.press("Control+z");
-  expect(undone).toHaveLength(1);
-});
-
 test("a choice that must be explained asks for its reason before it is saved", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const person = { firstName: "Ada", lastName: word, email: `${word.toLowerCase()}@example.com` };

@@ -74,7 +74,8 @@ test("tags are whole or counted, as many as there is room for", async ({ openAs,
     await bffAs("admin")
   ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
   const page = await openAs("admin");
-  const tags = page.locator("[data-column=skills] [data-slot=tag]");
+  const skills = page.locator("[data-column=skills]");
+  const tags = skills.locator("[data-slot=tag]");
   for (const [width, shown] of [
     [1440, 1],
     [1920, 2],
@@ -85,6 +86,12 @@ test("tags are whole or counted, as many as there is room for", async ({ openAs,
       all.map((tag) => [tag.scrollWidth <= tag.clientWidth, (tag.parentElement?.clientWidth ?? 0) > 0] as const),
     );
     expect(widths.filter(([, isSeen]) => isSeen)).toEqual(Array.from({ length: shown }, () => [true, true]));
+    const counts = await skills
+      .getByText(/^\+\d+$/)
+      .evaluateAll((all) =>
+        all.filter((count) => (count.parentElement?.clientWidth ?? 0) > 0).map((count) => count.textContent),
+      );
+    expect(counts).toEqual([`+${LONG.skills.length - shown}`]);
   }
 });
 
@@ -146,6 +153,21 @@ test("a width that is dragged is kept once the edge is let go of", async ({ open
   expect(await kept()).toBe(false);
   await page.mouse.up();
   await expect.poll(kept).toBe(true);
+  await heading.locator("[data-slot=resize-handle]").dblclick();
+  await expect.poll(width).toBe(before);
+});
+
+test("a card's heading stands in front of its values, wherever the name is among the columns", async ({
+  openAs,
+  appUrl,
+}) => {
+  const page = await openAs("admin");
+  await page.context().addCookies([{ name: "list-teams", value: "status.name.updatedAt", url: appUrl }]);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await page.goto("/teams", { waitUntil: "networkidle" });
+  const row = page.getByRole("row").nth(1);
+  const leftOf = async (column: string) => (await row.locator(`[data-column=${column}]`).boundingBox())?.x ?? 0;
+  expect(await leftOf("name")).toBeLessThan(Math.min(await leftOf("status"), await leftOf("updatedAt")));
 });
 
 test("what is pinned ends in a line while the others scroll beneath it", async ({ openAs, appUrl }) => {

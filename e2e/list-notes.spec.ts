@@ -6,7 +6,7 @@ test("a table that is sorted by a column it doesn't show says so, and leads back
   const page = await openAs("admin");
   await page.goto("/freelancers?sort=-experienceYears", { waitUntil: "networkidle" });
   await expect(page.getByText("Sorted by")).toContainText("Experience descending");
-  await page.getByRole("button", { name: "Back to the first order" }).click();
+  await page.getByRole("button", { name: "Back to the usual order" }).click();
   await expect(page.getByText("Sorted by")).toHaveCount(0);
   await expect(page).toHaveURL("/freelancers");
 });

@@ -222,7 +222,7 @@ test("what may not be changed outside the form is not edited in its row", async 
   await openTeams(page, word);
   await entry(page, `A ${word}`).focus();
   await page.keyboard.press("e");
-  const note = page.getByText("Name is edited on the team’s own page. Press Enter to open it.");
+  const note = page.getByText("Name is changed on the team’s own page, which Enter opens.");
   await expect(note).toHaveCount(2);
   await expect(page.getByRole("status").and(note)).toBeAttached();
   await expect(entry(page, `A ${word}`)).toBeFocused();

@@ -24,8 +24,11 @@ export type Column<Row> = {
 
 export type SortState = { field: string; descending: boolean };
 
-/** @param isPassing while it is dragged, before it is let go of */
-export type OnResize = (key: string, width: number, isPassing?: boolean) => void;
+/**
+ * @param width null for the one that the column begins with
+ * @param isPassing while it is dragged, before it is let go of
+ */
+export type OnResize = (key: string, width: number | null, isPassing?: boolean) => void;
 
 /** @param isAdded to the columns sorted by already, rather than in their place */
 export type OnSort = (field: string, isAdded: boolean) => void;

@@ -109,7 +109,7 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited, isSaving }: C
       )}
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}
-      {column.place.isEdge ? <span className={cn("block", CUT)}>{column.render(row)}</span> : column.render(row)}
+      {column.place.isEdge ? <div className={CUT}>{column.render(row)}</div> : column.render(row)}
       {isSaving ? <SavingMark /> : null}
     </TableCell>
   );

@@ -31,8 +31,15 @@ test("where all have a width the last takes what is left", () => {
   expect(last).toBe("calc(clamp(80px, 80px + (100cqw - 170px) * 0, 80px) + max(0px, 100cqw - 170px) * 1)");
 });
 
-test("pinned columns stand beside each other, behind the ticks", () => {
-  const columns = [column("a", { isPinned: true, width: 100 }), column("b", { isPinned: true }), column("c")];
-  const lefts = placesOf(columns, true).map(({ style }) => style.left);
-  expect(lefts).toEqual([TICK_WIDTH, TICK_WIDTH + 100, undefined]);
+test("pinned columns stand beside each other, behind the ticks, and as wide as usual", () => {
+  const columns = [column("a", { isPinned: true }), column("b", { isPinned: true, width: 90 }), column("c")];
+  const places = placesOf(columns, true);
+  expect(places.map(({ style }) => style.left)).toEqual([TICK_WIDTH, TICK_WIDTH + ROOM.usual, undefined]);
+  expect(places[0]?.width).toBe(`${ROOM.usual}px`);
+});
+
+test("an edge is where others scroll beneath what is pinned", () => {
+  const pinned = [column("a", { isPinned: true }), column("b", { isPinned: true })];
+  expect(placesOf([...pinned, column("c")]).map(({ isEdge }) => isEdge)).toEqual([false, true, false]);
+  expect(placesOf(pinned).map(({ isEdge }) => isEdge)).toEqual([false, false]);
 });

@@ -11,11 +11,6 @@ export type PlacedColumn<Row> = Column<Row> & { place: Place & { width: string; 
 /** As w-11. */
 export const TICK_WIDTH = 44;
 
-// What stays must be of a known width, for the next one to stand beside it.
-// `Available from 24 Jan` fits in.
-const PINNED_WIDTH = 188;
-const PINNED_PRIMARY_WIDTH = 264;
-
 // A card's cells are placed too, and would be moved by where their column sticks.
 const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit xl:has-[>[data-slot=cell-tools]]:z-11";
 // A shadow of its own is not painted for a cell of a table whose borders collapse.
@@ -30,7 +25,7 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boo
   return columns.map((column, i) => {
     const style = column.isPinned ? { left } : {};
     if (column.isPinned) left += widthOf(column) ?? 0;
-    const isEdge = i === lastPinned;
+    const isEdge = i === lastPinned && i < columns.length - 1;
     const className = cn(column.isPinned && PINNED, isEdge && EDGE);
     return { ...column, place: { style, className, width: widths[i] ?? "auto", isEdge } };
   });
@@ -42,8 +37,9 @@ export function placeTicks(columns: readonly Column<never>[]): Place {
   return { style: isPinned ? { left: 0 } : {}, className: isPinned ? PINNED : "" };
 }
 
-function widthOf({ width, isPinned, primary }: Pick<Column<never>, "width" | "isPinned" | "primary">) {
-  return width ?? (isPinned ? (primary ? PINNED_PRIMARY_WIDTH : PINNED_WIDTH) : undefined);
+/** What stays must be of a known width, for the next one to stand beside it. */
+function widthOf({ width, isPinned, room }: Pick<Column<never>, "width" | "isPinned" | "room">) {
+  return width ?? (isPinned ? room.usual : undefined);
 }
 
 /**

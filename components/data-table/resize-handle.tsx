@@ -12,8 +12,8 @@ export function steppedWidth(part: HTMLElement, key: string): number | null {
   return step === undefined ? null : widthAt(part) + step;
 }
 
-/** The edge of a column's header: drags its width. By keys the heading does it. */
-export function ResizeHandle({ onResize }: { onResize: (width: number, isPassing: boolean) => void }) {
+/** The edge of a column's header: drags its width, and by two presses takes it back. By keys the heading does it. */
+export function ResizeHandle({ onResize }: { onResize: (width: number | null, isPassing: boolean) => void }) {
   function startDrag(event: React.PointerEvent<HTMLElement>) {
     const handle = event.currentTarget;
     const offset = widthAt(handle) - event.clientX;
@@ -37,7 +37,9 @@ export function ResizeHandle({ onResize }: { onResize: (width: number, isPassing
       aria-hidden
       data-slot="resize-handle"
       className="absolute inset-y-0 right-0 z-1 w-2 cursor-col-resize touch-none after:absolute after:inset-y-2 after:right-0 after:w-px after:bg-border hover:after:inset-y-0 hover:after:w-0.5 hover:after:bg-primary active:after:bg-primary max-xl:hidden"
+      title="Drag to resize, double-click to reset"
       onPointerDown={startDrag}
+      onDoubleClick={() => onResize(null, false)}
     />
   );
 }

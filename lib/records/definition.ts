@@ -36,6 +36,12 @@ export type Field =
   | (Base & { type: "reference"; to: ReferenceTarget; within?: string })
   | (Base & { type: "rows"; max: number; item: string; fields: Record<string, ScalarField> });
 
+/** Whether every record has a value of it. */
+export function isAlwaysSet(field: Field): boolean {
+  if (field.required) return true;
+  return (field.type === "choice" || field.type === "currency") && field.initial !== undefined;
+}
+
 /** A field that may stand in a row of a `rows` field. */
 export type ScalarField = Exclude<Field, { type: "rows" }>;
 

@@ -1,4 +1,4 @@
-import { COMMON_LABELS, type Definition, type Field } from "./definition";
+import { COMMON_LABELS, isAlwaysSet, type Definition, type Field } from "./definition";
 
 /** What one field is asked. `contains` looks into text, `all` at tags; `none` also fits where nothing is set. */
 export type Filter =
@@ -63,9 +63,4 @@ function readFilterable(definition: Definition): ReadonlyMap<string, Field> {
     { type: "date", label: COMMON_LABELS[name] ?? name, required: true },
   ]);
   return new Map([...own, ...moments]);
-}
-
-function isAlwaysSet(field: Field): boolean {
-  if (field.required) return true;
-  return (field.type === "choice" || field.type === "currency") && field.initial !== undefined;
 }

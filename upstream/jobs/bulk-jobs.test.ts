@@ -83,13 +83,7 @@ describe("the queue", () => {
 
   test("goes on with a short run that broke off, and the log tells why", async () => {
     const { id } = (await admin("POST", "/teams", { body: { name: unique("short") } })).record();
-    await sql`
-      create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full'; end $$
-    `.execute(app.db);
-    await sql`create trigger refuse before update on teams for each row execute function refuse()`.execute(app.db);
-    const deed = { type: "set", field: "status", value: "paused" };
-    const run = (await admin("POST", "/teams/bulk", { body: { target: { ids: [id] }, deed } })).data(runSchema);
-    await sql`drop trigger refuse on teams`.execute(app.db);
+    const run = await onFullDisk(() => pause({ ids: [id] }));
     expect(run.state).toBe("running");
     const told = app.log.find((line) => line.includes("run not finished at once"));
     expect(told).toContain(run.id);
@@ -105,10 +99,26 @@ async function makeMany(): Promise<string> {
   return word;
 }
 
-async function begin(word: string, by = admin): Promise<BulkRun> {
-  const target = { query: `q=${word}`, expected: MANY };
+function begin(word: string, by = admin): Promise<BulkRun> {
+  return pause({ query: `q=${word}`, expected: MANY }, by);
+}
+
+async function pause(target: object, by = admin): Promise<BulkRun> {
   const deed = { type: "set", field: "status", value: "paused" };
   return (await by("POST", "/teams/bulk", { body: { target, deed } })).data(runSchema);
+}
+
+/** Works while no team can be written. */
+async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {
+  await sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full'; end $$
+  `.execute(app.db);
+  try {
+    await sql`create trigger refuse before update on teams for each row execute function refuse()`.execute(app.db);
+    return await work();
+  } finally {
+    await sql`drop function refuse cascade`.execute(app.db);
+  }
 }
 
 async function endOf(id: string): Promise<BulkRun> {

@@ -40,7 +40,7 @@ export function tellRun(client: QueryClient, run: BulkRun, edited?: Edited): voi
     ...(run.failed > 0 ? { description: refused } : {}),
     variant: isClean ? "success" : "warning",
   } as const;
-  offerUndo(told, isUndoable(run) ? () => undo(client, run.id) : null);
+  offerUndo(client, told, isUndoable(run) ? () => undo(client, run.id) : null);
 }
 
 /** Whether there is something to take back that isn't a taking back itself: that is undone from a history. */
@@ -64,7 +64,7 @@ type Undoable = { title: string; changeSetId: string | null; edited?: Edited };
 
 /** Tells that something is done, and offers to undo its change set. */
 export function announceUndoable(client: QueryClient, { title, changeSetId, edited }: Undoable): void {
-  offerUndo({ title, variant: "success" }, changeSetId ? () => undo(client, changeSetId, edited) : null);
+  offerUndo(client, { title, variant: "success" }, changeSetId ? () => undo(client, changeSetId, edited) : null);
 }
 
 /** Undoes a change set from where no component waits for it. */

@@ -43,7 +43,7 @@ export function BulkDialog({ definition, type, target, what, onClose, onBegun }:
           <DialogDescription>
             {isAsking
               ? "You see what changes before anything is saved."
-              : "Nothing is changed yet. Look at what would be."}
+              : "Nothing is changed yet. The next step shows what would be."}
           </DialogDescription>
         </DialogHeader>
         {isAsking ? (

@@ -9,7 +9,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import type { BulkDeed } from "@/lib/contract/bulk";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { TagSource } from "@/lib/query/tag-queries";
-import type { Definition, ScalarField } from "@/lib/records/definition";
+import { isAlwaysSet, type Definition, type ScalarField } from "@/lib/records/definition";
 import { FormField } from "../form/form-field";
 import type { FormValues } from "../form/form-values";
 import { TagsInput } from "../tags/tags-input";
@@ -117,9 +117,8 @@ function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
   const value = useWatch({ control, name });
   const reasonName = reasonFor(definition, { [FIELD]: name, [name]: value });
   const reason = reasonName ? definition.fields[reasonName] : undefined;
-  const isOptional = !field.required && !(field.type === "choice" && field.initial !== undefined);
   const hints = [
-    field.hint ?? (isOptional ? "Leave it empty to clear it everywhere" : ""),
+    field.hint ?? (isAlwaysSet(field) ? "" : "Leave it empty to clear it everywhere"),
     field.type === "money" ? `Each keeps its own currency${field.per ? " and unit" : ""}` : "",
   ];
   const hint = hints.filter(Boolean).join(". ");

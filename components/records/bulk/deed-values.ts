@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/contract/problem";
-import type { Definition } from "@/lib/records/definition";
+import { isAlwaysSet, type Definition } from "@/lib/records/definition";
 import { checkChanges } from "../form/check-changes";
 import { formValues, recordValues, type FormValues } from "../form/form-values";
 import { deedFields, type ChosenDeed } from "./deed";
@@ -50,8 +50,7 @@ export function reasonFor({ reasons = [] }: Definition, given: FormValues): stri
 /** What a record always has, and none begins with here. */
 function isUnchosen({ fields }: Definition, name: string, given: FormValues): boolean {
   const field = fields[name];
-  if (field?.type !== "choice" && field?.type !== "currency") return false;
-  return field.initial !== undefined && given[name] === "";
+  return (field?.type === "choice" || field?.type === "currency") && isAlwaysSet(field) && given[name] === "";
 }
 
 function tagOf(given: FormValues): string {

@@ -21,7 +21,7 @@ export function NumberRange({ field, draft, onDraft }: ValueProps) {
             id={`${id}-${end}`}
             inputMode="decimal"
             autoComplete="off"
-            placeholder={end === "from" ? "Any" : "No limit"}
+            placeholder={end === "from" ? "No minimum" : "No maximum"}
             value={draft[end]}
             onChange={(event) => onDraft({ [end]: event.target.value })}
           />

@@ -2,7 +2,7 @@
 
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
-import type { Field, ScalarField } from "@/lib/records/definition";
+import { isAlwaysSet, type Field, type ScalarField } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { CURRENCIES } from "@/lib/records/options";
 import type { ListedRow } from "@/lib/records/record";
@@ -54,12 +54,12 @@ export function FieldInput({ kind, isAlone, field, fields, record, bound, contro
     case "money":
       return <AmountInput field={field} {...wired} />;
     case "choice":
-      return <ChoiceInput options={field.options} isOptional={field.initial === undefined} {...wired} />;
+      return <ChoiceInput options={field.options} isOptional={!isAlwaysSet(field)} {...wired} />;
     case "currency":
       return (
         <ChoiceInput
           options={CURRENCIES.map((code) => ({ value: code, label: code }))}
-          isOptional={field.initial === undefined}
+          isOptional={!isAlwaysSet(field)}
           {...wired}
         />
       );

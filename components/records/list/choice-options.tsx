@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
 import { cn } from "@/lib/utils";
-import type { Field } from "@/lib/records/definition";
+import { isAlwaysSet, type Field } from "@/lib/records/definition";
 import { ChoiceValue } from "../value/choice-value";
 import { Nothing } from "../value/field-value";
 
@@ -12,8 +12,7 @@ type ChoiceOptionsProps = {
 
 /** The choices of a field, of which a press takes one: walked by the arrow keys, and by the letters they begin with. */
 export function ChoiceOptions({ field, value, onChoose }: ChoiceOptionsProps) {
-  const isOptional = field.initial === undefined && !field.required;
-  const options = [...(isOptional ? [{ value: "", label: "" }] : []), ...field.options];
+  const options = [...(isAlwaysSet(field) ? [] : [{ value: "", label: "" }]), ...field.options];
   // What the definition no longer knows is none of them, and the keys begin with the first.
   const entry = options.find((option) => option.value === value) ?? options[0];
   return (

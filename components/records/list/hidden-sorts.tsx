@@ -31,10 +31,10 @@ export function HiddenSorts({ definition, sorts, columns, onSort }: HiddenSortsP
           </span>
         );
       })}
-      , which {hidden.length === 1 ? "isn’t" : "aren’t"} among the columns.{" "}
+      .{" "}
       {isInitial ? null : (
         <Button variant="ghost" size="sm" onClick={() => onSort(initial)}>
-          Back to the first order
+          Back to the usual order
         </Button>
       )}
     </p>

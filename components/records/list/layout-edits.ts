@@ -16,7 +16,12 @@ export function moved(layout: ListLayout, name: string, to: string | -1 | 1): Li
   return arranged({ ...layout, columns: layout.columns.toSpliced(from, 1).toSpliced(place, 0, column) });
 }
 
-export function resized(layout: ListLayout, name: string, given: number): ListLayout {
-  const width = Math.round(Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, given)));
-  return { ...layout, columns: layout.columns.map((column) => (column.name === name ? { ...column, width } : column)) };
+/** @param given null for the width that the column begins with */
+export function resized(layout: ListLayout, name: string, given: number | null): ListLayout {
+  const columns = layout.columns.map((column) => {
+    if (column.name !== name) return column;
+    const { width: _, ...rest } = column;
+    return given === null ? rest : { ...rest, width: Math.round(Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, given))) };
+  });
+  return { ...layout, columns };
 }

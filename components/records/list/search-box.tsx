@@ -67,7 +67,8 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
           timer.current = setTimeout(() => search(text), PAUSE_MS);
         }}
         onKeyDown={(event) => {
-          const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
+          const isPlain =
+            !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
           if (event.key === "ArrowDown" && isPlain && focusFirstRow()) event.preventDefault();
           if (event.key !== "Enter") return;
           search(event.currentTarget.value.trim());

@@ -6,9 +6,9 @@ import { whyNotEdited } from "./why-not-edited";
 
 test("a cell that isn't edited in its row tells where it is, or that it can't be", () => {
   expect(whyNotEdited(freelancer, "cityId", true)).toBe(
-    "City is edited on the freelancer’s own page. Press Enter to open it.",
+    "City is changed on the freelancer’s own page, which Enter opens.",
   );
-  expect(whyNotEdited(company, "name", true)).toMatch(/^Name is edited on the company’s own page/);
+  expect(whyNotEdited(company, "name", true)).toMatch(/^Name is changed on the company’s own page/);
   expect(whyNotEdited(freelancer, "updatedAt", true)).toBe("Updated can’t be changed.");
   expect(whyNotEdited(inOneCenter(freelancer), "centerCode", true)).toBe("You can’t change the center.");
   expect(whyNotEdited(freelancer, "cityId", false)).toBe("You can’t change this freelancer.");

@@ -8,5 +8,5 @@ export function whyNotEdited(definition: Definition, column: string, mayUpdate: 
   // Where it may be changed, it is in the row too.
   if (column === definition.center) return `You can’t change the ${label.toLowerCase()}.`;
   if (column in COMMON_LABELS) return `${label} can’t be changed.`;
-  return `${label} is edited on the ${definition.one.toLowerCase()}’s own page. Press Enter to open it.`;
+  return `${label} is changed on the ${definition.one.toLowerCase()}’s own page, which Enter opens.`;
 }

@@ -3,29 +3,20 @@ import { cn } from "@/lib/utils";
 import { tagsRooms } from "./tags-rooms";
 import { Tag } from "./tags-value";
 
-// In a card on a narrow screen.
-const SHOWN = 2;
 // All that it takes or nothing, by whether there is as much room: so the server's HTML is right in a column of any width.
-const FITS = "lg:max-w-[clamp(0px,(100cqw-var(--from))*99999,100%)] lg:overflow-x-clip";
+const FITS = "max-w-[clamp(0px,(100cqw-var(--from))*99999,100%)] overflow-x-clip";
 const FITS_UNTIL =
-  "lg:max-w-[clamp(0px,min((100cqw-var(--from))*99999,(var(--until)-100cqw)*99999),100%)] lg:overflow-x-clip";
+  "max-w-[clamp(0px,min((100cqw-var(--from))*99999,(var(--until)-100cqw)*99999),100%)] overflow-x-clip";
 
-/** Tags on one line: as many as their column has room for, whole, and the rest counted. */
+/** Tags on one line: as many as there is room for, whole, and the rest counted. */
 export function TagsLine({ tags }: { tags: readonly string[] }) {
   const rooms = tagsRooms(tags);
   const beyond = tags.slice(rooms.length);
   return (
-    <span
-      className="flex items-center max-lg:flex-wrap max-lg:gap-1 lg:@container"
-      title={tags.length > 1 ? tags.join(", ") : undefined}
-    >
+    <span className="@container flex items-center" title={tags.length > 1 ? tags.join(", ") : undefined}>
       {rooms.map((room, i) => (
-        <span
-          key={tags[i]}
-          style={between(room)}
-          className={cn("flex max-w-full min-w-0", i > 0 && FITS, i >= SHOWN && "max-lg:sr-only")}
-        >
-          <Tag tag={tags[i] ?? ""} className={cn("min-w-0 truncate", i > 0 && "lg:ml-1")} />
+        <span key={tags[i]} style={between(room)} className={cn("flex max-w-full min-w-0", i > 0 && FITS)}>
+          <Tag tag={tags[i] ?? ""} className={cn("min-w-0 truncate", i > 0 && "ml-1")} />
         </span>
       ))}
       {rooms.map((room, i) => {
@@ -36,9 +27,9 @@ export function TagsLine({ tags }: { tags: readonly string[] }) {
             key={rest}
             aria-hidden
             style={between(room, rooms[i + 1])}
-            className={cn("shrink-0 text-xs text-muted-foreground", FITS_UNTIL, i + 1 !== SHOWN && "max-lg:hidden")}
+            className={cn("shrink-0 text-xs text-muted-foreground", FITS_UNTIL)}
           >
-            <span className="lg:pl-1">+{rest}</span>
+            <span className="pl-1">+{rest}</span>
           </span>
         );
       })}

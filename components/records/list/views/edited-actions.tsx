@@ -5,16 +5,10 @@ import { useViewDeeds } from "./use-view-deeds";
 import type { ListViewProps } from "./list-view-props";
 
 /** Where there is room: what to do with a list that has moved on from its view. The menu offers it everywhere. */
-export function EditedActions({ onSaveNew, ...props }: ListViewProps & { onSaveNew: () => void }) {
+export function EditedActions(props: ListViewProps) {
   const { view } = props.state;
   const deeds = useViewDeeds(props);
-  if (!view) {
-    return (
-      <Button variant="ghost" className="max-lg:hidden" onClick={onSaveNew}>
-        Save view
-      </Button>
-    );
-  }
+  if (!view) return null;
   return (
     <div className="flex gap-1 max-lg:hidden">
       {view.mayEdit ? (

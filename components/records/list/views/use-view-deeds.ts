@@ -41,6 +41,6 @@ export function useViewDeeds({ definition: { kind }, state: { open }, layout, qu
   };
 
   function offerBack(view: View): void {
-    offerUndo({ title: `“${view.name}” deleted` }, () => restore.mutate(view, { onSuccess: open }));
+    offerUndo(client, { title: `“${view.name}” deleted` }, () => restore.mutate(view, { onSuccess: open }));
   }
 }

@@ -13,8 +13,8 @@ const loadMenu = () => import("./view-menu");
 const ViewMenu = lazy(async () => ({ default: (await loadMenu()).ViewMenu }));
 const loadActions = () => import("./edited-actions");
 const EditedActions = lazy(async () => ({ default: (await loadActions()).EditedActions }));
-// A list that opens in a view or narrowed may have them in the HTML: until their code is there, a click is lost.
-if (typeof window !== "undefined" && window.location.search) void loadActions();
+// A list that opens in a view may have them in the HTML: until their code is there, a click is lost.
+if (typeof window !== "undefined" && window.location.search.includes("view=")) void loadActions();
 const NameDialog = lazy(async () => ({ default: (await import("./name-dialog")).NameDialog }));
 
 /** Names the view in force, and leads to the others; the menu's code comes when it is about to be used. */
@@ -22,6 +22,9 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
   const [isUsed, setUsed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  // A list that has been saved offers it no more.
+  const isSaved = useRef(false);
   const { view } = state;
   const query = viewQueryOf(definition, state.query);
   const isEdited = view !== null && (query !== view.query || layout.text !== view.layout);
@@ -43,6 +46,12 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
       <ChevronDown aria-hidden className="text-muted-foreground max-sm:ml-auto" />
     </Button>
   );
+
+  function startSaving() {
+    isSaved.current = false;
+    setSaving(true);
+  }
+
   return (
     <>
       {isUsed ? (
@@ -52,18 +61,26 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
       ) : (
         trigger
       )}
-      {isEdited || isNew ? (
+      {isEdited ? (
         <Suspense>
-          <EditedActions {...props} onSaveNew={() => setSaving(true)} />
+          <EditedActions {...props} />
         </Suspense>
+      ) : null}
+      {isNew ? (
+        <Button ref={saveButton} variant="ghost" className="max-lg:hidden" onClick={startSaving}>
+          Save view
+        </Button>
       ) : null}
       {isSaving ? (
         <Suspense>
           <NameDialog
             saved={{ kind: definition.kind, query, layout: layout.text }}
-            onDone={state.open}
+            onDone={(saved) => {
+              isSaved.current = true;
+              state.open(saved);
+            }}
             onClose={() => setSaving(false)}
-            giveBackFocus={() => button.current?.focus()}
+            giveBackFocus={() => (isSaved.current ? button : saveButton).current?.focus()}
           />
         </Suspense>
       ) : null}

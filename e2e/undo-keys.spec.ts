@@ -1,0 +1,79 @@
+import type { Page } from "@playwright/test";
+import { ownWord } from "./record-kinds";
+import { cell, makeTeams, openTeams } from "./team-table";
+import { expect, test } from "./test";
+
+/** The addresses that changes are undone at, as they are asked for. */
+function watchUndos(page: Page): string[] {
+  const asked: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/undo") && asked.push(request.url()));
+  return asked;
+}
+
+async function pause(page: Page, name: string) {
+  const status = cell(page, name, "status");
+  await status.focus();
+  await page.keyboard.press("e");
+  await page.getByRole("option", { name: "Paused" }).press("Enter");
+  return status;
+}
+
+test("Ctrl+Z takes back what was just done while that is offered, but not from a box or a dialog", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const undone = watchUndos(page);
+  const status = await pause(page, `A ${word}`);
+  const offer = page.getByRole("button", { name: "Undo" });
+  await expect(offer).toHaveAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
+  await page.getByRole("searchbox", { name: "Search" }).focus();
+  await page.keyboard.press("Control+z");
+  await status.focus();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard" });
+  await expect(help).toBeVisible();
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("Escape");
+  await expect(help).toHaveCount(0);
+  await expect(status).toContainText("Paused");
+  expect(undone).toEqual([]);
+  await status.focus();
+  await page.keyboard.press("Control+z");
+  await expect(page.getByText(`Status of A ${word} put back`, { exact: true })).toBeVisible();
+  await expect(status).toContainText("Forming");
+  await expect(offer).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await pause(page, `A ${word}`);
+  await expect(offer).toBeVisible();
+  expect(undone).toHaveLength(1);
+});
+
+test("Ctrl+Z takes nothing back while something that was done since is still being saved", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "AB");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const undone = watchUndos(page);
+  const first = await pause(page, `A ${word}`);
+  const offer = page.getByRole("button", { name: "Undo" });
+  await expect(offer).toBeVisible();
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/api/teams/*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const second = await pause(page, `B ${word}`);
+  await expect(second).toContainText("Paused");
+  await page.keyboard.press("Control+z");
+  letGo();
+  await expect(page.getByText(`Status of B ${word} changed`, { exact: true })).toBeVisible();
+  await expect(first).toContainText("Paused");
+  expect(undone).toEqual([]);
+});
