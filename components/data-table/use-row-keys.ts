@@ -76,6 +76,8 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
       );
       return true;
     }
+    // Held from the editor that it has closed, it would lead on to the record.
+    if (key === "Enter" && event.repeat) return true;
     const deed = key === " " ? "peek" : DEEDS[key];
     if (deed) onDeed(deed, at);
     return deed !== undefined;
