@@ -33,6 +33,25 @@ test("the choices of a cell are open at once: one is found by keys or its letter
   await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
 });
 
+test("Enter that is held on a choice saves it, and doesn't lead on to the record", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  const status = cell(page, `A ${word}`, "status");
+  await status.focus();
+  await page.keyboard.press("e");
+  await expect(page.getByRole("option", { name: "Forming" })).toBeFocused();
+  await page.keyboard.press("p");
+  await page.keyboard.down("Enter");
+  await expect(status).toBeFocused();
+  await page.keyboard.down("Enter");
+  await page.keyboard.up("Enter");
+  await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
+  await expect(status).toBeFocused();
+  await expect(page).toHaveURL(/\/teams\?/);
+});
+
 test("a choice that must be explained asks for its reason before it is saved", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const person = { firstName: "Ada", lastName: word, email: `${word.toLowerCase()}@example.com` };

@@ -1,27 +1,9 @@
 import type { Page } from "@playwright/test";
+import { holdSaves } from "./held-saves";
 import { holdScript } from "./hold-script";
 import { ownWord } from "./record-kinds";
 import { cell, entry, makeTeams, openBesideHeldPage, openStatus } from "./team-table";
 import { expect, test } from "./test";
-
-const DOWN = { status: 500, json: { title: "Down", status: 500 } };
-
-/** Counts what is sent to save a row's record, and keeps it back until it is let go: to the server, or to be refused. */
-async function holdSaves(page: Page, name: string) {
-  const id = await page.getByRole("row", { name }).getAttribute("data-id");
-  const held: ((isRefused: boolean) => void)[] = [];
-  await page.route(`**/api/*/${id}`, async (route) => {
-    if (route.request().method() !== "PATCH") return route.continue();
-    const { promise, resolve } = Promise.withResolvers<boolean>();
-    held.push(resolve);
-    await ((await promise) ? route.fulfill(DOWN) : route.continue());
-  });
-  return {
-    count: () => held.length,
-    letGo: () => held.at(-1)?.(false),
-    refuse: () => held.at(-1)?.(true),
-  };
-}
 
 const statusEditor = (page: Page, name: string) => page.getByRole("dialog", { name: `Edit Status of ${name}` });
 
@@ -58,7 +40,7 @@ test("Cancel leaves a cell as it was, whatever has been typed", async ({ openAs,
     const before = await edited.innerText();
     await edited.dblclick();
     const editor = page.getByRole("dialog", { name: `Edit ${label} of A ${word}` });
-    await expect(editor).toContainText("A press elsewhere saves too");
+    await expect(editor).toContainText("Leaving it saves too");
     await page.keyboard.type(typed);
     await editor.getByRole("button", { name: "Cancel" }).click();
     await expect(editor).toHaveCount(0);
@@ -104,47 +86,65 @@ test("what is gone on to while a cell is saved is edited as soon as it is", asyn
   expect(saves.count()).toBe(1);
 });
 
-test.describe("a save that is refused late", () => {
-  test.use({ expectedErrors: /409|500/ });
+test("the cell that waits to be edited is marked, and Enter doesn't lead away from it", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "AB");
+  const page = await openAs("admin");
+  const { paused } = await openStatus(page, word);
+  const saves = await holdSaves(page, `A ${word}`);
+  await paused.click();
+  await expect.poll(saves.count).toBe(1);
+  const next = cell(page, `B ${word}`, "status");
+  await next.press("e");
+  await expect(next).toHaveAttribute("data-edited");
+  await next.press("Enter");
+  saves.letGo();
+  await expect(statusEditor(page, `B ${word}`).getByRole("option", { name: "Forming" })).toBeFocused();
+  await expect(page).toHaveURL(/\/teams\?/);
+});
 
-  test("is told wherever one has gone meanwhile, and sends nothing anew", async ({ openAs, bffAs }) => {
-    const word = ownWord();
-    const bff = await bffAs("sys");
-    const team = await bff.create("teams", { name: `A ${word}` });
-    const page = await openAs("admin");
-    const { status, editor, paused } = await openStatus(page, word);
-    const before = await bff.call("PATCH", `/api/teams/${team.id}`, { description: "Theirs" }, { "If-Match": '"1"' });
-    expect(before.status()).toBe(200);
-    const saves = await holdSaves(page, `A ${word}`);
-    await paused.click();
-    await expect(editor).toHaveCount(0);
-    await expect(status).toBeFocused();
-    await expect.poll(saves.count).toBe(1);
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("heading", { level: 1, name: `A ${word}` })).toBeVisible();
-    saves.letGo();
-    await expect(page.getByText(`Status of A ${word} couldn’t be changed to Paused`, { exact: true })).toBeVisible();
-    expect(saves.count()).toBe(1);
-  });
+test("E on the cell that is being saved edits it again once it is", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  const { status, editor, paused } = await openStatus(page, word);
+  const saves = await holdSaves(page, `A ${word}`);
+  await paused.click();
+  await expect.poll(saves.count).toBe(1);
+  await expect(status).toBeFocused();
+  await page.keyboard.press("e");
+  await expect(status).toHaveAttribute("data-edited");
+  await expect(editor).toHaveCount(0);
+  saves.letGo();
+  await expect(paused).toBeFocused();
+  await expect(paused).toHaveAttribute("aria-selected", "true");
+  await editor.getByRole("option", { name: "Active" }).click();
+  await expect.poll(saves.count).toBe(2);
+  saves.letGo();
+  await expect(status).not.toHaveAttribute("aria-busy");
+  await expect(status).toContainText("Active");
+});
 
-  test("for the second time still shows what others have made of the row", async ({ openAs, bffAs }) => {
-    const word = ownWord();
-    const bff = await bffAs("sys");
-    const team = await bff.create("teams", { name: `A ${word}` });
-    const page = await openAs("admin");
-    const { editor, paused } = await openStatus(page, word);
-    const saves = await holdSaves(page, `A ${word}`);
-    const named = await bff.call("PATCH", `/api/teams/${team.id}`, { name: `Z ${word}` }, { "If-Match": '"1"' });
-    expect(named.status()).toBe(200);
-    await paused.click();
-    await expect.poll(saves.count).toBe(1);
-    saves.letGo();
-    await expect.poll(saves.count).toBe(2);
-    await expect(cell(page, `Z ${word}`, "status")).toContainText("Paused");
-    saves.refuse();
-    await expect(editor.getByRole("alert")).toContainText("Down");
-    await expect(entry(page, `Z ${word}`)).toBeVisible();
-  });
+test("what waits to be edited is given up for a dialog that was opened since", async ({ openAs, bffAs }) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "AB");
+  const page = await openAs("admin");
+  const { paused } = await openStatus(page, word);
+  const saves = await holdSaves(page, `A ${word}`);
+  await paused.click();
+  await expect.poll(saves.count).toBe(1);
+  const next = cell(page, `B ${word}`, "status");
+  await next.press("e");
+  await next.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help).toBeVisible();
+  saves.letGo();
+  await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
+  await help.getByRole("button", { name: "Close" }).click();
+  await expect(help).toHaveCount(0);
+  await expect(next).toBeFocused();
+  await expect(next).not.toHaveAttribute("data-edited");
+  await expect(statusEditor(page, `B ${word}`)).toHaveCount(0);
 });
 
 test("a value that can't be saved keeps the focus, wherever one pressed, and Enter leads nowhere", async ({

@@ -4,7 +4,7 @@ import type { Column, OnResize, OnSort, SortState } from "./column";
 import { DataRow } from "./data-row";
 import { placeColumns, placeTicks } from "./place-columns";
 import { PageTick } from "./row-tick";
-import type { CellAt, RowDeed } from "./row-focus";
+import type { CellAt, OnDeed } from "./row-focus";
 import { SortHeader } from "./sort-header";
 import { TableFrame } from "./table-frame";
 import { useHeadKeys } from "./use-head-keys";
@@ -28,7 +28,7 @@ type DataTableProps<Row> = {
   /** The columns whose cells are being saved, by their row's id. */
   saving: Record<string, readonly string[]>;
   isCompact: boolean;
-  onDeed: (deed: RowDeed, at: CellAt) => void;
+  onDeed: OnDeed;
   /** Answers whether there is a page that way. */
   onStep: (step: "previous" | "next") => boolean;
   /** A cell came under the pointer, or took the focus. */

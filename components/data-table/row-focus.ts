@@ -4,6 +4,9 @@ export type RowDeed = "open" | "peek" | "edit" | "copy";
 /** A cell by its row's id and its column's key. */
 export type CellAt = { id: string; column: string; cell: HTMLElement };
 
+/** @param isPress whether it was pressed for, and not done by a key */
+export type OnDeed = (deed: RowDeed, at: CellAt, isPress?: boolean) => void;
+
 /** The cell of a row that an event came from; a row's tick stands for its name. Null outside of rows. */
 export function cellAt(target: EventTarget): CellAt | null {
   const from = target instanceof Element ? target.closest<HTMLElement>("td") : null;
@@ -75,6 +78,12 @@ export function focusFirstRow(): boolean {
   const cell = document.querySelector<HTMLElement>("main [role=grid] tbody tr:first-child td[data-column='name']");
   cell?.focus();
   return cell !== null;
+}
+
+/** Whether a dialog or a menu lies over the page, whose focus is not to be led behind it. */
+export function isBehindModal(): boolean {
+  // By this mark of Radix on what it hides: of the page it leaves live regions, and all that they stand in.
+  return document.querySelector("[data-aria-hidden=true]") !== null;
 }
 
 /** Whether keys are letters to whoever has the focus. */

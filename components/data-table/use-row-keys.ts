@@ -1,14 +1,24 @@
 "use client";
 
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
-import { cellAt, ensureEntry, inPlaceOf, isTyping, makeEntry, neighbour, type CellAt, type RowDeed } from "./row-focus";
+import {
+  cellAt,
+  ensureEntry,
+  inPlaceOf,
+  isTyping,
+  makeEntry,
+  neighbour,
+  type CellAt,
+  type OnDeed,
+  type RowDeed,
+} from "./row-focus";
 import { isSelected, rowsBetween } from "./selection";
 import type { SelectionState } from "./use-selection";
 
 type RowKeysOptions = {
   rows: readonly { id: string }[];
   selection: SelectionState | null;
-  onDeed: (deed: RowDeed, at: CellAt) => void;
+  onDeed: OnDeed;
   /** Answers whether the page is turned, now or as soon as it can be. */
   onStep: (step: "previous" | "next") => boolean;
   onPoint: (at: CellAt) => void;
@@ -76,6 +86,8 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
       );
       return true;
     }
+    // Held from the editor that it has closed, it would lead on to the record.
+    if (key === "Enter" && event.repeat) return true;
     const deed = key === " " ? "peek" : DEEDS[key];
     if (deed) onDeed(deed, at);
     return deed !== undefined;
@@ -111,7 +123,7 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
     },
     onDoubleClick: (event: MouseEvent) => {
       const at = cellAt(event.target);
-      if (at) onDeed("edit", at);
+      if (at) onDeed("edit", at, true);
     },
   };
 }

@@ -9,12 +9,13 @@ import { useSavingCells } from "@/lib/query/use-saving-cells";
 import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
-import type { ListedRow, RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { copyWords } from "../copy-words";
 import { resized } from "./layout-edits";
 import { peekedRow, type Peeked } from "./peeked-row";
 import { recordColumns } from "./record-columns";
 import { TableStatus } from "./table-status";
+import { useEditedCell } from "./use-edited-cell";
 import type { LayoutState } from "./use-list-layouts";
 import type { ListState } from "./use-list-state";
 import type { PageSteps } from "./use-page-steps";
@@ -37,19 +38,13 @@ type RecordTableProps = {
   steps: PageSteps;
 };
 
-type EditedCell = { at: CellAt; row: ListedRow };
-
-/** Whether it is being saved already, with what was gone on to from there until then. */
-type Edited = EditedCell & { isSent?: boolean; next?: EditedCell };
-
 /** A page of a list, and what can be done with its rows without leaving it; each deed's code comes with its first use. */
 export function RecordTable(props: RecordTableProps) {
   const { definition, state, page, layout, selection, canUpdate, busy, steps } = props;
   const router = useRouter();
   const [pointed, setPointed] = useState<CellAt | null>(null);
   const [copied, setCopied] = useState<CellAt | null>(null);
-  // With its row, which may leave the page while it is edited.
-  const [edited, setEdited] = useState<Edited | null>(null);
+  const { edited, ...editing } = useEditedCell();
   const [peeked, setPeeked] = useState<Peeked | null>(null);
   const [note, setNote] = useState<{ at: CellAt; text: string } | null>(null);
   const saving = useSavingCells(definition.kind);
@@ -87,7 +82,7 @@ export function RecordTable(props: RecordTableProps) {
     setCopied((await copyWords(text)) ? at : null);
   }
 
-  function edit(at: CellAt) {
+  function edit(at: CellAt, isPress = false) {
     const row = rowOf(at);
     if (!row) return;
     if (!mayUpdate(row) || !isQuick(at)) {
@@ -95,26 +90,16 @@ export function RecordTable(props: RecordTableProps) {
     }
     if (!mayEdit(at, row)) return;
     // A place of its own for each opening, by which its editor is known: a pencil gives the same one twice.
-    const cell = { at: { ...at }, row };
-    setEdited((now) => {
-      if (now?.at.id === at.id && now.at.column === at.column) return now;
-      return now ? { ...now, next: cell } : cell;
-    });
+    editing.begin({ at: { ...at }, row }, isPress);
   }
 
-  // One press elsewhere may end it in several ways, and a save's answer may come after all of them: what comes after the
-  // first finds another cell there, or none.
-  function changeEdited(at: CellAt, change: (now: Edited) => Edited | null) {
-    setEdited((now) => (now?.at === at ? change(now) : now));
-  }
-
-  function act(deed: RowDeed, at: CellAt) {
+  function act(deed: RowDeed, at: CellAt, isPress?: boolean) {
     // Keys that come before an editor has the focus are meant for it: Enter would leave the list, and what is edited.
-    if (edited && !edited.isSent && (deed === "open" || deed === "peek")) return;
+    if (editing.shown && (deed === "open" || deed === "peek")) return editing.callBack();
     if (deed !== "edit") setNote(null);
     if (deed === "open") router.push(`/${definition.kind}/${at.id}`);
     if (deed === "peek") peek(at.id);
-    if (deed === "edit") edit(at);
+    if (deed === "edit") edit(at, isPress);
     if (deed === "copy") void copy(at);
     setPointed(at);
   }
@@ -130,7 +115,7 @@ export function RecordTable(props: RecordTableProps) {
         onResize={(name, width, isPassing) => layout.setLayout(resized(layout.layout, name, width), isPassing)}
         selection={selection}
         current={rows.peeked}
-        edited={edited?.isSent ? undefined : edited?.at}
+        edited={editing.shown}
         saving={saving}
         isCompact={layout.layout.density === "compact"}
         onDeed={act}
@@ -153,15 +138,13 @@ export function RecordTable(props: RecordTableProps) {
         ) : null}
         {edited ? (
           <InlineEdit
-            key={`${edited.at.id} ${edited.at.column}`}
+            key={`${edited.at.id} ${edited.at.column} ${edited.turn}`}
             definition={definition}
             row={edited.row}
             at={edited.at}
             isAwaited={edited.next !== undefined}
-            onClose={(saved) => changeEdited(edited.at, ({ next }) => nextEdited(next, saved))}
-            onCancel={() => changeEdited(edited.at, () => null)}
-            onSend={() => changeEdited(edited.at, (now) => ({ ...now, isSent: true }))}
-            onStay={() => changeEdited(edited.at, ({ at, row }) => ({ at, row }))}
+            calls={edited.calls}
+            {...editing.endings(edited.at)}
           />
         ) : null}
         {peeked && rows.peeked ? (
@@ -179,10 +162,4 @@ export function RecordTable(props: RecordTableProps) {
       </Suspense>
     </>
   );
-}
-
-/** What was gone on to: of the same row it is edited from the version that was just made. */
-function nextEdited(next: EditedCell | undefined, saved?: RecordRow): Edited | null {
-  if (!next) return null;
-  return { at: next.at, row: saved?.id === next.row.id ? { ...next.row, ...saved } : next.row };
 }

@@ -3,6 +3,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { isBehindModal } from "@/components/data-table/row-focus";
 import { isSame } from "@/lib/is-same";
 import { ProblemError } from "@/lib/query/api-client";
 import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
@@ -46,12 +47,14 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
+  // Nobody is there any more to decide: they have gone on, be it into a dialog that lies over the list.
+  const isAway = () => isGone.current || isBehindModal();
   const name = `${fieldLabel(definition, column)} of ${row.name}`;
   const update = quickUpdateOptions(client, kind);
   const save = useMutation({
     ...update,
     // The form tells it for as long as it is there.
-    meta: { failure: () => isGone.current && `${name} couldn’t be changed${toWhat(definition, column, sent.current)}` },
+    meta: { failure: () => isAway() && `${name} couldn’t be changed${toWhat(definition, column, sent.current)}` },
     onSuccess: (saved, ...rest) => {
       update.onSuccess?.(saved, ...rest);
       const what = `${fieldLabel(definition, column)} of ${saved.row.name}`;
@@ -93,8 +96,7 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
   function refuse(error: unknown, from: ListedRow, changes: FormValues): Promise<void> | void {
     const current = error instanceof ProblemError && error.problem.current ? readRecord(error.problem.current) : null;
     if (current) showInLists(client, kind, current);
-    // Nobody is there any more to decide.
-    if (isGone.current) return;
+    if (isAway()) return onCancel();
     if (current) return rebase(current, from, changes);
     const refused = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
     const fields = editedFields(definition, column);

@@ -1,0 +1,38 @@
+import type { Definition } from "@/lib/records/definition";
+import type { ListedRow } from "@/lib/records/record";
+import { EditConflict } from "./edit-conflict";
+import { EditedFields } from "./edited-fields";
+import { EditEnd } from "./edit-end";
+
+type EditBoxesProps = {
+  definition: Definition;
+  row: ListedRow;
+  column: string;
+  theirs: ListedRow | null;
+  problem: string | null;
+  /** Whether Escape has been pressed once, which is not enough here. */
+  isAsked: boolean;
+  hint: string;
+  onCancel: () => void;
+};
+
+/** What a cell's editor is filled in with, after what speaks against saving it as it is. */
+export function EditBoxes({ definition, row, column, theirs, problem, isAsked, hint, onCancel }: EditBoxesProps) {
+  return (
+    <>
+      {theirs ? <EditConflict definition={definition} column={column} theirs={theirs} /> : null}
+      <EditedFields definition={definition} row={row} column={column} />
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+      {isAsked ? (
+        <p role="alert" className="rounded-md bg-warning-surface p-2">
+          <span className="font-medium text-warning">Not saved yet.</span> Escape again leaves it as it was.
+        </p>
+      ) : null}
+      <EditEnd hint={hint} isTheirs={theirs !== null} onCancel={onCancel} />
+    </>
+  );
+}

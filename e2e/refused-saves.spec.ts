@@ -1,0 +1,103 @@
+import { holdSaves } from "./held-saves";
+import { ownWord } from "./record-kinds";
+import { cell, entry, makeTeams, openStatus } from "./team-table";
+import { expect, test } from "./test";
+
+test.use({ expectedErrors: /409|500/ });
+
+test("a save that is refused late is told wherever one has gone meanwhile, and sends nothing anew", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const bff = await bffAs("sys");
+  const team = await bff.create("teams", { name: `A ${word}` });
+  const page = await openAs("admin");
+  const { status, editor, paused } = await openStatus(page, word);
+  const before = await bff.call("PATCH", `/api/teams/${team.id}`, { description: "Theirs" }, { "If-Match": '"1"' });
+  expect(before.status()).toBe(200);
+  const saves = await holdSaves(page, `A ${word}`);
+  await paused.click();
+  await expect(editor).toHaveCount(0);
+  await expect(status).toBeFocused();
+  await expect.poll(saves.count).toBe(1);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: `A ${word}` })).toBeVisible();
+  saves.letGo();
+  await expect(page.getByText(`Status of A ${word} couldn’t be changed to Paused`, { exact: true })).toBeVisible();
+  expect(saves.count()).toBe(1);
+});
+
+test("a save that is refused late is told beside a dialog that was opened since, which keeps the focus", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "A");
+  const page = await openAs("admin");
+  const { status, editor, paused } = await openStatus(page, word);
+  const saves = await holdSaves(page, `A ${word}`);
+  await paused.click();
+  await expect.poll(saves.count).toBe(1);
+  await expect(status).toBeFocused();
+  await page.keyboard.press("?");
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.locator(":focus")).toHaveCount(1);
+  saves.refuse();
+  await expect(page.getByText(`Status of A ${word} couldn’t be changed to Paused`, { exact: true })).toBeVisible();
+  await expect(editor).toHaveCount(0);
+  await expect(help.locator(":focus")).toHaveCount(1);
+  await help.getByRole("button", { name: "Close" }).click();
+  await expect(help).toHaveCount(0);
+  await expect(status).toBeFocused();
+  await expect(status).toContainText("Forming");
+});
+
+test("a save that is refused late leaves the focus to whoever walks the list, until a key leads back", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, "ABC");
+  const page = await openAs("admin");
+  const { status, editor, paused } = await openStatus(page, word);
+  const statusOf = (letter: string) => cell(page, `${letter} ${word}`, "status");
+  const saves = await holdSaves(page, `A ${word}`);
+  await paused.click();
+  await expect.poll(saves.count).toBe(1);
+  await expect(status).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  saves.refuse();
+  await expect(editor.getByRole("alert")).toContainText("Down");
+  await expect(statusOf("B")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await expect(statusOf("C")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(editor.getByRole("combobox", { name: "Status" })).toBeFocused();
+  await expect(page).toHaveURL(/\/teams\?/);
+  await page.keyboard.press("Escape");
+  await expect(status).toBeFocused();
+  expect(saves.count()).toBe(1);
+});
+
+test("a save that is refused late for the second time still shows what others have made of the row", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = ownWord();
+  const bff = await bffAs("sys");
+  const team = await bff.create("teams", { name: `A ${word}` });
+  const page = await openAs("admin");
+  const { editor, paused } = await openStatus(page, word);
+  const saves = await holdSaves(page, `A ${word}`);
+  const named = await bff.call("PATCH", `/api/teams/${team.id}`, { name: `Z ${word}` }, { "If-Match": '"1"' });
+  expect(named.status()).toBe(200);
+  await paused.click();
+  await expect.poll(saves.count).toBe(1);
+  saves.letGo();
+  await expect.poll(saves.count).toBe(2);
+  await expect(cell(page, `Z ${word}`, "status")).toContainText("Paused");
+  saves.refuse();
+  await expect(editor.getByRole("alert")).toContainText("Down");
+  await expect(entry(page, `Z ${word}`)).toBeVisible();
+});
