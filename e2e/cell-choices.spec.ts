@@ -1,15 +1,12 @@
 import { ownWord } from "./record-kinds";
-import { cell, makeTeams, openTeams } from "./team-table";
+import { cell, openOwnTeams } from "./team-table";
 import { expect, test } from "./test";
 
 test("the choices of a cell are open at once: one is found by keys or its letter, and Enter saves it", async ({
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
   const status = cell(page, `A ${word}`, "status");
   const editor = page.getByRole("dialog", { name: /^Edit Status/ });
   const choice = (name: string) => editor.getByRole("option", { name, exact: true });
@@ -34,10 +31,7 @@ test("the choices of a cell are open at once: one is found by keys or its letter
 });
 
 test("Enter that is held on a choice saves it, and doesn't lead on to the record", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
   const status = cell(page, `A ${word}`, "status");
   await status.focus();
   await page.keyboard.press("e");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openTeams } from "./team-table";
+import { cell, entry, makeTeams, openOwnTeams, openTeams } from "./team-table";
 import { expect, test } from "./test";
 
 const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
@@ -13,10 +13,7 @@ async function pause(page: Page, name: string) {
 }
 
 test("the help of the keys gives the focus back to what had it", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   const button = page.getByRole("button", { name: "Keyboard shortcuts" });
   const status = cell(page, `B ${word}`, "status");
   await status.focus();
@@ -30,10 +27,7 @@ test("the help of the keys gives the focus back to what had it", async ({ openAs
 });
 
 test("a dialog that says itself where one begins gives the focus back too", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { page } = await openOwnTeams({ openAs, bffAs }, "AB");
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   const bar = page.getByRole("region", { name: "Selection" });
   const dialog = page.getByRole("dialog");
@@ -107,10 +101,7 @@ test("what the quick find leads to has the focus, also where nothing had it befo
 });
 
 test("Undo in a toast gives the focus back to what had it before", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   const status = cell(page, `B ${word}`, "status");
   await pause(page, `B ${word}`);
   await undo(page).click();

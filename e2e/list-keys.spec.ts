@@ -1,15 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openBesideHeldPage, openTeams, table } from "./team-table";
+import { cell, entry, makeTeams, openBesideHeldPage, openOwnTeams, table } from "./team-table";
 import { expect, test } from "./test";
 
 const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
 
 test("a table's headings are one stop of Tab, and sort and size their columns by keys", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   await page.getByRole("checkbox", { name: "Select this page" }).focus();
   await page.keyboard.press("Tab");
   await expect(heading(page, "Name").getByRole("button")).toBeFocused();
@@ -34,10 +31,7 @@ test("a table's headings are one stop of Tab, and sort and size their columns by
 });
 
 test("the arrow down leads from the search into the first row", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
   await page.keyboard.press("ArrowDown");
@@ -48,10 +42,7 @@ test("a row's tick is among its cells for the keys, and a peek gives the focus b
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   const tick = (name: string) => page.getByRole("checkbox", { name: `Select ${name} ${word}` });
   await tick("A").focus();
   await page.keyboard.press("ArrowDown");
@@ -80,10 +71,7 @@ test("rows are selected along the way of the arrows with Shift, and all the way 
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "ABCD");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "ABCD");
   const ticked = page.getByRole("row", { selected: true });
   await entry(page, `A ${word}`).focus();
   await page.keyboard.press("ArrowDown");

@@ -1,5 +1,5 @@
 import { ownWord } from "./record-kinds";
-import { cell, openStatus, entry, makeTeams, openTeams, table } from "./team-table";
+import { cell, entry, makeTeams, openOwnTeams, openStatus, table } from "./team-table";
 import { expect, test } from "./test";
 
 test("a row is reached, opened, peeked at and copied by keys, on page after page", async ({ openAs, bffAs }) => {
@@ -83,10 +83,7 @@ test("columns stand as they were laid out after a reload, from the first paint o
 });
 
 test("a cell is edited in its row, and shows at once what it was changed to", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
   const status = cell(page, `A ${word}`, "status");
   await status.focus();
   await page.keyboard.press("e");
@@ -216,10 +213,7 @@ test.describe("a cell that somebody else changed meanwhile", () => {
 });
 
 test("what may not be changed outside the form is not edited in its row", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
   await entry(page, `A ${word}`).focus();
   await page.keyboard.press("e");
   const note = page.getByText("Name is changed on the team’s own page, which Enter opens.");

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
+import { ownWord } from "./record-kinds";
 
 export const table = (page: Page) => page.getByRole("grid", { name: "Teams" });
 
@@ -18,6 +19,17 @@ export async function makeTeams(bff: BffClient, word: string, letters: string) {
 
 export async function openTeams(page: Page, word: string) {
   await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
+}
+
+type As = { openAs: (username: string) => Promise<Page>; bffAs: (username: string) => Promise<BffClient> };
+
+/** The list of teams with a word of their own alone, as an administrator made them. */
+export async function openOwnTeams({ openAs, bffAs }: As, letters: string) {
+  const word = ownWord();
+  await makeTeams(await bffAs("admin"), word, letters);
+  const page = await openAs("admin");
+  await openTeams(page, word);
+  return { word, page };
 }
 
 /** Opens the choices of a team's status. */

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ownWord } from "./record-kinds";
-import { cell, makeTeams, openTeams } from "./team-table";
+import { cell, openOwnTeams } from "./team-table";
 import { expect, test } from "./test";
 
 /** The addresses that changes are undone at, as they are asked for. */
@@ -22,10 +21,7 @@ test("Ctrl+Z takes back what was just done while that is offered, but not from a
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
   const undone = watchUndos(page);
   const status = await pause(page, `A ${word}`);
   const offer = page.getByRole("button", { name: "Undo" });
@@ -56,10 +52,7 @@ test("Ctrl+Z takes nothing back while something that was done since is still bei
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
-  const page = await openAs("admin");
-  await openTeams(page, word);
+  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   const undone = watchUndos(page);
   const first = await pause(page, `A ${word}`);
   const offer = page.getByRole("button", { name: "Undo" });
