@@ -53,7 +53,7 @@ export function DataRow<Row extends Identified>({
           data-ticks
           style={ticks.style}
           className={cn(
-            "w-11 pr-0 pl-4 xl:min-w-11 max-xl:absolute max-lg:top-3.5 lg:max-xl:top-2.5 max-lg:right-2 lg:max-xl:left-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",
+            "w-11 pr-0 pl-4 max-xl:absolute max-lg:top-3.5 lg:max-xl:top-2.5 max-lg:right-2 lg:max-xl:left-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",
             ticks.className,
           )}
         >

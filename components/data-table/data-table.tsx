@@ -71,7 +71,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
             <TableHead
               role="columnheader"
               style={ticks.style}
-              className={cn("w-11 min-w-11 pr-0 pl-4 max-xl:hidden", ticks.className)}
+              className={cn("w-11 pr-0 pl-4 max-xl:hidden", ticks.className)}
             >
               <PageTick rows={rows} state={selection} />
             </TableHead>

@@ -4,6 +4,10 @@ export type RowDeed = "open" | "peek" | "edit" | "copy";
 /** A cell by its row's id and its column's key. */
 export type CellAt = { id: string; column: string; cell: HTMLElement };
 
+export function isSameCell(one: CellAt, other: CellAt): boolean {
+  return one.id === other.id && one.column === other.column;
+}
+
 /** @param isPress whether it was pressed for, and not done by a key */
 export type OnDeed = (deed: RowDeed, at: CellAt, isPress?: boolean) => void;
 

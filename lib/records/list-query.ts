@@ -27,8 +27,12 @@ export type ListQuery = {
 };
 
 /** Whether not all records of the kind are asked for. */
-export function isNarrowed({ q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">): boolean {
-  return q !== "" || where !== null || Object.keys(filters).length > 0;
+export function isNarrowed(query: Pick<ListQuery, "q" | "filters" | "where">): boolean {
+  return query.q !== "" || isFiltered(query);
+}
+
+export function isFiltered({ filters, where }: Pick<ListQuery, "filters" | "where">): boolean {
+  return where !== null || Object.keys(filters).length > 0;
 }
 
 /** As `before`: the last page. */

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
+import { isFiltered } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { ListState } from "../list/use-list-state";
 import { FilterBar } from "./filter-bar";
@@ -27,15 +28,13 @@ type FilterAreaProps = {
 /** What a list is narrowed by, and the ways to change it. */
 export function FilterArea({ definition, state, rows, children }: FilterAreaProps) {
   const [advanced, setAdvanced] = useState({ isUsed: false, isOpen: false });
-  const { filters, where } = state.query;
-  const isFiltered = where !== null || Object.keys(filters).length > 0;
   const openAdvanced = () => setAdvanced({ isUsed: true, isOpen: true });
   return (
     <ListScope value={{ narrowing: state.query, rows: rows ?? NO_ROWS }}>
       <FilterBar definition={definition} state={state} onAdvanced={openAdvanced}>
         {children}
       </FilterBar>
-      {isFiltered ? (
+      {isFiltered(state.query) ? (
         <Suspense fallback={<div className="h-9 md:h-7" />}>
           <FilterChips
             definition={definition}

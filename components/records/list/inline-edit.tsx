@@ -19,6 +19,8 @@ type InlineEditProps = {
   definition: Definition;
   row: ListedRow;
   at: CellAt;
+  /** Whether it is on its way, or about to be sent again on top of what others have saved. */
+  isSent: boolean;
   /** Whether another cell is to be edited, as soon as this one is saved. */
   isAwaited: boolean;
   /** How often one was led back here by keys in the list. */
@@ -37,7 +39,7 @@ type InlineEditProps = {
  * Changes one field of a row where it stands. Of choices a press takes one and saves it; one that must be explained asks
  * for its reason first. While it is saved it is out of the way, and comes back where that is refused.
  */
-export function InlineEdit({ definition, row, at, isAwaited, calls, onSend, onStay, ...on }: InlineEditProps) {
+export function InlineEdit({ definition, row, at, isSent, isAwaited, calls, onSend, onStay, ...on }: InlineEditProps) {
   const { column } = at;
   const field = definition.fields[column];
   const [isChoosing, setChoosing] = useState(field?.type === "choice");
@@ -99,7 +101,7 @@ export function InlineEdit({ definition, row, at, isAwaited, calls, onSend, onSt
   }, [isAwaited]);
 
   return (
-    <Popover open={!save.isSent} onOpenChange={(isOpen) => (isOpen ? undefined : save.cancel())}>
+    <Popover open={!isSent} onOpenChange={(isOpen) => (isOpen ? undefined : save.cancel())}>
       <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
         aria-label={`Edit ${field?.label ?? column} of ${row.name}`}

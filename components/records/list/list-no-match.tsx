@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Definition } from "@/lib/records/definition";
-import type { ListQuery } from "@/lib/records/list-query";
+import { isFiltered, type ListQuery } from "@/lib/records/list-query";
 import { searchedWords, searchSentence } from "./searched-words";
 
 type ListNoMatchProps = {
@@ -15,10 +15,10 @@ type ListNoMatchProps = {
 
 export function ListNoMatch({ definition, query, onClear, children }: ListNoMatchProps) {
   const isSearched = query.q !== "";
-  const isFiltered = query.where !== null || Object.keys(query.filters).length > 0;
-  const narrowing = [...(isSearched ? ["search"] : []), ...(isFiltered ? ["filters"] : [])];
+  const hasFilters = isFiltered(query);
+  const narrowing = [...(isSearched ? ["search"] : []), ...(hasFilters ? ["filters"] : [])];
   const unfit = isSearched
-    ? `No record fits this search${isFiltered ? " and these filters together" : ""}. ${searchSentence(searchedWords(definition))}`
+    ? `No record fits this search${hasFilters ? " and these filters together" : ""}. ${searchSentence(searchedWords(definition))}`
     : "No record fits these filters.";
   return (
     <EmptyState

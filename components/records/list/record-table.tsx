@@ -142,6 +142,7 @@ export function RecordTable(props: RecordTableProps) {
             definition={definition}
             row={edited.row}
             at={edited.at}
+            isSent={edited.isSent ?? false}
             isAwaited={edited.next !== undefined}
             calls={edited.calls}
             {...editing.endings(edited.at)}

@@ -1,6 +1,7 @@
 "use client";
 
 import { useDebounced } from "@/lib/client/use-debounced";
+import type { SavingCells } from "@/lib/query/use-saving-cells";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
@@ -8,7 +9,7 @@ import { fieldLabel } from "../field-label";
 type TableStatusProps = {
   definition: Definition;
   rows: readonly ListedRow[];
-  saving: Record<string, readonly string[]>;
+  saving: SavingCells;
   /** What is to be said at once. */
   note: string;
 };

@@ -31,14 +31,13 @@ type EditedCell = {
 };
 
 /** Saves an edited cell, on top of what others have saved meanwhile where both go together, and says what doesn't. */
-export function useCellSave({ definition, row, column, form, onClose, onCancel, ...on }: EditedCell) {
+export function useCellSave({ definition, row, column, form, onClose, onCancel, onSend, onStay }: EditedCell) {
   const { kind } = definition;
   const client = useQueryClient();
   // The row that the edit stands on: as it was opened, or as others have saved it since.
   const [base, setBase] = useState(row);
   const [theirs, setTheirs] = useState<ListedRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isSent, setSent] = useState(false);
   const isSending = useRef(false);
   // As the row would have been: nothing else tells it any more once the form has gone.
   const sent = useRef(row);
@@ -88,8 +87,7 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
 
   async function send(from: ListedRow, changes: FormValues) {
     sent.current = { ...from, ...changes };
-    setSent(true);
-    on.onSend();
+    onSend();
     await save.mutateAsync({ row: from, changes }).catch((error: unknown) => refuse(error, from, changes));
   }
 
@@ -121,11 +119,6 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
     return isSame({ ...now, ...rebased }, now) ? onClose(current) : send(now, rebased);
   }
 
-  function onStay() {
-    setSent(false);
-    on.onStay();
-  }
-
   function cancel() {
     // What they saved may have taken the row out of the list.
     if (theirs) void client.invalidateQueries({ queryKey: recordKeys.lists(kind) });
@@ -136,8 +129,6 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
     /** The record as others have saved it, where both changed the same. */
     theirs,
     problem,
-    /** Whether it is on its way, or about to be sent again on top of what others have saved. */
-    isSent,
     isChanged: () => Object.keys(changesIn(form.getValues())).length > 0,
     submit: (event?: React.FormEvent) => void form.handleSubmit(saveOnce, onStay)(event),
     cancel,

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isBehindModal, type CellAt } from "@/components/data-table/row-focus";
+import { isBehindModal, isSameCell, type CellAt } from "@/components/data-table/row-focus";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 
 // With its row, which may leave the page while it is edited.
@@ -23,7 +23,7 @@ export function useEditedCell() {
   function begin(cell: EditedCell, isPress: boolean) {
     setEdited((now) => {
       if (!now) return { ...cell, turn: 0, calls: 0 };
-      if (now.at.id !== cell.at.id || now.at.column !== cell.at.column) return { ...now, next: cell };
+      if (!isSameCell(now.at, cell.at)) return { ...now, next: cell };
       if (isPress) return now;
       return now.isSent ? { ...now, next: cell } : called(now);
     });

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { cellAt, isBehindModal, isTyping, type CellAt } from "@/components/data-table/row-focus";
+import { cellAt, isBehindModal, isSameCell, isTyping, type CellAt } from "@/components/data-table/row-focus";
 
 // Of choices the one that Tab comes to.
 const BOXES = "input, select, textarea, [role=combobox], [role=option][tabindex='0']";
@@ -15,7 +15,7 @@ export function useEditorFocus(at: CellAt) {
     const { activeElement } = document;
     if (isTyping(activeElement) || isBehindModal()) return true;
     const there = isSent.current && activeElement ? cellAt(activeElement) : null;
-    return there !== null && (there.id !== at.id || there.column !== at.column);
+    return there !== null && !isSameCell(there, at);
   }
 
   function take() {
