@@ -1,23 +1,18 @@
 import type * as React from "react";
 
-/** In pixels: a column has never less than the one, and more than the other only where all have as much as usual. */
+/** A column's width range in pixels; no column exceeds `usual` until all have reached theirs. */
 export type Room = { least: number; usual: number };
 
 export type Column<Row> = {
   key: string;
   label: string;
-  /** The name to sort by, where the list can be sorted by this column. */
   sort?: string;
-  /** What one should know before sorting by it. */
   sortNote?: string;
   align?: "end";
-  /** Heads the card that a row becomes on a narrow screen. */
   primary?: boolean;
-  /** In pixels; without it the column takes its share of the room that the table has. */
+  /** In pixels; without a width the column grows with the table, within `room`. */
   width?: number;
-  /** Where it has no width of its own. */
   room: Room;
-  /** Stays at the left edge where the others scroll beneath it. */
   isPinned?: boolean;
   render: (row: Row) => React.ReactNode;
 };
@@ -25,10 +20,10 @@ export type Column<Row> = {
 export type SortState = { field: string; descending: boolean };
 
 /**
- * @param width null for the one that the column begins with
- * @param isPassing while it is dragged, before it is let go of
+ * @param width null resets the column to its initial width
+ * @param isPassing true during a drag, false for the final width
  */
 export type OnResize = (key: string, width: number | null, isPassing?: boolean) => void;
 
-/** @param isAdded to the columns sorted by already, rather than in their place */
+/** @param isAdded adds the field to the current sort instead of replacing it */
 export type OnSort = (field: string, isAdded: boolean) => void;

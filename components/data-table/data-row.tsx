@@ -11,20 +11,15 @@ type Identified = { id: string; name: string };
 
 type DataRowProps<Row> = {
   row: Row;
-  /** All rows of the page, among which a range is ticked. */
   rows: readonly Row[];
   columns: readonly PlacedColumn<Row>[];
   selection: SelectionState | null;
   ticks: Place;
-  /** Whether the reader looks at this one beside the list. */
   isCurrent: boolean;
-  /** The column whose cell is being edited. */
   edited: string | undefined;
-  /** The columns whose cells are being saved. */
   saving: readonly string[] | undefined;
 };
 
-// Opaque, for what scrolls beneath a pinned cell.
 const ROW =
   "bg-card hover:bg-[color-mix(in_oklab,var(--muted)_70%,var(--card))] aria-[current]:bg-[color-mix(in_oklab,var(--primary)_8%,var(--card))]";
 
@@ -75,7 +70,6 @@ export function DataRow<Row extends Identified>({
   );
 }
 
-// Of a cell with an edge beyond it, what it holds is cut, and not the edge.
 const CUT = "xl:overflow-x-clip xl:text-ellipsis";
 
 type CellProps<Row> = {
@@ -95,7 +89,6 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited, isSaving }: C
       data-align={column.align}
       data-edited={isEdited || undefined}
       aria-busy={isSaving || undefined}
-      // Tab comes to one cell of the table, the arrow keys to all.
       tabIndex={isEntry ? 0 : -1}
       style={column.place.style}
       className={cn(

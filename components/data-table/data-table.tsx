@@ -15,29 +15,22 @@ type DataTableProps<Row> = {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** By what the rows are sorted, the first counting most. */
   sorts: readonly SortState[];
   onSort: OnSort;
   onResize: OnResize;
-  /** Where rows can be ticked. */
   selection: SelectionState | null;
-  /** The row that the reader looks at beside the list. */
   current: Row | undefined;
-  /** The cell that is being edited. */
   edited: CellAt | undefined;
-  /** The columns whose cells are being saved, by their row's id. */
+  /** Column keys of cells being saved, by row id. */
   saving: Record<string, readonly string[]>;
   isCompact: boolean;
   onDeed: OnDeed;
-  /** Answers whether there is a page that way. */
   onStep: (step: "previous" | "next") => boolean;
-  /** A cell came under the pointer, or took the focus. */
   onPoint: (at: CellAt) => void;
-  /** Says that other rows are on their way. */
   busy?: boolean;
 };
 
-/** A table that turns its rows into cards below 1280 px; roles stand out in full because `display` drops them there. */
+/** A table whose rows become cards below 1280 px. Roles are explicit because `display: grid` and `block` remove them. */
 export function DataTable<Row extends { id: string; name: string }>(props: DataTableProps<Row>) {
   const {
     caption,

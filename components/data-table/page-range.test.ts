@@ -22,6 +22,6 @@ test.each([
     { number: 9, size: 20, totalElements: 100 },
     { first: 0, last: 0 },
   ],
-])("%j shows %j", (page, range) => {
+])("Page %j displays rows %j", (page, range) => {
   expect(pageRange(page)).toEqual(range);
 });

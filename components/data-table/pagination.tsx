@@ -7,16 +7,13 @@ export type PageStep = "first" | "previous" | "next" | "last";
 
 type PaginationProps = {
   page: { number: number; size: number; totalElements: number; totalPages: number };
-  /** Whether there are as many as `totalElements` says, and not only at least as many. */
+  /** False where `totalElements` is only a lower bound. */
   isTotalExact: boolean;
-  /** Steps that lead nowhere from here are left out. */
   steps: readonly PageStep[];
-  /** A step that was asked for and can't be taken yet. */
+  /** A requested step that waits for the current page to load. */
   awaited: PageStep | null;
   onStep: (step: PageStep) => void;
-  /** Called when the reader seems about to take a step. */
   onIntent: (step: PageStep) => void;
-  /** Stands beside a total that isn't exact. */
   children?: React.ReactNode;
 };
 
@@ -34,8 +31,8 @@ export function Pagination({ page, isTotalExact, steps, awaited, onStep, onInten
     <nav
       aria-label="Pages"
       data-slot="pagination"
-      // In view wherever the list is scrolled to: who steps on finds the next step under the pointer. Ticks have a bar of
-      // their own there, above which there is room on a wide screen.
+      // Sticky, so that the next-page button stays under the pointer. The selection bar is sticky too: the pager stands
+      // above the bar on a wide screen and scrolls with the list below 1280 px.
       className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card px-4 py-2 text-muted-foreground max-xl:[:root:has([data-slot=selection-bar])_&]:static xl:[:root:has([data-slot=selection-bar])_&]:bottom-17"
     >
       <div className="flex flex-wrap items-center gap-x-2">
@@ -56,7 +53,7 @@ export function Pagination({ page, isTotalExact, steps, awaited, onStep, onInten
         {STEPS.map(({ step, label, Icon }) => {
           const isOff = !steps.includes(step);
           const isAwaited = step === awaited;
-          // A disabled button would drop the keyboard's focus when the last page is reached.
+          // `disabled` would drop the keyboard focus when the last page is reached.
           return (
             <Button
               key={step}

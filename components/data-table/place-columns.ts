@@ -2,22 +2,20 @@ import type { CSSProperties } from "react";
 import { cn } from "@/lib/utils";
 import type { Column, Room } from "./column";
 
-/** Where a column's cells stand in the table; in cards it doesn't count. */
 export type Place = { style: CSSProperties; className: string };
 
-/** With the width that its heading gives the column; `isEdge` where the others scroll beneath what ends with it. */
+/** `width` is a CSS value for the header cell; `isEdge` marks the last pinned column. */
 export type PlacedColumn<Row> = Column<Row> & { place: Place & { width: string; isEdge: boolean } };
 
-/** As w-11. */
+/** Tailwind's w-11. */
 export const TICK_WIDTH = 44;
 
-// A card's cells are placed too, and would be moved by where their column sticks.
+// Resets `left` in cards, whose cells have the same inline style but don't stick.
 const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit xl:has-[>[data-slot=cell-tools]]:z-11";
-// A shadow of its own is not painted for a cell of a table whose borders collapse.
+// A pseudo-element, because browsers don't paint a cell's box-shadow in a table with collapsed borders.
 const EDGE =
   "xl:after:pointer-events-none xl:after:absolute xl:after:inset-y-0 xl:after:left-full xl:after:w-2 xl:after:border-l xl:after:border-border xl:after:bg-linear-to-r xl:after:from-pinned-shade";
 
-/** Gives each column its place and its width, which follow from the table's room and not from what stands in it. */
 export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boolean): PlacedColumn<Row>[] {
   const widths = widthsOf(columns, hasTicks ? TICK_WIDTH : 0);
   const lastPinned = columns.findLastIndex(({ isPinned }) => isPinned);
@@ -31,22 +29,20 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boo
   });
 }
 
-/** The place of the ticks in front, which stay with the columns that do. */
 export function placeTicks(columns: readonly Column<never>[]): Place {
   const isPinned = columns.some((column) => column.isPinned);
   return { style: isPinned ? { left: 0 } : {}, className: isPinned ? PINNED : "" };
 }
 
-/** What stays must be of a known width, for the next one to stand beside it. */
+/** A pinned column always has a fixed width, because the next one's `left` depends on it. */
 function widthOf({ width, isPinned, room }: Pick<Column<never>, "width" | "isPinned" | "room">) {
   return width ?? (isPinned ? room.usual : undefined);
 }
 
 /**
- * What has a width keeps it. The others grow together from the least to the usual, and then each in proportion. Where all
- * have a width the last takes what is left, so that none is stretched. A browser works it out for whatever room there is,
- * so that the server's table is right already.
- * @param taken by what stands in front of them
+ * Columns without a width grow from `least` to `usual`, then in proportion. If all have one, the last takes the rest.
+ * The widths are CSS expressions of the table's width, so that the server's HTML is right at any width.
+ * @param taken pixels used by the checkbox column
  */
 function widthsOf(columns: readonly Column<never>[], taken: number): string[] {
   const given = columns.map(widthOf);
@@ -67,7 +63,7 @@ function roomFor(width: number | undefined, room: Room): Room {
   return width === undefined ? room : { least: width, usual: width };
 }
 
-/** Cut, not rounded: together they never ask for more than there is. */
+/** Rounded down, so that the shares never sum to more than 1. */
 function share(part: number, whole: number): number {
   return whole === 0 ? 0 : Math.floor((part / whole) * 1e4) / 1e4;
 }

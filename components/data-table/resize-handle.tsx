@@ -6,13 +6,13 @@ import { WIDTH_MIN } from "@/lib/records/list-layout";
 const STEP = 16;
 const STEPS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };
 
-/** The width that an arrow key gives the column of a heading, or of a part of it; null for other keys. */
+/** The column's width after an arrow key; null for other keys. */
 export function steppedWidth(part: HTMLElement, key: string): number | null {
   const step = STEPS[key];
   return step === undefined ? null : widthAt(part) + step;
 }
 
-/** The edge of a column's header: drags its width, and by two presses takes it back. By keys the heading does it. */
+/** Resizes a column by drag and resets it by double-click. For the keyboard see `SortHeader`. */
 export function ResizeHandle({ onResize }: { onResize: (width: number | null, isPassing: boolean) => void }) {
   function startDrag(event: React.PointerEvent<HTMLElement>) {
     const handle = event.currentTarget;

@@ -1,17 +1,15 @@
-/** What may be done with the row or the cell that has the focus. */
 export type RowDeed = "open" | "peek" | "edit" | "copy";
 
-/** A cell by its row's id and its column's key. */
 export type CellAt = { id: string; column: string; cell: HTMLElement };
 
 export function isSameCell(one: CellAt, other: CellAt): boolean {
   return one.id === other.id && one.column === other.column;
 }
 
-/** @param isPress whether it was pressed for, and not done by a key */
+/** @param isPress whether a pointer caused it, not a key */
 export type OnDeed = (deed: RowDeed, at: CellAt, isPress?: boolean) => void;
 
-/** The cell of a row that an event came from; a row's tick stands for its name. Null outside of rows. */
+/** The cell that contains an event target; for the row's checkbox, the name cell. Null outside of rows. */
 export function cellAt(target: EventTarget): CellAt | null {
   const from = target instanceof Element ? target.closest<HTMLElement>("td") : null;
   const cell = isTicks(from) ? from.parentElement?.querySelector<HTMLElement>("td[data-column]") : from;
@@ -20,12 +18,10 @@ export function cellAt(target: EventTarget): CellAt | null {
   return cell && id && column ? { id, column, cell } : null;
 }
 
-/** Whether a cell holds its row's tick, which takes the focus in its place. */
 function isTicks(cell: Element | null | undefined): cell is HTMLElement {
   return cell instanceof HTMLElement && cell.dataset.ticks !== undefined;
 }
 
-/** What an arrow key, Home or End leads to from a cell: another one, or a tick; null where there is nothing. */
 export function neighbour(cell: HTMLElement, key: string): HTMLElement | null {
   const row = cell.parentElement;
   const rows = [...(row?.parentElement?.children ?? [])];
@@ -49,7 +45,6 @@ export function neighbour(cell: HTMLElement, key: string): HTMLElement | null {
   }
 }
 
-/** Makes a cell the one that Tab comes to. */
 export function makeEntry(cell: HTMLElement): void {
   for (const other of cell.closest("tbody")?.querySelectorAll<HTMLElement>("td[tabindex='0']") ?? []) {
     other.tabIndex = -1;
@@ -57,7 +52,7 @@ export function makeEntry(cell: HTMLElement): void {
   cell.tabIndex = 0;
 }
 
-/** Sees to it that Tab comes to one cell: where the one it came to has gone, to the first row's name. */
+/** Ensures one tab stop: the first row's name where the previous tab stop was removed. */
 export function ensureEntry(body: HTMLElement | null): void {
   const entries = body?.querySelectorAll<HTMLElement>("td[tabindex='0']");
   if (entries?.length === 1) return;
@@ -65,32 +60,31 @@ export function ensureEntry(body: HTMLElement | null): void {
   if (first) makeEntry(first);
 }
 
-/** The cell of the same column in the row that stands where a cell's row stood, or in the last one. */
+/** The cell in the same column of the row that took a removed row's index, or of the last row. */
 export function inPlaceOf(gone: { cell: HTMLElement; place: number }, body: HTMLElement | null): HTMLElement | null {
   const row = body?.children[gone.place] ?? body?.lastElementChild;
   return row?.querySelector<HTMLElement>(`td[data-column="${CSS.escape(gone.cell.dataset.column ?? "")}"]`) ?? null;
 }
 
-/** Gives the focus to the tick of the page: what stood on ticked rows goes with them, and the focus with it. */
+/** Focuses the page's checkbox, for when the selection bar disappears together with the focused element. */
 export function focusTicks(): void {
   const ticks = document.querySelectorAll<HTMLElement>("main input[data-page-tick]");
   [...ticks].find((tick) => tick.offsetParent !== null)?.focus();
 }
 
-/** Gives the focus to the name in the first row; answers whether there is one. */
 export function focusFirstRow(): boolean {
   const cell = document.querySelector<HTMLElement>("main [role=grid] tbody tr:first-child td[data-column='name']");
   cell?.focus();
   return cell !== null;
 }
 
-/** Whether a dialog or a menu lies over the page, whose focus is not to be led behind it. */
+/** Whether a modal dialog or menu covers the page, so that the page must not take the focus. */
 export function isBehindModal(): boolean {
-  // By this mark of Radix on what it hides: of the page it leaves live regions, and all that they stand in.
+  // Radix sets this on elements that a modal hides, except on those that contain a live region.
   return document.querySelector("[data-aria-hidden=true]") !== null;
 }
 
-/** Whether keys are letters to whoever has the focus. */
+/** Whether the target takes typed text, so that single-key shortcuts must not act. */
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select");

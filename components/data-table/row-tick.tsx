@@ -4,7 +4,6 @@ import type { SelectionState } from "./use-selection";
 
 type Rows = readonly { id: string; name: string }[];
 
-/** Ticks one row; with Shift, all from the one ticked before. */
 export function RowTick({ row, rows, state }: { row: Rows[number]; rows: Rows; state: SelectionState }) {
   return (
     <TickBox
@@ -12,7 +11,6 @@ export function RowTick({ row, rows, state }: { row: Rows[number]; rows: Rows; s
       checked={isSelected(state.selection, row.id)}
       onMouseDown={(event) => {
         if (!event.shiftKey) return;
-        // A click with Shift would mark the words between.
         event.preventDefault();
         event.currentTarget.focus();
       }}
@@ -26,7 +24,6 @@ export function RowTick({ row, rows, state }: { row: Rows[number]; rows: Rows; s
 
 type PageTickProps = { rows: Rows; state: SelectionState; id?: string };
 
-/** Ticks all rows of a page; half ticked where some of them are. */
 export function PageTick({ rows, state, id }: PageTickProps) {
   const ids = rows.map((row) => row.id);
   const ticked = ids.filter((row) => isSelected(state.selection, row)).length;

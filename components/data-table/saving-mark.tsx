@@ -1,6 +1,5 @@
 import { LoaderCircle } from "lucide-react";
 
-/** Stands in a cell that is being saved, once that takes longer than one would notice. */
 export function SavingMark() {
   return (
     <span

@@ -3,7 +3,7 @@ import { countSelected, EVERYTHING, isSelected, NOTHING, rowsBetween, withRows }
 
 const ROWS = ["a", "b", "c", "d"];
 
-test("rows are ticked and unticked by name, on whatever page they stand", () => {
+test("Rows are selected and deselected one by one, across pages", () => {
   const two = withRows(withRows(NOTHING, ["a", "b"], true), ["x"], true);
   const one = withRows(two, ["a", "b"], false);
   expect(["a", "x"].map((id) => isSelected(two, id))).toEqual([true, true]);
@@ -11,7 +11,7 @@ test("rows are ticked and unticked by name, on whatever page they stand", () => 
   expect([two, one].map((selection) => countSelected(selection, 100))).toEqual([3, 1]);
 });
 
-test("of all that match, an unticked row is left out until it is ticked again", () => {
+test("When all matching rows are selected, a deselected row stays excluded until it is selected again", () => {
   const without = withRows(EVERYTHING, ["a", "b"], false);
   expect(["a", "z"].map((id) => isSelected(without, id))).toEqual([false, true]);
   expect(countSelected(without, 1_234)).toBe(1_232);
@@ -24,6 +24,6 @@ test.each([
   ["c", "c", ["c"]],
   [null, "c", ["c"]],
   ["elsewhere", "c", ["c"]],
-])("a range from %j to %j is %j", (from, to, range) => {
+])("A range from %j to %j selects %j", (from, to, range) => {
   expect(rowsBetween(ROWS, from, to)).toEqual(range);
 });

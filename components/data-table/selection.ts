@@ -1,4 +1,4 @@
-/** Which rows of a list are ticked: those named, or all that the list holds but the named exceptions. */
+/** The selected rows: those in `ids`, or with `isAllMatching` all rows of the list but those in `except`. */
 export type Selection = { ids: ReadonlySet<string>; isAllMatching: boolean; except: ReadonlySet<string> };
 
 export const NOTHING: Selection = { ids: new Set(), isAllMatching: false, except: new Set() };
@@ -13,12 +13,11 @@ export function isAnySelected({ ids, isAllMatching }: Selection): boolean {
   return isAllMatching || ids.size > 0;
 }
 
-/** @param total how many rows the list holds on all its pages */
 export function countSelected({ ids, isAllMatching, except }: Selection, total: number): number {
   return isAllMatching ? Math.max(0, total - except.size) : ids.size;
 }
 
-/** How many rows are named one by one: those that are ticked, or those left out of all. */
+/** How many ids the selection lists: selected rows, or rows excluded from all. */
 export function countNamed({ ids, isAllMatching, except }: Selection): number {
   return isAllMatching ? except.size : ids.size;
 }
@@ -32,7 +31,7 @@ export function withRows(selection: Selection, rows: readonly string[], on: bool
   return selection.isAllMatching ? { ...selection, except: named } : { ...selection, ids: named };
 }
 
-/** The rows from one to the other, whichever comes first; only the last where the other isn't among them. */
+/** The rows between two rows, both included, in either direction; only `to` where `from` isn't among them. */
 export function rowsBetween(rows: readonly string[], from: string | null, to: string): readonly string[] {
   const ends = [from === null ? -1 : rows.indexOf(from), rows.indexOf(to)];
   return ends.includes(-1) ? [to] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);

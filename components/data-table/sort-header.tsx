@@ -13,7 +13,6 @@ type SortHeaderProps<Row> = {
   onResize: OnResize;
 };
 
-/** Sorts by its column alone, and with Shift by its column too; Shift and an arrow key change the column's width. */
 export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderProps<Row>) {
   const { key, sort: field, sortNote, align, label, place } = column;
   const end = align === "end";
@@ -30,7 +29,6 @@ export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderP
   };
   const focus = {
     "data-head": "",
-    // Tab comes to one heading, the arrow keys to all.
     tabIndex: column.primary ? 0 : -1,
     "aria-keyshortcuts": "Shift+ArrowLeft Shift+ArrowRight",
   };
@@ -52,7 +50,6 @@ export function SortHeader<Row>({ column, sorts, onSort, onResize }: SortHeaderP
         type="button"
         {...focus}
         title={[sortNote, "Shift-click to sort by several columns"].filter(Boolean).join(". ")}
-        // Shift would mark the text from the last click to here.
         onMouseDown={(event) => event.shiftKey && event.preventDefault()}
         onClick={(event) => onSort(field, event.shiftKey)}
         className={cn(

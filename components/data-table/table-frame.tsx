@@ -10,14 +10,13 @@ type TableFrameProps = {
   columns: readonly Pick<Column<never>, "width" | "room">[];
   isCompact: boolean;
   busy: boolean;
-  /** Whether its rows can be ticked. */
   hasTicks: boolean;
   children: React.ReactNode;
 };
 
 /**
- * Holds the table so that its header stays in view: at the top of the page where all columns fit, and else at the top
- * of a box of its own that scrolls both ways, for what scrolls sideways can't stick to the page.
+ * Keeps the table's header in view: sticky to the page where all columns fit, else to a box that scrolls both ways,
+ * because a horizontally scrolling box can't have a header that sticks to the page.
  */
 export function TableFrame({ caption, columns, isCompact, busy, hasTicks, children }: TableFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -33,7 +32,6 @@ export function TableFrame({ caption, columns, isCompact, busy, hasTicks, childr
 
   return (
     <Table
-      // Its keys reach it past a screen reader's own only as a grid.
       role="grid"
       aria-multiselectable={hasTicks || undefined}
       data-density={isCompact ? "compact" : undefined}
@@ -43,9 +41,8 @@ export function TableFrame({ caption, columns, isCompact, busy, hasTicks, childr
       container={{
         ref: frame,
         className: cn(
-          // Its columns share the room that is here.
+          // `placeColumns` computes widths from 100cqw.
           "@container",
-          // A row by itself has its tools beneath it, where else the next row would be.
           "xl:has-[tbody>tr:only-child]:pb-4",
           isWide ? "xl:max-h-[calc(100dvh-2rem)] xl:scroll-pt-10 xl:overflow-auto" : "overflow-visible",
         ),

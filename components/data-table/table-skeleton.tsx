@@ -3,7 +3,6 @@ import { cn } from "@/lib/utils";
 
 type TableSkeletonProps = { columns: number; rows: number; isCompact: boolean };
 
-/** Stands where a table will be, row by row, so that nothing jumps when it comes. */
 export function TableSkeleton({ columns, rows, isCompact }: TableSkeletonProps) {
   return (
     <div role="status" aria-label="Loading" className="divide-y">

@@ -1,13 +1,12 @@
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from "react";
 
-// What takes the focus in a column's heading.
 const HEADS = "[data-head]";
 
-/** One of a table's headings is on the way of Tab; the arrow keys lead to the others, and down into the column. */
+/** Roving tabindex for the column headers: arrow keys move between them, and down into the column. */
 export function useHeadKeys() {
   const row = useRef<HTMLTableRowElement>(null);
 
-  // After every render: columns come and go, and the one that Tab came to may be among them.
+  // After every render, because the header with the tab stop may have been removed.
   useEffect(() => {
     const heads = headsIn(row.current);
     if (heads.filter((head) => head.tabIndex === 0).length !== 1) makeEntry(heads, heads[0]);

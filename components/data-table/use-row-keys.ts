@@ -19,7 +19,6 @@ type RowKeysOptions = {
   rows: readonly { id: string }[];
   selection: SelectionState | null;
   onDeed: OnDeed;
-  /** Answers whether the page is turned, now or as soon as it can be. */
   onStep: (step: "previous" | "next") => boolean;
   onPoint: (at: CellAt) => void;
   busy: boolean;
@@ -28,29 +27,26 @@ type RowKeysOptions = {
 const DEEDS: Partial<Record<string, RowDeed>> = { Enter: "open", p: "peek", e: "edit", c: "copy" };
 const STEPS = { PageUp: "previous", PageDown: "next" } as const;
 
-/** What a table's body listens to, so that all its rows are at hand on the keyboard. */
 export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: RowKeysOptions) {
   const isTurning = useRef(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<{ cell: HTMLElement; place: number } | null>(null);
 
-  // After every render: rows and columns come and go, and the one that had the focus may be among them.
+  // After every render, because the cell with the tab stop may have been removed.
   useEffect(() => ensureEntry(body.current));
 
-  // A row may leave the list by what was done to it: the focus goes on to the one that took its place.
+  // When a change removes the focused row from the list, the focus moves to the row that took its index.
   useEffect(() => {
     const gone = focused.current;
     if (!gone || gone.cell.isConnected || document.activeElement !== document.body) return;
-    // First, for the cell that gets the focus is kept in its turn.
     focused.current = null;
     inPlaceOf(gone, body.current)?.focus({ preventScroll: true });
   });
 
-  // The rows go when a page is turned, and the focus with them: it comes back to the first of the new ones.
   useEffect(() => {
     if (busy || !isTurning.current) return;
     isTurning.current = false;
-    // Whoever has gone on to something else keeps the focus there.
+    // Don't take the focus from an element outside the table.
     const { activeElement } = document;
     if (activeElement !== document.body && !body.current?.contains(activeElement)) return;
     body.current?.querySelector<HTMLElement>("td[tabindex='0']")?.focus();
@@ -75,7 +71,7 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
       isTurning.current = onStep(STEPS[key]);
       return true;
     }
-    // Links and boxes in a cell know these two keys themselves; Enter on a tick would lead away from all that is ticked.
+    // Links and checkboxes handle Space and Enter; Enter on a checkbox must not leave a page with a selection.
     const isInside = event.target !== at.cell;
     if (isInside && (key === " " || key === "Enter")) return false;
     if (key === " " && selection) {
@@ -86,14 +82,13 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
       );
       return true;
     }
-    // Held from the editor that it has closed, it would lead on to the record.
+    // A key repeat from the Enter that closed an editor must not open the record.
     if (key === "Enter" && event.repeat) return true;
     const deed = key === " " ? "peek" : DEEDS[key];
     if (deed) onDeed(deed, at);
     return deed !== undefined;
   }
 
-  /** Ticks all from one row to that of another cell. */
   function tickTo(at: CellAt, next: HTMLElement) {
     const to = cellAt(next)?.id;
     const ids = rows.map(({ id }) => id);
@@ -114,7 +109,7 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
       onPoint(at);
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      // Given up for nothing else, and not taken away with its row.
+      // Blurred by the user, not because the row was removed.
       if (!relatedTarget && focused.current?.cell.isConnected) focused.current = null;
     },
     onPointerOver: (event: PointerEvent) => {

@@ -5,7 +5,7 @@ import { EVERYTHING, NOTHING, rowsBetween, withRows, type Selection } from "./se
 
 export type SelectionState = {
   selection: Selection;
-  /** Ticks or unticks a row; with `rows`, all from the row that was last ticked to this one. */
+  /** With `rows`, selects all rows from the last toggled one to this one. */
   toggle: (id: string, on: boolean, rows?: readonly string[]) => void;
   toggleAll: (rows: readonly string[], on: boolean) => void;
   selectAllMatching: () => void;
@@ -15,8 +15,8 @@ export type SelectionState = {
 type Held = { scope: string; selection: Selection; anchor: string | null };
 
 /**
- * What is ticked in a list, on all its pages.
- * @param scope what is listed: a selection is over as soon as this changes
+ * A list's selection across its pages.
+ * @param scope the listed records, as a string; the selection is cleared when it changes
  */
 export function useSelection(scope: string): SelectionState {
   const [held, setHeld] = useState<Held>({ scope, selection: NOTHING, anchor: null });
