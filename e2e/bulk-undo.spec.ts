@@ -64,7 +64,7 @@ test("a deleted record comes back from the toast, and an edit from the history",
   const edit = page.getByRole("listitem").filter({ hasText: "Description" });
   await edit.getByRole("button", { name: "Undo this change" }).click();
   await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
-  await expect(page.getByText("by undoing").first()).toBeVisible();
+  await expect(page.getByText("via undo").first()).toBeVisible();
 });
 
 test("a change of several records is looked at, and then undone for all of them, from the history of one", async ({
@@ -84,10 +84,10 @@ test("a change of several records is looked at, and then undone for all of them,
     .getByRole("main")
     .getByRole("link", { name: `A ${word}` })
     .click();
-  const undo = page.getByRole("button", { name: "Undo for all changed together…" });
+  const undo = page.getByRole("button", { name: "Undo in all records…" });
   await undo.click();
-  const question = page.getByRole("dialog", { name: "Undo for all changed together?" });
-  await expect(question.getByText("2 teams will have this change taken back.")).toBeVisible();
+  const question = page.getByRole("dialog", { name: "Undo this change in all records?" });
+  await expect(question.getByText("2 teams will have this change undone.")).toBeVisible();
   await expect(question.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
     new RegExp(`A ${word}.*Paused.*Forming`),
     new RegExp(`B ${word}.*Paused.*Forming`),
@@ -122,7 +122,7 @@ test("what was changed is looked at and undone from the dashboard, long after it
     name: new RegExp(`^Undo: .+ changed Status of 2 companies, A ${word} and 1 other$`),
   });
   await undo.click();
-  const question = page.getByRole("dialog", { name: "Undo for all changed together?" });
+  const question = page.getByRole("dialog", { name: "Undo this change in all records?" });
   await expect(question.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
     new RegExp(`A ${word}.*On hold.*Prospect`),
     new RegExp(`B ${word}.*On hold.*Prospect`),

@@ -27,7 +27,7 @@ test("the choices of a cell are open at once: one is found by keys or its letter
   await expect(editor).toHaveCount(0);
   await expect(status).toContainText("Paused");
   await expect(status).toBeFocused();
-  await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Changed A ${word}’s status`, { exact: true })).toBeVisible();
 });
 
 test("Enter that is held on a choice saves it, and doesn't lead on to the record", async ({ openAs, bffAs }) => {
@@ -41,7 +41,7 @@ test("Enter that is held on a choice saves it, and doesn't lead on to the record
   await expect(status).toBeFocused();
   await page.keyboard.down("Enter");
   await page.keyboard.up("Enter");
-  await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Changed A ${word}’s status`, { exact: true })).toBeVisible();
   await expect(status).toBeFocused();
   await expect(page).toHaveURL(/\/teams\?/);
 });

@@ -47,8 +47,8 @@ test("a double click changes many records once, and undoes that once", async ({ 
     .getByRole("main")
     .getByRole("link", { name: `A ${word}` })
     .click();
-  await page.getByRole("button", { name: "Undo for all changed together…" }).click();
-  const question = page.getByRole("dialog", { name: "Undo for all changed together?" });
+  await page.getByRole("button", { name: "Undo in all records…" }).click();
+  const question = page.getByRole("dialog", { name: "Undo this change in all records?" });
   await clickTwice(question.getByRole("button", { name: "Undo for 1 team" }));
   const result = page.getByRole("dialog", { name: "1 team not fully undone" });
   await expect(result).toContainText("1 team restored.");

@@ -123,7 +123,7 @@ test("a change that is undone in the history has the focus once its button is go
   await pause(page, `A ${word}`);
   await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Undo this change" }).click();
-  const undone = page.getByRole("listitem").filter({ hasText: "Undone since" });
+  const undone = page.getByRole("listitem").filter({ hasText: "Undone later" });
   await expect(undone).toBeFocused();
   await expect(undone).toContainText("Paused");
 });

@@ -21,7 +21,7 @@ test("two presses on the cell that is edited save it, and open nothing anew", as
   await rate.dblclick();
   await expect.poll(saves.count).toBe(1);
   saves.letGo();
-  await expect(page.getByText(`Pay rate of A ${word} changed`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Changed A ${word}’s pay rate`, { exact: true })).toBeVisible();
   await expect(editor).toHaveCount(0);
 });
 
@@ -40,7 +40,7 @@ test("Cancel leaves a cell as it was, whatever has been typed", async ({ openAs,
     const before = await edited.innerText();
     await edited.dblclick();
     const editor = page.getByRole("dialog", { name: `Edit ${label} of A ${word}` });
-    await expect(editor).toContainText("Leaving it saves too");
+    await expect(editor).toContainText("Saves when you click away");
     await page.keyboard.type(typed);
     await editor.getByRole("button", { name: "Cancel" }).click();
     await expect(editor).toHaveCount(0);
@@ -59,7 +59,7 @@ test("a page that is on its way when a cell is saved comes all the same", async 
   await expect(page).toHaveURL(/page=2/);
   await cell(page, `A ${word}`, "status").dblclick();
   await statusEditor(page, `A ${word}`).getByRole("option", { name: "Paused" }).click();
-  await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Changed A ${word}’s status`, { exact: true })).toBeVisible();
   letGo();
   await expect(entry(page, `C ${word}`)).toBeVisible();
   await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
@@ -76,7 +76,7 @@ test("what is gone on to while a cell is saved is edited as soon as it is", asyn
   const saved = cell(page, `A ${word}`, "status");
   await expect(saved).toContainText("Paused");
   await expect(saved).toHaveAttribute("aria-busy", "true");
-  await expect(page.getByRole("status").getByText(`Saving Status of A ${word}…`)).toBeAttached();
+  await expect(page.getByRole("status").getByText(`Saving A ${word}’s status…`)).toBeAttached();
   await cell(page, `B ${word}`, "status").dblclick();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   saves.letGo();
@@ -139,7 +139,7 @@ test("what waits to be edited is given up for a dialog that was opened since", a
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toBeVisible();
   saves.letGo();
-  await expect(page.getByText(`Status of A ${word} changed`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Changed A ${word}’s status`, { exact: true })).toBeVisible();
   await help.getByRole("button", { name: "Close" }).click();
   await expect(help).toHaveCount(0);
   await expect(next).toBeFocused();

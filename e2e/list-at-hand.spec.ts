@@ -58,12 +58,12 @@ test("an edited row keeps its place and the focus until the list is read anew, a
   await editor.getByRole("option", { name: "Active", exact: true }).press("Enter");
   await expect(status("B")).toContainText("Active");
   await expect(status("B")).toBeFocused();
-  await page.getByText(`Status of B ${word} changed`).first().waitFor();
+  await page.getByText(`Changed B ${word}’s status`).first().waitFor();
   await page.waitForLoadState("networkidle");
   await expect(status("B")).toBeVisible();
 
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText(`Status of B ${word} put back`).first().waitFor();
+  await page.getByText(`Restored B ${word}’s status`).first().waitFor();
   await expect(status("B")).toContainText("Forming");
   await status("C").dblclick();
   await editor.getByRole("option", { name: "Active", exact: true }).click();
@@ -96,7 +96,7 @@ test("an edit that is undone from its note leaves the row where it stands", asyn
   const read = page.waitForResponse((answer) => isRecord(answer.url(), id) && answer.request().method() === "GET");
   await page.getByRole("button", { name: "Undo" }).click();
   await read;
-  await expect(page.getByText(`Status of A ${word} put back`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Restored A ${word}’s status`, { exact: true })).toBeVisible();
   // Known only by what was read.
   await expect(status).toContainText("Forming");
   await expect(names).toHaveText(inPlace);
@@ -122,7 +122,7 @@ test.describe("where the record can't be read after an undo", () => {
     );
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(status).toContainText("Forming");
-    await expect(page.getByText(`Status of A ${word} put back`, { exact: true })).toBeVisible();
+    await expect(page.getByText(`Restored A ${word}’s status`, { exact: true })).toBeVisible();
     await expect(page.getByText("This may be out of date")).toHaveCount(0);
   });
 });

@@ -73,7 +73,7 @@ test.describe("where the call for a new column fails", () => {
     await page.getByRole("button", { name: "Columns" }).click();
     await toggle(page, "Email", true);
     await page.keyboard.press("Escape");
-    const said = page.getByRole("alert").filter({ hasText: "Not all of this could be loaded" });
+    const said = page.getByRole("alert").filter({ hasText: "Some data couldn’t be loaded" });
     await expect(said).toBeVisible({ timeout: 20_000 });
     const row = page.getByRole("row", { name: word });
     await expect(row).toBeVisible();

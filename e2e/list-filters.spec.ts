@@ -187,7 +187,7 @@ test("a search that takes the place of another is one step of the way back", asy
   await search.fill(`Ada ${word}`);
   await expectPeople(page, word, "Ada");
   await search.fill(`Ada ${word} and more`);
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByText("No freelancers found")).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue(word);
   await expectPeople(page, word, "Ada", "Bob");
@@ -206,7 +206,7 @@ test("where nothing matches, filters are taken out one at a time", async ({ open
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word, "&workMode=remote&payRate=500..");
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByText("No freelancers found")).toBeVisible();
   await page.getByRole("button", { name: "Take out Pay rate is from 500" }).click();
   await expectPeople(page, word, "Ada");
 });

@@ -6,7 +6,7 @@ test("a table that is sorted by a column it doesn't show says so, and leads back
   const page = await openAs("admin");
   await page.goto("/freelancers?sort=-experienceYears", { waitUntil: "networkidle" });
   await expect(page.getByText("Sorted by")).toContainText("Experience descending");
-  await page.getByRole("button", { name: "Back to the usual order" }).click();
+  await page.getByRole("button", { name: "Reset sort order" }).click();
   await expect(page.getByText("Sorted by")).toHaveCount(0);
   await expect(page).toHaveURL("/freelancers");
 });
@@ -23,8 +23,8 @@ test("on a phone any filter can be added without moving the line of filters", as
 test("the files a list offers say what they hold", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Sample file" }).click();
-  await expect(page.getByRole("menu")).toContainText("A spreadsheet to gather freelancers in");
+  await page.getByRole("button", { name: "Download template" }).click();
+  await expect(page.getByRole("menu")).toContainText("A spreadsheet for collecting freelancers");
 });
 
 test("a box that is left before its search begins keeps the step of a filter that follows", async ({
@@ -44,7 +44,7 @@ test("a box that is left before its search begins keeps the step of a filter tha
   await page.keyboard.press("Enter");
   await expect(chip(page, "Headline contains “bridge”")).toBeVisible();
   await search.fill(`Ada ${word} and more`);
-  await expect(page.getByText("Nothing matches")).toBeVisible();
+  await expect(page.getByText("No freelancers found")).toBeVisible();
   await page.goBack();
   await expect(chip(page, "Headline contains “bridge”")).toBeVisible();
 });

@@ -24,7 +24,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
       await search.fill("slow");
       await expect(page.getByRole("grid", { name: heading })).toHaveAttribute("aria-busy", "true");
       await search.fill("zzzzzz");
-      await expect(page.getByText("Nothing matches")).toBeVisible();
+      await expect(page.getByText(`No ${heading.toLowerCase()} found`)).toBeVisible();
 
       const empty = { content: [], totalElements: 0, totalPages: 0, size: 20, number: 1 };
       const data = { ...empty, isTotalExact: true, next: null, previous: null };
@@ -35,7 +35,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
       });
       await search.fill("");
       const none = page.getByText(`No ${heading.toLowerCase()} yet`);
-      await expect(page.getByText("Nothing matches")).toBeHidden();
+      await expect(page.getByText(`No ${heading.toLowerCase()} found`)).toBeHidden();
       await expect(none).toBeHidden();
       letGo();
       await expect(none).toBeVisible();

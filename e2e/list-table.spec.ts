@@ -120,7 +120,7 @@ test("what was typed into a cell is saved by going on to something else, and by 
   await expect(rate).toContainText("$1,100.50");
   await expect(search).toBeFocused();
   // Until it is there, it may come over what is opened next and take the first Escape.
-  await expect(page.getByText(`Pay rate of A ${word} changed`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Changed A ${word}’s pay rate`, { exact: true })).toBeVisible();
 
   await rate.dblclick();
   await box.fill("much");
@@ -216,7 +216,7 @@ test("what may not be changed outside the form is not edited in its row", async 
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
   await entry(page, `A ${word}`).focus();
   await page.keyboard.press("e");
-  const note = page.getByText("Name is changed on the team’s own page, which Enter opens.");
+  const note = page.getByText("Name can’t be edited in the list. Press Enter to open the team.");
   await expect(note).toHaveCount(2);
   await expect(page.getByRole("status").and(note)).toBeAttached();
   await expect(entry(page, `A ${word}`)).toBeFocused();

@@ -112,6 +112,6 @@ test("the head of the rates tells that they are sorted by number", async ({ open
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/freelancers");
   await expect(page.getByRole("columnheader", { name: "Pay rate" }).getByRole("button")).toHaveAccessibleDescription(
-    /^Sorts by the number alone, whatever its currency and what it is paid per\./,
+    /^Compares amounts only; currencies and units aren’t converted\./,
   );
 });

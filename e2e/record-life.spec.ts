@@ -63,7 +63,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
       await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(word);
       await expect(page.getByRole("main").getByRole("link", { name: `Journey ${word}` })).toBeVisible();
       await page.getByRole("searchbox", { name: "Search" }).fill(`${word} and more`);
-      await expect(page.getByText("Nothing matches")).toBeVisible();
+      await expect(page.getByText(`No ${heading.toLowerCase()} found`)).toBeVisible();
       await expect(page).toHaveURL(/q=.*more/);
     });
 

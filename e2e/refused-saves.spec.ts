@@ -24,7 +24,7 @@ test("a save that is refused late is told wherever one has gone meanwhile, and s
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `A ${word}` })).toBeVisible();
   saves.letGo();
-  await expect(page.getByText(`Status of A ${word} couldn’t be changed to Paused`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Couldn’t change A ${word}’s status to Paused`, { exact: true })).toBeVisible();
   expect(saves.count()).toBe(1);
 });
 
@@ -44,7 +44,7 @@ test("a save that is refused late is told beside a dialog that was opened since,
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help.locator(":focus")).toHaveCount(1);
   saves.refuse();
-  await expect(page.getByText(`Status of A ${word} couldn’t be changed to Paused`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Couldn’t change A ${word}’s status to Paused`, { exact: true })).toBeVisible();
   await expect(editor).toHaveCount(0);
   await expect(help.locator(":focus")).toHaveCount(1);
   await help.getByRole("button", { name: "Close" }).click();

@@ -155,11 +155,11 @@ test.describe("tags that two people change", () => {
     await box.fill(tag("Other"));
     await other.keyboard.press("Enter");
     await other.keyboard.press("Enter");
-    await expect(other.getByText(`Skills of Bob ${word} changed`, { exact: true })).toBeVisible();
+    await expect(other.getByText(`Changed Bob ${word}’s skills`, { exact: true })).toBeVisible();
 
     await editor.getByRole("button", { name: "Save" }).click();
     await expect(editor).toHaveCount(0);
-    await expect(list.getByText(`Skills of Bob ${word} changed`, { exact: true })).toBeVisible();
+    await expect(list.getByText(`Changed Bob ${word}’s skills`, { exact: true })).toBeVisible();
 
     await form.keyboard.press("Control+s");
     const panel = form.getByRole("alert", { name: "Changed meanwhile" });

@@ -211,7 +211,7 @@ test("a skill that is looked for among names in vain is offered as a filter", as
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
   const search = page.getByRole("searchbox", { name: "Search" });
-  await expect(search).toHaveAccessibleDescription("The search looks in name, code, email and headline.");
+  await expect(search).toHaveAccessibleDescription("You can search by name, code, email and headline.");
   await search.fill(known.toLowerCase());
   await page.getByRole("button", { name: `Skills has ${known} (2)` }).click();
   await expectPeople(page, word, "Ada", "Bob");

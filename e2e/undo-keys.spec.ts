@@ -39,7 +39,7 @@ test("Ctrl+Z takes back what was just done while that is offered, but not from a
   expect(undone).toEqual([]);
   await status.focus();
   await page.keyboard.press("Control+z");
-  await expect(page.getByText(`Status of A ${word} put back`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Restored A ${word}’s status`, { exact: true })).toBeVisible();
   await expect(status).toContainText("Forming");
   await expect(offer).toHaveCount(0);
   await page.keyboard.press("Control+z");
@@ -66,7 +66,7 @@ test("Ctrl+Z takes nothing back while something that was done since is still bei
   await expect(second).toContainText("Paused");
   await page.keyboard.press("Control+z");
   letGo();
-  await expect(page.getByText(`Status of B ${word} changed`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`Changed B ${word}’s status`, { exact: true })).toBeVisible();
   await expect(first).toContainText("Paused");
   expect(undone).toEqual([]);
 });

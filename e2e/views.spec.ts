@@ -122,7 +122,7 @@ test("a view shared by its link shows each reader their own rows, and nobody els
   const center = await openAs("center");
   await center.goto(link, { waitUntil: "networkidle" });
   await expect(switcher(center)).toContainText(`Shared ${word}`);
-  await expect(center.getByText("Nothing matches")).toBeVisible();
+  await expect(center.getByText("No freelancers found")).toBeVisible();
   await switcher(center).click();
   const menu = center.getByRole("menu");
   await expect(menu.getByRole("group", { name: "Shared with you" })).toContainText(word);
@@ -152,12 +152,12 @@ test("a view shared with a role stands in its people's menu", async ({ openAs, b
     await chosen.promise;
     await route.continue();
   });
-  await admin.getByRole("radio", { name: "People of a role" }).click();
+  await admin.getByRole("radio", { name: "People with a role" }).click();
   const role = admin.getByRole("combobox", { name: "Role" });
   await expect(role).toHaveValue("");
-  await expect(role).toHaveAccessibleDescription("Nothing changes until you choose one.");
+  await expect(role).toHaveAccessibleDescription("Choose a role to apply this change.");
   await role.selectOption("Center admins");
-  await expect(role).not.toHaveAccessibleDescription("Nothing changes until you choose one.");
+  await expect(role).not.toHaveAccessibleDescription("Choose a role to apply this change.");
   await role.selectOption("Data entry");
   chosen.resolve();
   await expect(admin.getByRole("group", { name: "Everyone sees only the rows" })).toHaveAttribute("aria-busy", "false");

@@ -4,7 +4,7 @@ import readWorkbook from "read-excel-file/node";
 import { expect, test } from "../test";
 
 async function download(page: Page, suffix: string) {
-  await page.getByRole("button", { name: "Sample file" }).click();
+  await page.getByRole("button", { name: "Download template" }).click();
   const saved = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: suffix }).click();
   return saved;
@@ -50,5 +50,5 @@ test("nobody is offered a sample file who may add no record", async ({ openAs })
   const page = await openAs("center");
   await page.goto("/companies");
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Sample file" })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Download template" })).toHaveCount(0);
 });

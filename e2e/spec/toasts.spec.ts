@@ -14,7 +14,7 @@ async function openRefusing(page: Page): Promise<() => Promise<void>> {
   );
   await page.goto("/freelancers");
   return async () => {
-    await page.getByRole("button", { name: "Sample file" }).click();
+    await page.getByRole("button", { name: "Download template" }).click();
     await page.getByRole("menuitem", { name: ".csv" }).click();
   };
 }
@@ -35,7 +35,7 @@ test("a failure is told by one destructive toast, the newest, which says why", a
   const page = await openAs("admin");
   const fail = await openRefusing(page);
   await fail();
-  await expect(toastsOf(page)).toHaveText(/The sample file couldn’t be downloaded.*There is no such format\./);
+  await expect(toastsOf(page)).toHaveText(/The template couldn’t be downloaded.*There is no such format\./);
   await expect(toastsOf(page)).toHaveAttribute("data-variant", "destructive");
   await fail();
   await expect(toastsOf(page)).toHaveCount(1);

@@ -4,7 +4,6 @@ import { Check, Copy } from "lucide-react";
 import { useState } from "react";
 import { copyWords } from "../copy-words";
 
-/** The record's code, which a click puts on the clipboard. */
 export function CopyCode({ code }: { code: string }) {
   const [isCopied, setCopied] = useState(false);
   const Icon = isCopied ? Check : Copy;

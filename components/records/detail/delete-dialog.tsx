@@ -21,7 +21,6 @@ import { DeleteProblem } from "./delete-problem";
 
 type DeleteDialogProps = { definition: Definition; record: RecordRow; onClose: () => void };
 
-/** Asks before a record goes; where others refer to it, names them instead. */
 export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps) {
   const router = useRouter();
   const one = definition.one.toLowerCase();
@@ -41,7 +40,7 @@ export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps)
         <AlertDialogHeader>
           <AlertDialogTitle>Delete {record.name}?</AlertDialogTitle>
           <AlertDialogDescription>
-            {record.code} goes from every list. Its history is kept, and the deletion can be undone.
+            {record.name} will be removed from all lists. You can undo this.
           </AlertDialogDescription>
         </AlertDialogHeader>
         {error ? <DeleteProblem definition={definition} id={record.id} error={error} /> : null}

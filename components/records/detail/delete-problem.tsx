@@ -8,7 +8,6 @@ import { recordKeys } from "@/lib/query/record-keys";
 import type { Definition } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 
-/** Why a record couldn't be deleted: what refers to it, or that it has changed meanwhile. */
 export function DeleteProblem({ definition, id, error }: { definition: Definition; id: string; error: Error }) {
   const client = useQueryClient();
   const problem = error instanceof ProblemError ? error.problem : null;

@@ -10,11 +10,9 @@ import { TagsValue } from "../value/tags-value";
 type DerivedFiguresProps = {
   definition: Definition;
   record: ListedRow;
-  /** Whether they are on their way. */
   isLoading?: boolean;
 };
 
-/** What the upstream works out about a record. */
 export function DerivedFigures({ definition, record, isLoading = false }: DerivedFiguresProps) {
   const figures = Object.entries(definition.derived);
   const { derived } = record;

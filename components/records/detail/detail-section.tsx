@@ -11,7 +11,7 @@ type DetailSectionProps = {
   definition: Definition;
   section: Section;
   record: ListedRow;
-  /** Whether what isn't known of the record is on its way. */
+  /** Whether fields missing from `record` are still loading. */
   isLoading?: boolean;
 };
 
@@ -44,7 +44,6 @@ type FactProps = { name: string; field: Field; record: ListedRow; isLoading: boo
 function Fact({ name, field, record, isLoading }: FactProps) {
   if (isLoading && !(name in record)) {
     return (
-      // Late, so that what comes at once doesn't flicker.
       <div className="animate-appear [animation-delay:150ms] [animation-fill-mode:both]">
         <Skeleton className={cn("my-0.5 h-4", isWide(field.type) ? "w-full" : "w-28")} />
       </div>

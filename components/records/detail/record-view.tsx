@@ -10,7 +10,6 @@ import { DerivedFigures } from "./derived-figures";
 import { DetailSection } from "./detail-section";
 import { RecordHeader } from "./record-header";
 
-/** A record as it is read: its fields in the form's sections, its figures and its history. */
 export function RecordView({ kind, id }: { kind: Kind; id: string }) {
   const definition = definitionOf(kind);
   const { data: record, error, refetch, isFetching } = useQuery(recordOptions(kind, id));

@@ -8,7 +8,6 @@ import { FieldValue, Nothing } from "../value/field-value";
 
 type RowsTableProps = { name: string; field: Extract<Field, { type: "rows" }>; record: ListedRow };
 
-/** Rows of a record: a table, or cards below 768 px. */
 export function RowsTable({ name, field, record }: RowsTableProps) {
   const rows = readRows(record[name]);
   const columns = Object.entries(field.fields);

@@ -39,18 +39,18 @@ const bare: ListedRow = {
 
 const shown = (values: object) => shownFields(definition, section, { ...bare, ...values }).map(({ name }) => name);
 
-test("an amount swallows its currency and what it pays for", () => {
+test("An amount hides the separate fields for its currency and unit", () => {
   expect(shown({ rate: "10.00", currency: "USD", per: "hour" })).toEqual(["rate", "status"]);
 });
 
-test("without an amount, its currency stands alone", () => {
+test("The currency and unit are displayed when the amount is empty", () => {
   expect(shown({ rate: null, currency: "USD", per: "hour" })).toEqual(["rate", "currency", "per", "status"]);
 });
 
-test("an amount that isn't known yet swallows them too, so that they don't come and go", () => {
+test("The currency and unit stay hidden while the amount is loading", () => {
   expect(shown({})).toEqual(["rate", "status"]);
 });
 
-test("a reason shows where one was given", () => {
+test("A reason is displayed only if it isn't empty", () => {
   expect(shown({ rate: "1.00", reason: "Lost" })).toEqual(["rate", "status", "reason"]);
 });

@@ -3,8 +3,8 @@ import type { ListedRow } from "@/lib/records/record";
 import { isEmpty } from "../value/field-value";
 
 /**
- * The fields of a section that say something of their own: an amount already shows its currency and what it pays for,
- * and a reason stands only where it was asked for. An amount that isn't known yet is taken for one that is there.
+ * A section's fields, without those that an amount already displays (its currency and unit) and without empty reasons.
+ * An amount that isn't loaded yet counts as set, so that no field appears and disappears.
  */
 export function shownFields(
   definition: Definition,

@@ -9,13 +9,11 @@ import type { ChangeSet } from "./group-changes";
 import { RowChanges } from "./row-changes";
 import { UndoChange } from "./undo-change";
 
-const VERBS = { create: "added this", update: "changed", delete: "deleted this" } as const;
+const VERBS = { create: "created the record", update: "changed", delete: "deleted the record" } as const;
 
-/** Who changed what in one go, and when. */
 export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
-  // A deletion that was undone is an update of what no field shows.
-  const isBack = set.changes.some(({ field, after }) => field === "deletedAt" && after === null);
-  // Its button goes once it is undone.
+  const isBack = isRestored(set);
+  // The undo button disappears once the change set is undone.
   const nextFocus = useNextFocus<HTMLLIElement>((item) => item);
   return (
     <li
@@ -27,7 +25,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
         <span>
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
           <span className="text-muted-foreground">
-            {isBack ? "brought this back" : VERBS[set.action]} {wayOf(set)}
+            {isBack ? "restored this record" : VERBS[set.action]} {wayOf(set)}
           </span>
         </span>
         <span className="text-xs text-muted-foreground">
@@ -45,7 +43,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
         </ul>
       ) : null}
       {set.isUndone ? (
-        <span className="text-xs text-muted-foreground">Undone since</span>
+        <span className="text-xs text-muted-foreground">Undone later</span>
       ) : set.changes.some((change) => change.mayUndo) ? (
         <UndoChange kind={definition.kind} set={set} />
       ) : null}
@@ -53,9 +51,14 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
   );
 }
 
-/** How a change was made, where that isn’t plain. */
-function wayOf({ source, isTogether }: ChangeSet): string {
-  return [source === "undo" ? "by undoing" : "", isTogether ? "together with other records" : ""].join(" ").trim();
+function wayOf(set: ChangeSet): string {
+  const isUndo = set.source === "undo" && !isRestored(set);
+  return [isUndo ? "via undo" : "", set.isTogether ? "together with other records" : ""].join(" ").trim();
+}
+
+/** Restoring a record is an update of `deletedAt`, which no field displays. */
+function isRestored({ changes }: ChangeSet): boolean {
+  return changes.some(({ field, after }) => field === "deletedAt" && after === null);
 }
 
 function ChangeText({ definition, change }: { definition: Definition; change: Change }) {

@@ -19,7 +19,7 @@ const designer = { id: "2", role: "Designer", openings: 1, rateMax: null, leadId
 const names = { ada: "Ada Byron", bob: "Bob Ross" };
 const units = { before: {}, after: {} };
 
-test("a changed row is told by its name, with each field that has another value", () => {
+test("A changed row is listed by name with every field that changed", () => {
   const after = [
     { ...backend, rateMax: "95.00" },
     { ...designer, openings: 3, leadId: "bob" },
@@ -37,7 +37,7 @@ test("a changed row is told by its name, with each field that has another value"
   ]);
 });
 
-test("amounts are told in the currency that the record had then", () => {
+test("Amounts are displayed in the currency the record had at that time", () => {
   const units = { before: { currency: "USD" }, after: { currency: "EUR" } };
   const after = [{ ...backend, rateMax: "95.00" }];
   expect(compareRows(positions, { before: [backend], after, names, units })).toMatchObject([
@@ -45,7 +45,7 @@ test("amounts are told in the currency that the record had then", () => {
   ]);
 });
 
-test("rows that came and went are told with what they hold", () => {
+test("Added and removed rows are listed with their values", () => {
   expect(compareRows(positions, { before: [backend], after: [designer], names, units })).toEqual([
     {
       name: "Designer",
@@ -66,20 +66,20 @@ test("rows that came and went are told with what they hold", () => {
   ]);
 });
 
-test("the first rows are added, and the last ones removed", () => {
+test("Filling an empty field adds rows, and clearing it removes them", () => {
   const types = (before: unknown, after: unknown) =>
     compareRows(positions, { before, after, names, units }).map(({ type }) => type);
   expect(types(null, [backend])).toEqual(["added"]);
   expect(types([backend], null)).toEqual(["removed"]);
 });
 
-test("rows in another order alone are no changed rows", () => {
+test("Reordered rows aren't listed as changed", () => {
   const change = { before: [backend, designer], after: [designer, backend], names, units };
   expect(compareRows(positions, change)).toEqual([]);
   expect(isReordered(change)).toBe(true);
 });
 
-test("what differs past the end of a long text is a change", () => {
+test("A change beyond the cut of a long text still counts as a change", () => {
   const skills = Array.from({ length: 17 }, (_, i) => `Skill number ${i}`);
   const [before, after] = ["Go", "Rust"].map((last) => [{ ...backend, skills: [...skills, last] }]);
   const words = expect.stringContaining("Skill number 1, ");
@@ -89,7 +89,7 @@ test("what differs past the end of a long text is a change", () => {
   expect(isReordered({ before, after })).toBe(false);
 });
 
-test("somebody of the same name is somebody else", () => {
+test("Replacing a freelancer with a namesake is a change", () => {
   const after = [{ ...designer, leadId: "other" }];
   expect(
     compareRows(positions, { before: [designer], after, names: { ada: "Ada Byron", other: "Ada Byron" }, units }),
@@ -98,7 +98,7 @@ test("somebody of the same name is somebody else", () => {
   ]);
 });
 
-test("what is empty in another way is no change", () => {
+test("Null, undefined and an empty list are the same value", () => {
   const after = [{ ...backend, skills: [] }];
   expect(compareRows(positions, { before: [{ ...backend, leadId: undefined }], after, names, units })).toEqual([]);
 });

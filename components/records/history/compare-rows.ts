@@ -8,8 +8,8 @@ import { isEmpty } from "../value/field-value";
 export type RowsField = Extract<Field, { type: "rows" }>;
 
 /**
- * A row by its name, and what it has now, had, or has instead; a field without a value isn't named. Values that differ may
- * be the same in words, which are cut and call what they refer to by its name.
+ * A row's change, with its values as text; empty values are left out. Values that differ can have the same text, because
+ * texts are cut and references are displayed by name.
  */
 export type RowChange =
   | { name: string; type: "added" | "removed"; values: { label: string; value: string }[] }
@@ -17,12 +17,11 @@ export type RowChange =
 
 type RowsChange = Pick<Change, "before" | "after" | "names" | "units">;
 
-/** Which rows were changed, in the order they stand in now, then those that went. Rows that moved only aren't among them. */
+/** Changed and added rows in their current order, then removed rows. Rows that only moved are left out. */
 export function compareRows(field: RowsField, change: RowsChange) {
   const [had, has] = [readRows(change.before), readRows(change.after)];
   const words = (name: string, row: Row, units = change.units.after) =>
     describeValue(field, name, row[name], change.names, units);
-  // A row is called by what its form asks for first.
   const nameOf = (row: Row) => words(Object.keys(field.fields)[0] ?? "", row);
   const others = Object.entries(field.fields).slice(1);
 
@@ -50,7 +49,6 @@ export function compareRows(field: RowsField, change: RowsChange) {
   ];
 }
 
-/** Whether the rows that neither came nor went stand in another order. */
 export function isReordered({ before, after }: Pick<Change, "before" | "after">): boolean {
   const [had, has] = [idsOf(before), idsOf(after)];
   return !isSame(
@@ -63,7 +61,6 @@ function idsOf(rows: unknown) {
   return new Set(readRows(rows).map(({ id }) => id));
 }
 
-// What is empty says the same in each of its forms.
 function valueOf(row: Row, name: string): unknown {
   return isEmpty(row[name]) ? null : row[name];
 }

@@ -20,7 +20,7 @@ const change = (id: string, changeSetId: string, field: string): Change => ({
   units: { before: {}, after: {} },
 });
 
-test("fields saved together stand together, in the order they came, also over the end of a page", () => {
+test("Changes of one change set form one group in their order, across pages too", () => {
   const sets = groupChanges([change("3", "b", "name"), change("2", "b", "status"), change("1", "a", "name")]);
   expect(sets.map((set) => [set.id, set.at, set.changes.map(({ field }) => field)])).toEqual([
     ["b", "2026-01-03T00:00:00Z", ["name", "status"]],
@@ -28,6 +28,6 @@ test("fields saved together stand together, in the order they came, also over th
   ]);
 });
 
-test("no changes make no sets", () => {
+test("No changes give no groups", () => {
   expect(groupChanges([])).toEqual([]);
 });

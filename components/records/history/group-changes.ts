@@ -11,7 +11,6 @@ export type ChangeSet = {
   changes: Change[];
 };
 
-/** What was changed in one go, in the order it came: newest first. A set may go on over the end of a page. */
 export function groupChanges(changes: readonly Change[]): ChangeSet[] {
   const sets = new Map<string, ChangeSet>();
   for (const change of changes) {

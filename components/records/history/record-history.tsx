@@ -23,7 +23,7 @@ export function RecordHistory({ definition, id }: { definition: Definition; id: 
         {history.error && !history.data ? (
           <ProblemState error={history.error} onRetry={() => void history.refetch()} retrying={history.isFetching} />
         ) : null}
-        {history.data && sets.length === 0 ? <p className="text-muted-foreground">Nothing has changed yet.</p> : null}
+        {history.data && sets.length === 0 ? <p className="text-muted-foreground">No changes yet.</p> : null}
         <ol className="grid">
           {sets.map((set) => (
             <ChangeSetItem key={set.id} definition={definition} set={set} />

@@ -3,16 +3,14 @@ import type { Change } from "@/lib/records/record";
 import { BeforeAfter } from "../value/before-after";
 import { compareRows, isReordered, type RowChange, type RowsField } from "./compare-rows";
 
-// A list that was made or emptied as a whole would push all else out of sight.
 const SHOWN_MAX = 6;
-// A comma stands between the tags of one field.
+// Not a comma, which separates the tags within a field.
 const BETWEEN = " · ";
 
-/** What was changed in a record's rows, row by row. */
 export function RowChanges({ field, change }: { field: RowsField; change: Change }) {
   const rows = compareRows(field, change);
   const more = rows.length - SHOWN_MAX;
-  const order = isReordered(change) ? "Put in another order" : null;
+  const order = isReordered(change) ? "Reordered" : null;
   if (rows.length === 0) return <span>{order ?? "edited"}</span>;
   return (
     <ul className="grid gap-0.5">

@@ -28,11 +28,10 @@ type UndoDialogProps = {
   onClose: () => void;
 };
 
-/** Shows which records go back to what, before all that was changed in one go is undone. */
 export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: UndoDialogProps) {
   const definition = definitionOf(kind);
   const undo = useUndo(changeSetId);
-  // Once it is decided there is nothing to look at.
+  // The preview is outdated once the undo has started.
   const preview = useQuery({ ...undoPreviewOptions(changeSetId), enabled: undo.isIdle });
   const seen = preview.data;
   return (
@@ -45,21 +44,21 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
         }}
       >
         <DialogHeader>
-          <DialogTitle>{isTogether ? "Undo for all changed together?" : "Undo this change?"}</DialogTitle>
+          <DialogTitle>{isTogether ? "Undo this change in all records?" : "Undo this change?"}</DialogTitle>
           <DialogDescription>
-            {isTogether ? "This was changed in several records at once, and is undone in all of them. " : ""}
-            Nothing is changed yet.
+            {isTogether ? "This change affected several records and will be undone in all of them. " : ""}
+            Nothing changes until you confirm.
           </DialogDescription>
         </DialogHeader>
         <div className="grid gap-3">
           <EffectSentence
             definition={definition}
             preview={seen ?? null}
-            verb="will have this change taken back"
+            verb="will have this change undone"
             done="restored"
           />
           {seen ? <PreviewEffect definition={definition} preview={seen} /> : null}
-          {preview.isPending ? <Skeleton className="h-40" aria-label="Looking at what would go back" /> : null}
+          {preview.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
         </div>
         {preview.error && !seen ? (
           <ProblemState error={preview.error} onRetry={() => void preview.refetch()} retrying={preview.isFetching} />
@@ -80,7 +79,7 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
   );
 }
 
-/** Of more than are looked at, all are tried. */
+/** How many records the undo will affect: all of them where the preview checked only some. */
 function wanted({ checked, count, changing }: { checked: number; count: number; changing: number }): number {
   return checked < count ? count : changing;
 }

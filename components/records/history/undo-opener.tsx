@@ -10,11 +10,9 @@ const UndoDialog = lazy(async () => ({ default: (await loadDialog()).UndoDialog 
 type UndoOpenerProps = React.ComponentProps<typeof Button> & {
   kind: Kind;
   changeSetId: string;
-  /** Whether several records were changed in one go. */
   isTogether: boolean;
 };
 
-/** A button that first shows what undoing a change set would do. */
 export function UndoOpener({ kind, changeSetId, isTogether, ...props }: UndoOpenerProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

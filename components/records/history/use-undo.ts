@@ -3,7 +3,6 @@ import { undoOptions } from "@/lib/query/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { announceRun } from "../bulk/announce-run";
 
-/** Takes a change set back; what came of it, and what it couldn't, is told. */
 export function useUndo(changeSetId: string) {
   const client = useQueryClient();
   return useMutationOnce({ ...undoOptions(changeSetId), onSuccess: (run) => announceRun(client, run) });

@@ -13,7 +13,7 @@ type CardBarProps = {
   selection: SelectionState | null;
 };
 
-/** Above the cards, what a table's header does; it sorts also where a list failed, as by an order that takes too long. */
+/** Selects and sorts where cards have no table header; sorts failed lists too, as the sort may be too slow to load. */
 export function CardBar({ definition, state, rows, selection }: CardBarProps) {
   const tick = useId();
   return (
@@ -26,7 +26,6 @@ export function CardBar({ definition, state, rows, selection }: CardBarProps) {
           </label>
         </>
       ) : null}
-      {/* One line that scrolls on a phone, where each order is as wide as its words. */}
       <div className="relative -my-1 ml-auto flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:scroll-px-8 max-sm:has-[[data-slot=native-select]+*]:scroll-fade max-sm:has-[[data-slot=native-select]+*]:pr-8 max-sm:has-[[data-slot=native-select]+*]:pl-3">
         <SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />
       </div>

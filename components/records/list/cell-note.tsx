@@ -5,7 +5,7 @@ import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover"
 
 type CellNoteProps = { at: CellAt; text: string; onClose: () => void };
 
-/** A word beside a cell, which keeps the focus. It is spoken by the list's own status line. */
+/** A note beside a cell, which keeps the focus. `TableStatus` announces it to screen readers. */
 export function CellNote({ at, text, onClose }: CellNoteProps) {
   return (
     <Popover open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>

@@ -13,20 +13,18 @@ type CellToolsProps = {
   at: CellAt;
   isCopied: boolean;
   onCopy: (at: CellAt) => void;
-  /** Null where the cell can't be edited here. */
   onEdit: ((at: CellAt) => void) | null;
 };
 
-/** Copies and edits the cell under the pointer, or with the focus; the same is on the keys C and E. */
 export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: CellToolsProps) {
-  // A name leads to its record, and is copied by the key alone.
+  // The name cell has no Copy button, because the name is a link; the key still copies it.
   const hasCopy = at.column !== "name" && copyText(definition, row, at.column) !== "";
   return createPortal(
     <>
       {hasCopy || onEdit ? (
         <span
           data-slot="cell-tools"
-          // On the edge between two rows, so that the values of both can be read; below a row by itself the table has room.
+          // Overlaps the border between two rows, so that both values stay readable.
           className="absolute right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised in-data-edited:pointer-events-none in-data-edited:opacity-0 in-[td[aria-busy]]:hidden max-xl:top-1 xl:top-full xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5 xl:in-[tr:last-child]:top-0 xl:in-[tr:only-child]:top-full xl:in-data-[density=compact]:p-0"
         >
           {hasCopy ? <Tool label="Copy" keyName="c" icon={isCopied ? Check : Copy} onClick={() => onCopy(at)} /> : null}

@@ -10,10 +10,8 @@ type ChoiceOptionsProps = {
   onChoose: (value: string) => void;
 };
 
-/** The choices of a field, of which a press takes one: walked by the arrow keys, and by the letters they begin with. */
 export function ChoiceOptions({ field, value, onChoose }: ChoiceOptionsProps) {
   const options = [...(isAlwaysSet(field) ? [] : [{ value: "", label: "" }]), ...field.options];
-  // What the definition no longer knows is none of them, and the keys begin with the first.
   const entry = options.find((option) => option.value === value) ?? options[0];
   return (
     <div role="listbox" tabIndex={-1} aria-label={field.label} className="outline-none" onKeyDown={walkOptions}>

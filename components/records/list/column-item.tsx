@@ -14,7 +14,6 @@ type ColumnItemProps = {
   onChange: (column: ColumnLayout | null) => void;
 };
 
-/** A column in the order of columns: dragged by its handle, or moved by its buttons. */
 export function ColumnItem({ column, label, isFirst, isLast, onMove, onChange }: ColumnItemProps) {
   const { isDragging, handle } = useDragPlace(column.name, onMove);
   const { isPinned = false, ...unpinned } = column;
@@ -49,7 +48,6 @@ type ToolProps = {
   label: string;
   icon: LucideIcon;
   isOff?: boolean;
-  /** Where it is one that stays pressed. */
   isOn?: boolean;
   className?: string;
   onPress: () => void;

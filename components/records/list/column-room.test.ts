@@ -4,7 +4,6 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import { columnRoom } from "./column-room";
 
 const TICKS = 44;
-// Beside the folded menu and the page's margins.
 const TABLE = { at1280: 1_118, at1440: 1_278 };
 
 function roomsOf(kind: Kind) {
@@ -15,20 +14,20 @@ function roomsOf(kind: Kind) {
   });
 }
 
-test.each(KINDS)("the columns that a list of %s begins with fit beside each other", (kind) => {
+test.each(KINDS)("The initial columns of %s fit the screen", (kind) => {
   const rooms = roomsOf(kind);
   expect(rooms.reduce((sum, { least }) => sum + least, TICKS)).toBeLessThanOrEqual(TABLE.at1280);
   expect(rooms.reduce((sum, { usual }) => sum + usual, TICKS)).toBeLessThanOrEqual(TABLE.at1440);
 });
 
-test("a choice that is told with a day takes more room than one that isn't, a person more than a time", () => {
+test("A choice with a date is wider than one without, and a person is wider than a time", () => {
   const { fields } = DEFINITIONS.freelancers;
   const usualOf = (key: string) => columnRoom(key, fields[key], { label: "", isSorted: false }).usual;
   expect(usualOf("availability")).toBeGreaterThan(usualOf("status"));
   expect(usualOf("updatedBy")).toBeGreaterThan(usualOf("updatedAt"));
 });
 
-test("neither a heading with its arrow nor the longest word of a choice is cut", () => {
+test("A sortable header and the longest option label aren't cut", () => {
   const label = "A heading of many words";
   expect(columnRoom("a", { type: "integer", label, min: 0, max: 9 }, { label, isSorted: true }).least).toBeGreaterThan(
     170,

@@ -1,7 +1,7 @@
 import type { Room } from "@/components/data-table/column";
 import type { Field } from "@/lib/records/definition";
 
-// What a list begins with fits beside each other in a window of 1280 px, and has its usual room from 1440 px on.
+// In pixels. A list's initial columns fit a window of 1280 px, and reach their usual widths at 1440 px.
 const ROOMS: Record<Field["type"], Room> = {
   text: { least: 130, usual: 160 },
   multiline: { least: 160, usual: 240 },
@@ -25,7 +25,7 @@ const MOMENT = { least: 108, usual: 116 };
 const DATED_CHOICE = { least: 206, usual: 208 };
 const RATE = { least: 150, usual: 154 };
 
-// By the letter, somewhat more than the average.
+// Pixels per letter, slightly above the average.
 const LETTER = 7;
 const BADGE_LETTER = 5.6;
 const HEAD_LETTER = 6.5;
@@ -33,10 +33,7 @@ const CELL_PADDING = 20;
 const BADGE_PADDING = 28;
 const SORT_ARROW = 18;
 
-/**
- * The room for what a column mostly holds: it is the same on every page, so that columns stay where they are. Of what isn't
- * a field, besides the name, only times and people are listed.
- */
+/** A column's width range, which depends on its field but not on its rows, so that columns don't move between pages. */
 export function columnRoom(key: string, field: Field | undefined, head: { label: string; isSorted: boolean }): Room {
   const { least, usual } = roomOf(key, field);
   const labelled = CELL_PADDING + head.label.length * HEAD_LETTER + (head.isSorted ? SORT_ARROW : 0);
@@ -53,7 +50,6 @@ function roomOf(key: string, field: Field | undefined): Room {
   return ROOMS[field.type];
 }
 
-/** The longest of its words is never cut. */
 function choiceRoom({ options }: Extract<Field, { type: "choice" }>): Room {
   if (options.some(({ from, until }) => from ?? until)) return DATED_CHOICE;
   const { least, usual } = ROOMS.choice;

@@ -21,11 +21,11 @@ const ROW: ListedRow = {
 };
 
 test.each([
-  ["an amount with what it pays for", "payRate", "$95.00\u00a0/\u00a0hour"],
+  ["an amount with its unit", "payRate", "$95.00\u00a0/\u00a0hour"],
   ["a choice by its label", "status", "Active"],
   ["a reference by its name", "stateId", "New York"],
   ["a long text whole", "headline", ROW.headline],
-  ["nothing of an empty cell", "phone", ""],
-])("a cell is copied as it is read: %s", (_case, column, words) => {
+  ["an empty cell as no text", "phone", ""],
+])("A cell is copied as displayed: %s", (_case, column, words) => {
   expect(copyText(definitionOf("freelancers"), ROW, column)).toBe(words);
 });

@@ -3,7 +3,6 @@ import type { ListedRow } from "@/lib/records/record";
 import { valueText } from "../value/describe-value";
 import { isEmpty } from "../value/field-value";
 
-/** A cell's words, whole, as they are put on the clipboard; "" where it is empty. */
 export function copyText(definition: Definition, row: ListedRow, column: string): string {
   const value = row[column];
   if (isEmpty(value)) return "";

@@ -5,7 +5,6 @@ const CHOICES = [
   { density: "compact", label: "Compact" },
 ] as const;
 
-/** How close the rows of a table stand; cards have room of their own. */
 export function DensityChoice({ density, onChoose }: { density: Density; onChoose: (density: Density) => void }) {
   return (
     <fieldset className="sticky bottom-0 flex items-center gap-4 border-t bg-popover px-3 py-2 max-xl:hidden">

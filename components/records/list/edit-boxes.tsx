@@ -10,13 +10,12 @@ type EditBoxesProps = {
   column: string;
   theirs: ListedRow | null;
   problem: string | null;
-  /** Whether Escape has been pressed once, which is not enough here. */
+  /** Whether Escape was pressed once; discarding takes a second press. */
   isAsked: boolean;
   hint: string;
   onCancel: () => void;
 };
 
-/** What a cell's editor is filled in with, after what speaks against saving it as it is. */
 export function EditBoxes({ definition, row, column, theirs, problem, isAsked, hint, onCancel }: EditBoxesProps) {
   return (
     <>
@@ -29,7 +28,7 @@ export function EditBoxes({ definition, row, column, theirs, problem, isAsked, h
       ) : null}
       {isAsked ? (
         <p role="alert" className="rounded-md bg-warning-surface p-2">
-          <span className="font-medium text-warning">Not saved yet.</span> Escape again leaves it as it was.
+          <span className="font-medium text-warning">Not saved yet.</span> Press Escape again to discard your changes.
         </p>
       ) : null}
       <EditEnd hint={hint} isTheirs={theirs !== null} onCancel={onCancel} />

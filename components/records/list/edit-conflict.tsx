@@ -6,14 +6,13 @@ import { describeValue } from "../value/describe-value";
 
 type EditConflictProps = { definition: Definition; column: string; theirs: ListedRow };
 
-/** Says who changed the record meanwhile, and to what. */
 export function EditConflict({ definition, column, theirs }: EditConflictProps) {
   const { who, isReader } = useChanger(theirs);
   const value = theirs.linked[column]?.name ?? describeValue(definition, column, theirs[column], {}, theirs);
   return (
     <p role="alert" className="rounded-md bg-warning-surface p-2">
       <span className="font-medium text-warning">
-        {who} changed this record meanwhile{isReader ? ", elsewhere" : null}.
+        {who} changed this record {isReader ? "elsewhere" : "while you were editing"}.
       </span>{" "}
       {fieldLabel(definition, column)} is now {value}.
     </p>

@@ -2,13 +2,13 @@ import { Button } from "@/components/ui/button";
 
 type EditEndProps = { hint: string; isTheirs: boolean; onCancel: () => void };
 
-/** The ways to end an edit; a press elsewhere is one too, but where it is to be decided whose value stands. */
+/** Clicking away saves too, except in a conflict. */
 export function EditEnd({ hint, isTheirs, onCancel }: EditEndProps) {
   return (
     <div className="flex items-center justify-end gap-2">
       {isTheirs ? null : (
         <p id={hint} className="grow text-xs text-balance text-muted-foreground">
-          Leaving it saves too
+          Saves when you click away
         </p>
       )}
       <Button variant="secondary" onClick={onCancel}>

@@ -9,13 +9,12 @@ import { editedFields } from "./cell-changes";
 
 type EditedFieldsProps = { definition: Definition; row: ListedRow; column: string };
 
-/** What is edited with a cell: its field, and the reason that a status asks for. */
 export function EditedFields({ definition, row, column }: EditedFieldsProps) {
   const status = useWatch<FormValues>({ name: "status" });
   return editedFields(definition, column, status).map((name) => {
     const field = definition.fields[name];
     if (!field || field.type === "rows") return null;
-    const hint = field.type === "tags" ? "Enter adds a tag. Enter again saves." : field.hint;
+    const hint = field.type === "tags" ? "Press Enter to add a tag, and again to save." : field.hint;
     const shown = { ...field, ...(hint ? { hint } : {}), ...(name === column ? {} : { required: true }) };
     return (
       <FormField

@@ -8,17 +8,16 @@ type ExportButtonProps = {
   definition: Definition;
   query: ListQuery;
   layout: ListLayout;
-  /** What the list is called as it is shown, for the file to be told from others. */
   viewName: string | null;
 };
 
-/** Offers the whole list as it is searched, filtered, sorted and laid out now; each row begins with its code. */
+/** Exports all pages of the list with its search, filters, sort and columns; the code is the first column. */
 export function ExportButton({ definition, query, layout, viewName }: ExportButtonProps) {
   const { q, filters, where, sort } = query;
   return (
     <FileButton
       label="Export"
-      note="All rows of this list, with the columns shown, as it is filtered and sorted now"
+      note="Exports every page of this list with its current columns, filters and sort order"
       icon={Download}
       fileOf={(format) => {
         const params = writeListQuery(definition, { q, filters, where, sort });

@@ -4,7 +4,6 @@ import { FileMenuButton } from "./file-menu-button";
 
 type FileButtonProps = FileMenuProps & { label: string; note: string; icon: LucideIcon };
 
-/** Beside a list's heading: an icon where there is little room, with its label beside it where there is more. */
 export function FileButton({ label, icon, ...menu }: FileButtonProps) {
   return (
     <FileMenuButton

@@ -16,7 +16,6 @@ type FileMenuButtonProps = FileMenuProps & {
   children: React.ReactNode;
 };
 
-/** Offers a file in either format; the menu's code comes when it is about to be used. */
 export function FileMenuButton({ icon, iconClassName, button, children, ...menu }: FileMenuButtonProps) {
   const [isUsed, setUsed] = useState(false);
   const trigger = (isPending: boolean) => {

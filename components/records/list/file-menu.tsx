@@ -18,17 +18,14 @@ const FORMATS = [
 ];
 
 export type FileMenuProps = {
-  /** Where the file is, in this format. */
   fileOf: (format: string) => WantedFile;
-  /** What the file holds, where its button can't say it. */
   note?: string;
-  /** Said where it doesn't come. */
   failure: string;
 };
 
 type OpenFileMenuProps = FileMenuProps & { trigger: (isPending: boolean) => React.ReactNode };
 
-/** Opens at once: its code is loaded by the click that wants it. */
+/** Initially open, because a click on the button loads this menu. */
 export function FileMenu({ fileOf, note, failure, trigger }: OpenFileMenuProps) {
   const noteId = useId();
   const download = useMutation({

@@ -11,7 +11,7 @@ type HiddenSortsProps = {
   onSort: (sorts: Sort[]) => void;
 };
 
-/** Says what a table is sorted by where no heading does; cards have their order written above them. */
+/** Names the sort fields that no column header displays. Cards have `SortSelect` instead. */
 export function HiddenSorts({ definition, sorts, columns, onSort }: HiddenSortsProps) {
   const hidden = sorts.filter(({ field }) => !columns.includes(field));
   const initial = readListQuery(definition, []).query.sort;
@@ -34,7 +34,7 @@ export function HiddenSorts({ definition, sorts, columns, onSort }: HiddenSortsP
       .{" "}
       {isInitial ? null : (
         <Button variant="ghost" size="sm" onClick={() => onSort(initial)}>
-          Back to the usual order
+          Reset sort order
         </Button>
       )}
     </p>

@@ -1,6 +1,6 @@
 import type { Definition } from "@/lib/records/definition";
 
-/** The definition for somebody all of whose records stay in one center: that is not changed in rows, nor in many at once. */
+/** The definition without inline and bulk edits of the center, for people whose scope is one center. */
 export function inOneCenter({ list, ...definition }: Definition): Definition {
   return { ...definition, list: { ...list, quick: list.quick.filter((name) => name !== definition.center) } };
 }

@@ -19,25 +19,22 @@ type InlineEditProps = {
   definition: Definition;
   row: ListedRow;
   at: CellAt;
-  /** Whether it is on its way, or about to be sent again on top of what others have saved. */
+  /** Whether the edit is being saved, or saved again after a merge. */
   isSent: boolean;
-  /** Whether another cell is to be edited, as soon as this one is saved. */
   isAwaited: boolean;
-  /** How often one was led back here by keys in the list. */
+  /** Counts key presses in the list that return the focus to this editor. */
   calls: number;
-  /** @param saved as it became */
   onClose: (saved?: RecordRow) => void;
-  /** Called where it is left as it was: nothing is gone on to then. */
   onCancel: () => void;
-  /** Called when it is sent: the cell shows it from then on, and nothing is left to do here. */
+  /** Called when the save starts; the cell displays the new value from then on. */
   onSend: () => void;
-  /** Called where something must be answered here before anything else can be edited. */
+  /** Called when an error or a conflict keeps the editor open. */
   onStay: () => void;
 };
 
 /**
- * Changes one field of a row where it stands. Of choices a press takes one and saves it; one that must be explained asks
- * for its reason first. While it is saved it is out of the way, and comes back where that is refused.
+ * Edits one cell. Selecting a choice saves it, unless its status requires a reason. The editor is hidden while it saves,
+ * and opens again where the save fails.
  */
 export function InlineEdit({ definition, row, at, isSent, isAwaited, calls, onSend, onStay, ...on }: InlineEditProps) {
   const { column } = at;
@@ -73,14 +70,13 @@ export function InlineEdit({ definition, row, at, isSent, isAwaited, calls, onSe
     if (event.defaultPrevented) return;
     focus.takeTyped();
     focus.leave();
-    // Who goes on to something else has not taken back what they typed.
     if (!theirs && !isChanged()) return;
     event.preventDefault();
     if (!theirs) save.submit();
   }
 
   const takeFocus = useEffectEvent(focus.take);
-  // What had the focus among the choices has gone with them.
+  // The focused option disappeared with the list of choices.
   useEffect(() => {
     if (!isChoosing) takeFocus();
   }, [isChoosing]);
@@ -140,7 +136,7 @@ export function InlineEdit({ definition, row, at, isSent, isAwaited, calls, onSe
   );
 }
 
-/** Where an element stands, or stood when it was last there. */
+/** An element's rectangle, or its last known one once the element is removed. */
 function lastPlaceOf(element: HTMLElement) {
   let place = element.getBoundingClientRect();
   return {

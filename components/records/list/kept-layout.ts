@@ -3,7 +3,7 @@ import { cookies } from "next/headers";
 import type { Kind } from "@/lib/records/kinds";
 import { layoutCookie } from "./layout-cookie";
 
-/** The layout that the reader's browser keeps for a kind's list, to be read by `readLayout`. */
+/** The layout cookie of a kind's list, to be parsed by `readLayout`. */
 export async function keptLayout(kind: Kind): Promise<string | undefined> {
   return (await cookies()).get(layoutCookie(kind))?.value;
 }

@@ -8,7 +8,6 @@ import type { LayoutMenuProps } from "./layout-menu";
 const loadMenu = () => import("./layout-menu");
 const LayoutMenu = lazy(async () => ({ default: (await loadMenu()).LayoutMenu }));
 
-/** Opens the choice of columns; its code comes when it is about to be used. */
 export function LayoutButton(props: LayoutMenuProps) {
   const [isUsed, setUsed] = useState(false);
   const trigger = (

@@ -16,11 +16,11 @@ test.each([
   ["email", 1, "code name status email"],
   ["code", -1, "code name status email"],
   ["code", "email", "code name status email"],
-] as const)("%s moved to %s leaves %s: what is pinned stays in front", (name, to, names) => {
+] as const)("Moving %s to %s gives %s, with pinned columns first", (name, to, names) => {
   expect(namesOf(moved(LAYOUT, name, to))).toBe(names);
 });
 
-test("a column is added at the end, pinned to the front, and hidden; the name never is", () => {
+test("A column can be added last, pinned first or hidden, but the name can't be hidden", () => {
   expect(namesOf(shown(LAYOUT, "phone", { name: "phone" }))).toBe("code name status email phone");
   expect(namesOf(shown(LAYOUT, "email", { name: "email", isPinned: true }))).toBe("code email name status");
   expect(namesOf(shown(LAYOUT, "status", null))).toBe("code name email");

@@ -1,13 +1,12 @@
 import { arranged, WIDTH_MAX, WIDTH_MIN, type ColumnLayout, type ListLayout } from "@/lib/records/list-layout";
 
-/** The layout with a column as given, at its place or at the end; hidden where it is null. */
 export function shown(layout: ListLayout, name: string, column: ColumnLayout | null): ListLayout {
   const isNew = !layout.columns.some((other) => other.name === name);
   const columns = layout.columns.flatMap((other) => (other.name === name ? (column ?? []) : other));
   return arranged({ ...layout, columns: isNew && column ? [...columns, column] : columns });
 }
 
-/** The layout with a column at the place of another: `-1` and `1` are the ones before and after it. */
+/** The layout with a column moved to another column's position; `-1` and `1` move it by one. */
 export function moved(layout: ListLayout, name: string, to: string | -1 | 1): ListLayout {
   const from = layout.columns.findIndex((column) => column.name === name);
   const place = typeof to === "number" ? from + to : layout.columns.findIndex((column) => column.name === to);
@@ -16,7 +15,6 @@ export function moved(layout: ListLayout, name: string, to: string | -1 | 1): Li
   return arranged({ ...layout, columns: layout.columns.toSpliced(from, 1).toSpliced(place, 0, column) });
 }
 
-/** @param given null for the width that the column begins with */
 export function resized(layout: ListLayout, name: string, given: number | null): ListLayout {
   const columns = layout.columns.map((column) => {
     if (column.name !== name) return column;

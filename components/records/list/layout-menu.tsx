@@ -14,7 +14,6 @@ import type { LayoutState } from "./use-list-layouts";
 
 export type LayoutMenuProps = { definition: Definition; state: LayoutState };
 
-/** Which columns are shown, in which order, and how close the rows stand; everything shows at once in the list behind. */
 export function LayoutMenu({ definition, state, trigger }: LayoutMenuProps & { trigger: React.ReactNode }) {
   const { layout, setLayout } = state;
   const content = useRef<HTMLDivElement>(null);
@@ -23,7 +22,7 @@ export function LayoutMenu({ definition, state, trigger }: LayoutMenuProps & { t
 
   function change(name: string, column: ColumnLayout | null) {
     setLayout(shown(layout, name, column));
-    // What was pressed goes to the other list, and the focus with it.
+    // The pressed control moves to the other list, so the focus would be lost.
     if (!column || !names.includes(name)) content.current?.focus();
   }
 
@@ -42,7 +41,7 @@ export function LayoutMenu({ definition, state, trigger }: LayoutMenuProps & { t
             Reset
           </Button>
         </div>
-        <ol aria-label="Shown columns" className="p-1">
+        <ol aria-label="Visible columns" className="p-1">
           {layout.columns.map((column, place) => (
             <ColumnItem
               key={column.name}
@@ -56,7 +55,7 @@ export function LayoutMenu({ definition, state, trigger }: LayoutMenuProps & { t
           ))}
         </ol>
         {hidden.length > 0 ? (
-          <ul aria-label="Other columns" className="border-t p-1">
+          <ul aria-label="Hidden columns" className="border-t p-1">
             {hidden.map((name) => (
               <li key={name}>
                 <label className="flex min-h-9 items-center gap-2.5 rounded-sm px-2 hover:bg-accent">

@@ -6,14 +6,14 @@ function tell(totalPages: number, isTotalExact: boolean): string {
   return renderToStaticMarkup(<ListBeyond page={{ totalPages, isTotalExact }} onGo={() => {}} />);
 }
 
-test("how many pages there are is told where it is known", () => {
+test("The number of pages is displayed if it is known", () => {
   expect(tell(1240, true)).toContain("The list has 1,240 pages.");
-  expect(tell(400, false)).toContain("The list has fewer pages than that.");
+  expect(tell(400, false)).toContain("The list has fewer pages.");
 });
 
-test("both ends are offered, and of a list of one page that one", () => {
-  expect(tell(2, true)).toMatch(/Go to the first page.*Go to the last page/);
-  expect(tell(1, false)).toContain("Go to the last page");
-  expect(tell(1, true)).toMatch(/The list has one page only.*Go to the first page/);
-  expect(tell(1, true)).not.toContain("Go to the last page");
+test("Both ends are offered, and only the first page in a list of one page", () => {
+  expect(tell(2, true)).toMatch(/Go to first page.*Go to last page/);
+  expect(tell(1, false)).toContain("Go to last page");
+  expect(tell(1, true)).toMatch(/The list has only one page.*Go to first page/);
+  expect(tell(1, true)).not.toContain("Go to last page");
 });

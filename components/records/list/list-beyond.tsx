@@ -9,13 +9,12 @@ type ListBeyondProps = {
   onGo: (place: ListPlace) => void;
 };
 
-/** Stands for a page that is further on than the list has any. */
 export function ListBeyond({ page, onGo }: ListBeyondProps) {
   const isOnePage = page.isTotalExact && page.totalPages === 1;
   return (
     <EmptyState
       icon={<SearchX />}
-      title="This page is past the end"
+      title="This page doesn’t exist"
       description={describe(page)}
       actions={<EndButtons onGo={onGo} isOnePage={isOnePage} />}
     />
@@ -23,6 +22,6 @@ export function ListBeyond({ page, onGo }: ListBeyondProps) {
 }
 
 function describe({ totalPages, isTotalExact }: ListBeyondProps["page"]): string {
-  if (!isTotalExact) return "The list has fewer pages than that.";
-  return totalPages === 1 ? "The list has one page only." : `The list has ${formatCount(totalPages)} pages.`;
+  if (!isTotalExact) return "The list has fewer pages.";
+  return totalPages === 1 ? "The list has only one page." : `The list has ${formatCount(totalPages)} pages.`;
 }

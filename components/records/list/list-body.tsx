@@ -35,7 +35,7 @@ type ListBodyProps = {
   definition: Definition;
   state: ListState;
   list: UseQueryResult<ListPage<ListedRow>>;
-  /** The rows to show, which may be others than the list's own while its call fails. */
+  /** The displayed page; cached rows where the list's own request failed. */
   page: ListPage<ListedRow> | undefined;
   exact: ExactTotal;
   newHref: string | null;
@@ -48,7 +48,7 @@ export function ListBody(props: ListBodyProps) {
   const { definition, state, list, page, selection } = props;
   const activity = useListActivity(definition.kind);
   const rows = page?.content;
-  // What stands in place of rows goes when they come, and its buttons with it.
+  // Moves the focus when the rows replace an empty state and its focused button.
   const nextFocus = useNextFocus<HTMLDivElement>((card) => (list.isPlaceholderData ? null : firstIn(card)));
   return (
     <Card className="relative overflow-clip" {...nextFocus}>
@@ -65,7 +65,7 @@ function ListContent(props: ListBodyProps) {
   if (error && !data && isLost(error)) return <ListLost onGo={state.goTo} />;
   if (error && !page)
     return <ProblemState error={error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  // An empty page that stands in for the whole list doesn't say that there is nothing in it.
+  // An empty placeholder page doesn't mean that the whole list is empty.
   if (!page || (page.content.length === 0 && list.isPlaceholderData && !isNarrowed(state.query))) {
     const { columns, density } = layout.layout;
     return <TableSkeleton columns={columns.length} rows={state.query.size} isCompact={density === "compact"} />;

@@ -11,7 +11,7 @@ export function ListEmpty({ definition, newHref }: { definition: Definition; new
     <EmptyState
       icon={<Inbox />}
       title={`No ${many} yet`}
-      description={newHref ? `Add the first ${one} and it will stand here.` : `There are no ${many} within your reach.`}
+      description={newHref ? `Create your first ${one} to get started.` : `You don’t have access to any ${many}.`}
       actions={
         newHref ? (
           <Button asChild>

@@ -14,7 +14,7 @@ type ListHeaderProps = {
   definition: Definition;
   total: Total | undefined;
   newHref: string | null;
-  /** What an export would hold; null for those who may not export. */
+  /** Null for people who may not export. */
   exported: { query: ListQuery; viewName: string | null } | null;
   layout: ListLayout;
   views: React.ReactNode;
@@ -32,7 +32,6 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
           </p>
         ) : null}
       </div>
-      {/* Beside the heading where there is room, and below it on a phone. */}
       <div className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full">{views}</div>
       <div className="ml-auto flex shrink-0 gap-2">
         {exported ? <ExportButton definition={definition} layout={layout} {...exported} /> : null}

@@ -9,7 +9,6 @@ type ListNoMatchProps = {
   definition: Definition;
   query: ListQuery;
   onClear: () => void;
-  /** Ways out besides clearing everything. */
   children?: React.ReactNode;
 };
 
@@ -17,13 +16,14 @@ export function ListNoMatch({ definition, query, onClear, children }: ListNoMatc
   const isSearched = query.q !== "";
   const hasFilters = isFiltered(query);
   const narrowing = [...(isSearched ? ["search"] : []), ...(hasFilters ? ["filters"] : [])];
+  const many = definition.many.toLowerCase();
   const unfit = isSearched
-    ? `No record fits this search${hasFilters ? " and these filters together" : ""}. ${searchSentence(searchedWords(definition))}`
-    : "No record fits these filters.";
+    ? `No ${many} match this search${hasFilters ? " and these filters" : ""}. ${searchSentence(searchedWords(definition))}`
+    : `No ${many} match these filters.`;
   return (
     <EmptyState
       icon={<SearchX />}
-      title="Nothing matches"
+      title={`No ${many} found`}
       description={unfit}
       actions={
         <>

@@ -1,11 +1,10 @@
 import { Button } from "@/components/ui/button";
 
-/** Stands above rows that had to do, where those that the columns ask for didn't come. */
 export function ListPartial({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-muted px-4 py-2">
       <p className="grow">
-        Not all of this could be loaded: cells may be blank, or out of date.{" "}
+        Some data couldn’t be loaded. Cells may be blank or out of date.{" "}
         <span className="text-muted-foreground">{error.message}</span>
       </p>
       <Button variant="secondary" size="sm" onClick={onRetry}>

@@ -7,18 +7,15 @@ import { cn } from "@/lib/utils";
 type NameCellProps = {
   definition: Definition;
   row: ListedRow;
-  /** Of the column, where it was given one. */
   width: number | undefined;
   onPeek: (id: string) => void;
 };
 
-// Below it the initials would leave no letter of the name.
+// In pixels; in narrower columns the initials would leave no space for the name.
 const INITIALS_FROM = 112;
 
-// Beside the values of a card there is room for two.
 const LINE = "truncate lg:max-xl:line-clamp-2 lg:max-xl:whitespace-normal";
 
-/** A record's name, which opens it, with its code and a first fact beneath. */
 export function NameCell({ definition, row, width, onPeek }: NameCellProps) {
   const subtitle = definition.subtitle ? row[definition.subtitle] : null;
   return (

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { FIRST_PLACE, LAST_PLACE, placesFrom, stepsToward } from "./page-places";
 
-test("the first page leads on only, the last one back only, and the only one nowhere", () => {
+test("The first page steps forward only, the last one backward only, and a single page has no steps", () => {
   expect(Object.keys(placesFrom({ number: 1, next: "n", previous: null }))).toEqual(["next", "last"]);
   expect(Object.keys(placesFrom({ number: 9, next: null, previous: "p" }))).toEqual(["first", "previous"]);
   expect(placesFrom({ number: 1, next: null, previous: null })).toEqual({});
 });
 
-test("a step beside the page goes by its place and keeps the number for the reader", () => {
+test("A step to an adjacent page uses a cursor and keeps the page number for display", () => {
   expect(placesFrom({ number: 7, next: "n", previous: "p" })).toEqual({
     first: { page: 1 },
     previous: { page: 6, before: "p" },
@@ -16,11 +16,11 @@ test("a step beside the page goes by its place and keeps the number for the read
   });
 });
 
-test("the way back to page one ends at the list's beginning, whatever was added there meanwhile", () => {
+test("Stepping back to page one starts at the beginning of the list, even if rows were added there", () => {
   expect(placesFrom({ number: 2, next: null, previous: "p" }).previous).toEqual({ page: 1 });
 });
 
-test("before a page has come, steps that lead away from the list's ends may be wished for", () => {
+test("While a page loads, steps away from the list's ends are possible", () => {
   const shown = { number: 1, next: "n", previous: null };
   expect(stepsToward(FIRST_PLACE, shown)).toEqual(["next", "last"]);
   expect(stepsToward({ page: 2, after: "n" }, shown)).toEqual(["first", "previous", "next", "last"]);
@@ -28,6 +28,6 @@ test("before a page has come, steps that lead away from the list's ends may be w
   expect(stepsToward(LAST_PLACE, shown)).toEqual(["first", "previous"]);
 });
 
-test("a list of one page seems no longer than that while it is asked for anew", () => {
+test("A list of one page has no steps while it reloads", () => {
   expect(stepsToward(FIRST_PLACE, { number: 1, next: null, previous: null })).toEqual([]);
 });

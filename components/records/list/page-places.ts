@@ -6,18 +6,18 @@ const BACK = ["first", "previous"] as const;
 const ON = ["next", "last"] as const;
 export const STEPS = [...BACK, ...ON];
 
-/** Where in a list to be; the page number is for the reader where a place says it to the server. */
+/** A position in a list; beside a cursor the page number is only displayed. */
 export type ListPlace = Pick<ListQuery, "page" | "after" | "before">;
 
 export const FIRST_PLACE: ListPlace = { page: 1 };
 export const LAST_PLACE: ListPlace = { page: 1, before: LIST_END };
 
-/** Steps that lead to the same place from everywhere. */
+/** Steps whose target doesn't depend on the current page. */
 export const END_PLACES: Partial<Record<PageStep, ListPlace>> = { first: FIRST_PLACE, last: LAST_PLACE };
 
 type Paged = Pick<ListPage<unknown>, "number" | "next" | "previous">;
 
-/** Where each step leads from a page; steps that lead nowhere are left out. */
+/** The targets of the steps that are possible from a page. */
 export function placesFrom({ number, next, previous }: Paged): Partial<Record<PageStep, ListPlace>> {
   return {
     ...(number > 1 || previous ? { first: FIRST_PLACE, previous: placeBefore(number - 1, previous) } : {}),
@@ -25,13 +25,13 @@ export function placesFrom({ number, next, previous }: Paged): Partial<Record<Pa
   };
 }
 
-// The first page is the first whatever came before it meanwhile.
+// Page 1 has no cursor, because rows may have been added before it.
 function placeBefore(page: number, previous: string | null): ListPlace {
   if (page <= 1) return FIRST_PLACE;
   return previous ? { page, before: previous } : { page };
 }
 
-/** The steps that may be wished for while the page at a place is still to come, and another of the list is shown. */
+/** The steps that are possible while the page at `page` and `before` loads and another page is displayed. */
 export function stepsToward({ page, before }: ListPlace, shown: Paged): PageStep[] {
   if (Object.keys(placesFrom(shown)).length === 0) return [];
   const isStart = page <= 1 && before === undefined;

@@ -22,7 +22,6 @@ type PeekPanelProps = {
   definition: Definition;
   page: ListPage<ListedRow>;
   row: ListedRow;
-  /** The column from which it was opened. */
   column: string;
   canUpdate: boolean;
   onPeek: (peeked: Peeked) => void;
@@ -32,7 +31,6 @@ type PeekPanelProps = {
 
 const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-/** A record beside its list: what the row knows at once, then all of it; goes on from row to row, over pages too. */
 export function PeekPanel({ definition, page, row, column, canUpdate, onPeek, onStep, onClose }: PeekPanelProps) {
   const client = useQueryClient();
   const query = useQuery(recordOptions(definition.kind, row.id));
@@ -46,7 +44,6 @@ export function PeekPanel({ definition, page, row, column, canUpdate, onPeek, on
   function go(by: 1 | -1) {
     const next = page.content[place + by];
     const beyond = page.content[place + 2 * by];
-    // Whoever goes on from row to row finds the next one there.
     if (place !== -1 && beyond) void client.prefetchQuery(recordOptions(kind, beyond.id));
     if (place !== -1 && next) onPeek({ row: next });
     else if (onStep(by === 1 ? "next" : "previous"))
@@ -157,7 +154,7 @@ function PeekTitle({ definition, record }: { definition: Definition; record: Lis
   );
 }
 
-// To the row that was looked at last, which may not be the one it began with, in the column where it began.
+// The last peeked row, in the column where the peek began.
 function focusRow(id: string, column: string): void {
   document
     .querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] td[data-column="${CSS.escape(column)}"]`)

@@ -25,6 +25,6 @@ test.each([
   [{ edge: "first", until, leaving: rows }, false, "before"],
   [{ edge: "first", until, leaving: [] }, false, "a"],
   [{ edge: "last", until, leaving: [] }, false, "c"],
-] as const)("%j is row %s", (peeked, isTurning, id) => {
+] as const)("Peek %j (page turning: %s) displays row %s", (peeked, isTurning, id) => {
   expect(peekedRow(peeked, rows, isTurning)?.id).toBe(id);
 });

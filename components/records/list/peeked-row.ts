@@ -1,14 +1,14 @@
 import type { ListedRow } from "@/lib/records/record";
 
 /**
- * A row, as it was when it was chosen; or the first or last of the page that is on its way, with the row to show until
- * then and the rows it is among.
+ * A row as it was when chosen; or the first or last row of a page that is loading, with the row to display until then
+ * and the rows of the page before.
  */
 export type Peeked = { row: ListedRow } | { edge: "first" | "last"; until: ListedRow; leaving: readonly ListedRow[] };
 
 /**
- * The row to show: as the page has it, or as it was where the page has it no more.
- * @param isTurning whether the rows are still those of the page before
+ * The row to display: the page's current version, or the chosen one where the page no longer lists it.
+ * @param isTurning whether `rows` are still those of the page before
  */
 export function peekedRow(
   peeked: Peeked | null,

@@ -1,6 +1,5 @@
 import { cn } from "@/lib/utils";
 
-/** A thin line that says something is under way on the list, without moving anything. */
 export function ProgressBar({ active }: { active: boolean }) {
   return (
     <div

@@ -9,7 +9,6 @@ import { columnRoom } from "./column-room";
 import { NameCell } from "./name-cell";
 import { soughtValues } from "./sought-values";
 
-/** A list's columns as its reader has laid them out. */
 export function recordColumns(
   definition: Definition,
   layout: readonly ColumnLayout[],
@@ -25,7 +24,7 @@ export function recordColumns(
       key: name,
       room: columnRoom(name, definition.fields[name], { label: column.label, isSorted }),
       ...(isSorted ? { sort: name } : {}),
-      // What a column just chosen holds is on its way: not yet known isn't not set.
+      // A field missing from the row is still loading, not empty.
       render: (row) => (name in row ? render(row) : null),
     };
   });
@@ -57,9 +56,8 @@ function columnOf(
   };
 }
 
-/** Ten an hour stand before twenty a month. */
 function sortNoteOf({ per }: Extract<Field, { type: "money" }>): string {
-  return `Sorts by the number alone, whatever its currency${per ? " and what it is paid per" : ""}`;
+  return `Compares amounts only; currencies${per ? " and units" : ""} aren’t converted`;
 }
 
 function CommonCell({ value }: { value: unknown }) {

@@ -29,11 +29,10 @@ const SelectionBar = lazy(async () => ({ default: (await import("./selection-bar
 type RecordListProps = {
   kind: Kind;
   rights: ListRights;
-  /** The layout as the reader's browser keeps it. */
   layout: string | undefined;
 };
 
-/** A kind's list: all its state is in the URL, so a link opens it as it was. */
+/** A kind's list. All its state but the selection is in the URL, so that a link opens the same list. */
 export function RecordList({ kind, rights, layout: kept }: RecordListProps) {
   const definition = definitionOf(kind);
   const layouts = useListLayouts(definition, kept);
@@ -43,14 +42,14 @@ export function RecordList({ kind, rights, layout: kept }: RecordListProps) {
   const { list, page } = useListedPage(kind, { query: state.query, columns, enabled: !state.isPending });
   const exact = useExactTotal(definition, state.query);
   const counted = page && withTotal(page, exact.total);
-  // Ticks outlast pages and sorting, and end where other records are listed.
+  // The selection survives paging and sorting, and is cleared when the search or the filters change.
   const scope = { ...state.query, page: 1, sort: [], after: undefined, before: undefined };
   const selection = useSelection(writeListQuery(definition, scope).toString());
   function endSelection() {
     selection.clear();
-    // The rows may leave the list: a place among them would no longer stand where its page number says.
+    // The operation may remove rows from the list, which makes cursors and page numbers wrong.
     if (state.query.page > 1) state.goTo(FIRST_PLACE);
-    // After the dialog, which gives the focus back to what has gone.
+    // After the dialog has returned the focus to its trigger, which is removed.
     setTimeout(focusTicks);
   }
   const editable = rights.move ? definition : inOneCenter(definition);

@@ -38,7 +38,6 @@ type RecordTableProps = {
   steps: PageSteps;
 };
 
-/** A page of a list, and what can be done with its rows without leaving it; each deed's code comes with its first use. */
 export function RecordTable(props: RecordTableProps) {
   const { definition, state, page, layout, selection, canUpdate, busy, steps } = props;
   const router = useRouter();
@@ -50,7 +49,7 @@ export function RecordTable(props: RecordTableProps) {
   const saving = useSavingCells(definition.kind);
   const rowOf = (at: CellAt | null) => page.content.find(({ id }) => id === at?.id);
   const rows = { pointed: rowOf(pointed), peeked: peekedRow(peeked, page.content, busy) };
-  // Once the page is here, it is this row that is looked at, whichever comes first or last later.
+  // Once the page has loaded, the peek stays on this row even if the page's order changes.
   if (peeked && "edge" in peeked && rows.peeked && rows.peeked !== peeked.until) setPeeked({ row: rows.peeked });
 
   const mayUpdate = (row: ListedRow) => row.may?.update ?? canUpdate;
@@ -65,7 +64,7 @@ export function RecordTable(props: RecordTableProps) {
     setPointed((known) => (known?.cell === at.cell ? known : at));
     setNote((known) => (known?.at.cell === at.cell ? known : null));
     const row = rowOf(at);
-    // What is typed right after E is meant for the editor, so its code comes while the cell has the focus.
+    // Loads the editor on focus, so that no key typed right after E is lost.
     if (row && mayEdit(at, row) && document.activeElement === at.cell) void loadEditor();
   }
 
@@ -89,12 +88,12 @@ export function RecordTable(props: RecordTableProps) {
       return setNote({ at, text: whyNotEdited(definition, at.column, mayUpdate(row)) });
     }
     if (!mayEdit(at, row)) return;
-    // A place of its own for each opening, by which its editor is known: a pencil gives the same one twice.
+    // A new object per opening, because `useEditedCell` compares cells by identity.
     editing.begin({ at: { ...at }, row }, isPress);
   }
 
   function act(deed: RowDeed, at: CellAt, isPress?: boolean) {
-    // Keys that come before an editor has the focus are meant for it: Enter would leave the list, and what is edited.
+    // Enter, Space and P typed before the editor has the focus go to the editor instead of leaving the list.
     if (editing.shown && (deed === "open" || deed === "peek")) return editing.callBack();
     if (deed !== "edit") setNote(null);
     if (deed === "open") router.push(`/${definition.kind}/${at.id}`);

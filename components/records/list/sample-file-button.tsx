@@ -2,15 +2,14 @@ import { FileSpreadsheet } from "lucide-react";
 import type { Definition } from "@/lib/records/definition";
 import { FileButton } from "./file-button";
 
-/** Offers a spreadsheet with the kind's columns to fill in. */
 export function SampleFileButton({ definition: { kind, many } }: { definition: Definition }) {
   return (
     <FileButton
-      label="Sample file"
-      note={`A spreadsheet to gather ${many.toLowerCase()} in: every column, the values it takes, and examples`}
+      label="Download template"
+      note={`A spreadsheet for collecting ${many.toLowerCase()}, with every column, its allowed values and examples`}
       icon={FileSpreadsheet}
       fileOf={(format) => ({ path: `/media/download-formats?${new URLSearchParams({ type: kind, format })}` })}
-      failure="The sample file couldn’t be downloaded"
+      failure="The template couldn’t be downloaded"
     />
   );
 }

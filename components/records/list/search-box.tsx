@@ -11,17 +11,14 @@ const PAUSE_MS = 250;
 
 type SearchBoxProps = {
   value: string;
-  /** What is searched, in words. */
   searched: readonly string[];
-  /** @param isTypedOn from the search before it, of which it takes the place */
+  /** @param isTypedOn whether the search continues the one before, and replaces its history entry */
   onSearch: (q: string, isTypedOn: boolean) => void;
 };
 
-/** Searches when typing pauses; `/` jumps here from anywhere on the page. */
 export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  // From the first search on until the box is left, or Enter ends what was typed.
   const isTypedOn = useRef(false);
   const asked = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -34,7 +31,7 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
     isTypedOn.current = true;
   }
 
-  // A value that wasn't typed here comes from the URL: the way back, or cleared filters.
+  // A different value comes from the URL: browser history, or cleared filters.
   useEffect(() => {
     if (value === asked.current || !input.current) return;
     clearTimeout(timer.current);
@@ -44,7 +41,7 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
   }, [value]);
 
   useEffect(() => focusOnSlash(input), []);
-  // A search that came while a page is on its way would call it off, and one that came later would be of that page.
+  // A pending search would cancel a navigation, or search on the next page.
   useEffect(() => onLeaving(() => clearTimeout(timer.current)), []);
 
   const lookedIn = searchSentence(searched);
@@ -75,7 +72,6 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
           isTypedOn.current = false;
         }}
         onBlur={(event) => {
-          // What waits for a pause still belongs to what was typed here.
           search(event.currentTarget.value.trim());
           isTypedOn.current = false;
         }}
@@ -103,7 +99,7 @@ function focusOnSlash(input: React.RefObject<HTMLInputElement | null>): () => vo
   return () => document.removeEventListener("keydown", listen);
 }
 
-/** Acts where a link is followed, on the way back, and at the latest when the component goes. */
+/** Calls `act` on a link click, on browser history and on unmount. */
 function onLeaving(act: () => void): () => void {
   const listen = (event: MouseEvent) => {
     if (event.target instanceof Element && event.target.closest("a[href]")) act();

@@ -3,13 +3,13 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { searchedWords, searchHint } from "./searched-words";
 
-test("the parts of a name are one word, and what doesn't fit is hinted at", () => {
+test("Name fields are searched as “name”, and fields that don't fit are cut with an ellipsis", () => {
   const words = searchedWords(definitionOf("freelancers"));
   expect(words).toEqual(["name", "code", "email", "headline"]);
   expect(searchHint(words)).toBe("Name, code, email…");
 });
 
-test.each(KINDS)("a hint for %s names what is searched first, in few letters", (kind) => {
+test.each(KINDS)("The search hint for %s starts with name and code and fits the box", (kind) => {
   const hint = searchHint(searchedWords(definitionOf(kind)));
   expect(hint).toMatch(/^Name, code/);
   expect(hint.length).toBeLessThan(26);

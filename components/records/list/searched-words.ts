@@ -3,18 +3,16 @@ import type { Definition } from "@/lib/records/definition";
 
 const HINT_MAX = 24;
 
-/** What a list's search box looks into, in words: a record's name and code before its other fields. */
 export function searchedWords({ name, fields, list }: Definition): string[] {
   const others = list.search.filter((field) => !name.includes(field));
   return ["name", "code", ...others.map((field) => fields[field]?.label.toLowerCase() ?? field)];
 }
 
-/** Where a search finds what it finds, such as `The search looks in name, code and email.` */
 export function searchSentence(words: readonly string[]): string {
-  return `The search looks in ${formatList(words)}.`;
+  return `You can search by ${formatList(words)}.`;
 }
 
-/** As many of the words as fit into the box on a phone, such as `Name, code, email…`. */
+/** A placeholder that fits the box on a phone, such as `Name, code, email…`. */
 export function searchHint(words: readonly string[]): string {
   const count = words.findLastIndex((_, i) => words.slice(0, i + 1).join(", ").length <= HINT_MAX) + 1;
   const [first = "", ...rest] = words.slice(0, count);

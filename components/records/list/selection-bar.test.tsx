@@ -18,18 +18,18 @@ function tell(...shown: Parameters<typeof show>): string {
   return show(...shown).replaceAll(/<[^>]*>/g, "");
 }
 
-test("all that match are offered while more match than are ticked, whatever page is in view", () => {
+test("Select all is offered while more records match than are selected", () => {
   expect(tell(TWO, 1240)).toBe("2 selectedSelect all 1,240 matchingClear");
   expect(tell(TWO, 10_000, false)).toBe("2 selectedSelect all 10,000+ matchingClear");
 });
 
-test("they are not where they are ticked already, or were but for a few", () => {
+test("Select all isn't offered if all matching records are selected, or all but a few", () => {
   expect(tell(TWO, 2)).toBe("2 selectedClear");
   expect(tell(EVERYTHING, 1240)).toBe("1,240 selectedClear");
   expect(tell(withRows(EVERYTHING, ["a"], false), 1240)).toBe("1,239 selectedClear");
 });
 
-test("more than can be named one by one are not acted on, and the bar says why", () => {
+test("Bulk actions are disabled above the selection limit, and the bar says why", () => {
   const ids = Array.from({ length: 1001 }, (_, i) => String(i));
   const [allowed, ticked, leftOut] = [
     withRows(NOTHING, ids.slice(1), true),
@@ -42,8 +42,7 @@ test("more than can be named one by one are not acted on, and the bar says why",
     true,
   ]);
   expect(tell(allowed, 1000)).toBe("1,000 selectedClear");
-  expect(tell(ticked, 1001)).toContain("At most 1,000 can be ticked one by one");
-  // Of all that match, with none left over to tick, it still is the way out.
+  expect(tell(ticked, 1001)).toContain("You can select up to 1,000 one by one");
   expect(tell(ticked, 1001)).toContain("Select all 1,001 matching");
-  expect(tell(leftOut, 5000)).toContain("3,999 selectedAt most 1,000 can be left out of all");
+  expect(tell(leftOut, 5000)).toContain("3,999 selectedYou can exclude up to 1,000");
 });

@@ -11,15 +11,13 @@ import { formatCount } from "@/lib/format/format-amount";
 
 type SelectionBarProps = {
   state: SelectionState;
-  /** The list as it is counted. */
   page: { totalElements: number; isTotalExact: boolean };
 };
 
 const MAX = formatCount(BULK_IDS_MAX);
-const TICKED_MAX = `At most ${MAX} can be ticked one by one. Filter, and select all matching.`;
-const LEFT_OUT_MAX = `At most ${MAX} can be left out of all. Narrow the list with filters instead.`;
+const TICKED_MAX = `You can select up to ${MAX} one by one. To select more, filter the list and select all matching.`;
+const LEFT_OUT_MAX = `You can exclude up to ${MAX}. Filter the list instead.`;
 
-/** Says how much is ticked, and holds what can be done with it; stays in view at the foot of the list. */
 export function SelectionBar({ state, page, children }: SelectionBarProps & { children: React.ReactNode }) {
   const { selection } = state;
   const more = page.isTotalExact ? "" : "+";
@@ -30,7 +28,6 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
   const clearButton = useRef<HTMLButtonElement>(null);
 
   function selectAll() {
-    // The button that has the focus goes with it.
     clearButton.current?.focus({ preventScroll: true });
     state.selectAllMatching();
   }
@@ -41,14 +38,12 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
   }
 
   return (
-    // On ground of its own, so that no strip of the rows shows beneath the bar, nor between it and the pages above it.
     <div className="sticky bottom-0 z-20 bg-background pb-3 xl:-mt-2.5 xl:pt-2.5">
       <section
         aria-label="Selection"
         data-slot="selection-bar"
         className="flex animate-appear flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-popover px-3 py-2 text-popover-foreground shadow-modal"
       >
-        {/* Two lines make the bar no higher than one, lest it cover the pages above. */}
         <div role="status" className="xl:-my-1.5">
           <p className="font-medium">
             {formatCount(count)}
@@ -72,10 +67,9 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
         <Button ref={clearButton} variant="ghost" size="sm" onClick={clear}>
           Clear
         </Button>
-        {/* One line that scrolls on a phone, so that the bar hides less of the list. */}
         <fieldset
           disabled={isTooMany}
-          aria-label="With the selection"
+          aria-label="Bulk actions"
           aria-describedby={isTooMany ? note : undefined}
           className="relative -m-1 ml-auto flex min-w-0 items-center gap-2 p-1 max-sm:-mx-3 max-sm:w-[calc(100%+1.5rem)] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:pr-8 max-sm:pl-3 max-sm:[scrollbar-width:none] sm:flex-wrap"
         >

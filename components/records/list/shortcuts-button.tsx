@@ -7,7 +7,6 @@ import { Button } from "@/components/ui/button";
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import("./shortcuts-dialog")).ShortcutsDialog }));
 
-/** Lists the keys that a list knows; so does `?`. */
 export function ShortcutsButton() {
   const [isOpen, setOpen] = useState(false);
 

@@ -3,21 +3,21 @@
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 
 const SHORTCUTS = [
-  { keys: ["Ctrl", "K"], does: "Find anything; ⌘ K on a Mac" },
-  { keys: ["/"], does: "Search this list; then ↓ leads into its first row" },
-  { keys: ["↑", "↓", "←", "→"], does: "Move between cells and ticks, and between headings" },
-  { keys: ["Home", "End"], does: "First and last row of the page" },
-  { keys: ["Page Up", "Page Down"], does: "Previous and next page" },
+  { keys: ["Ctrl", "K"], does: "Open search (⌘ K on a Mac)" },
+  { keys: ["/"], does: "Search this list, then ↓ to go to the first row" },
+  { keys: ["↑", "↓", "←", "→"], does: "Move between cells" },
+  { keys: ["Home", "End"], does: "Go to the first or last row of the page" },
+  { keys: ["Page Up", "Page Down"], does: "Go to the previous or next page" },
   { keys: ["Enter"], does: "Open the record" },
-  { keys: ["P"], does: "Peek at the record; then J and K for the next and previous one" },
-  { keys: ["Space"], does: "Select the row; with Shift all from the one selected before" },
-  { keys: ["Shift", "↑", "↓"], does: "Select row after row; with End or Home all the way" },
+  { keys: ["P"], does: "Peek at the record, then J and K for the next and previous one" },
+  { keys: ["Space"], does: "Select the row; with Shift, all rows since the last one selected" },
+  { keys: ["Shift", "↑", "↓"], does: "Extend the selection; with Home or End, to the first or last row" },
   { keys: ["E"], does: "Edit the cell" },
   { keys: ["C"], does: "Copy the cell" },
-  { keys: ["Ctrl", "Z"], does: "Undo what was just done, while that is offered; ⌘ Z on a Mac" },
-  { keys: ["Shift", "←", "→"], does: "On a heading: make its column narrower or wider" },
-  { keys: ["Shift", "Enter"], does: "On a heading: sort by its column too" },
-  { keys: ["?"], does: "Show this help" },
+  { keys: ["Ctrl", "Z"], does: "Undo the last change (⌘ Z on a Mac)" },
+  { keys: ["Shift", "←", "→"], does: "On a column header: resize the column" },
+  { keys: ["Shift", "Enter"], does: "On a column header: add the column to the sort" },
+  { keys: ["?"], does: "Show keyboard shortcuts" },
 ];
 
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

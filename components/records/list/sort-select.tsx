@@ -7,8 +7,8 @@ import { withSort } from "./next-sort";
 type SortSelectProps = { definition: Definition; sorts: readonly Sort[]; onSort: (sorts: Sort[]) => void };
 
 /**
- * Where rows are cards there are no headers to sort by: one choice, and one more for each that may follow it.
- * The order that a list begins with has none, so that the bar is one line until somebody sorts.
+ * Sorts cards, which have no column headers: one select per sort field and one to add another. In the list's initial
+ * order there is none to add, so that the bar stays on one line.
  */
 export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
   const isInitial = sorts.map(wordOf).join(",") === definition.list.initialSort;
@@ -19,11 +19,11 @@ export function SortSelect({ definition, sorts, onSort }: SortSelectProps) {
       aria-label={at === 0 ? "Sort by" : `Then by${at > 1 ? `, ${at + 1}` : ""}`}
       className="shrink-0 xl:hidden [&>select]:field-sizing-content [&>select]:w-auto"
       value={wordOf(sorts[at])}
-      // One that shows in part only isn't brought into view by the focus alone.
+      // Focus alone doesn't scroll a partly visible select into view.
       onFocus={(event) => event.currentTarget.scrollIntoView({ block: "nearest", inline: "nearest" })}
       onChange={(event) => onSort(withSort(sorts, at, sortOf(event.target.value)))}
     >
-      {at === 0 ? null : <option value="">{at < sorts.length ? "Nothing more" : "Then by…"}</option>}
+      {at === 0 ? null : <option value="">{at < sorts.length ? "None" : "Then by…"}</option>}
       {choicesOf(definition, sorts.slice(0, at)).map((choice) => (
         <option key={wordOf(choice)} value={wordOf(choice)}>
           {fieldLabel(definition, choice.field)} {choice.descending ? "↓" : "↑"}

@@ -4,7 +4,7 @@ import { soughtValues } from "./sought-values";
 const any = (...values: string[]) => ({ type: "any" as const, values });
 const none = (...values: string[]) => ({ type: "none" as const, values });
 
-test("what a field is narrowed to by a filter, a condition or one of a group is sought in it", () => {
+test("Values from a field's filter, its conditions and its grouped conditions are found", () => {
   const where = {
     join: "or" as const,
     parts: [
@@ -16,6 +16,6 @@ test("what a field is narrowed to by a filter, a condition or one of a group is 
   expect(soughtValues({ filters: { skills: any("Kafka") }, where }, "skills")).toEqual(["Kafka", "Go", "C", "D"]);
 });
 
-test("what is left out, or asked of other fields, isn't", () => {
+test("Excluded values and other fields' values aren't found", () => {
   expect(soughtValues({ filters: { skills: none("Kafka"), tags: any("Go") }, where: null }, "skills")).toEqual([]);
 });

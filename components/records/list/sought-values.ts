@@ -2,7 +2,7 @@ import type { Filter } from "@/lib/records/filter";
 import type { ListQuery } from "@/lib/records/list-query";
 import { conditionsOf } from "@/lib/records/where";
 
-/** The values of a field that a list's filters and conditions look for; those they leave out are none. */
+/** The values of a field that a list's filters and conditions require; excluded values are left out. */
 export function soughtValues({ filters, where }: Pick<ListQuery, "filters" | "where">, name: string): string[] {
   const own = conditionsOf(where)
     .filter(({ field }) => field === name)
@@ -10,7 +10,6 @@ export function soughtValues({ filters, where }: Pick<ListQuery, "filters" | "wh
   return [filters[name], ...own].flatMap((filter) => (filter ? valuesIn(filter) : []));
 }
 
-/** The values that one filter looks for. */
 export function valuesIn(filter: Filter): string[] {
   return filter.type === "any" || filter.type === "all" ? filter.values : [];
 }

@@ -4,21 +4,19 @@ import { useDebounced } from "@/lib/client/use-debounced";
 import type { SavingCells } from "@/lib/query/use-saving-cells";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import { fieldLabel } from "../field-label";
+import { cellName } from "./cell-changes";
 
 type TableStatusProps = {
   definition: Definition;
   rows: readonly ListedRow[];
   saving: SavingCells;
-  /** What is to be said at once. */
+  /** Announced at once. */
   note: string;
 };
 
-/** Says what is seen in a table's cells only. What is saved in no time is told by its own note alone. */
+/** Announces notes and slow saves to screen readers. */
 export function TableStatus({ definition, rows, saving, note }: TableStatusProps) {
-  const saved = rows.flatMap(({ id, name }) =>
-    (saving[id] ?? []).map((column) => `${fieldLabel(definition, column)} of ${name}`),
-  );
+  const saved = rows.flatMap(({ id, name }) => (saving[id] ?? []).map((column) => cellName(definition, column, name)));
   const late = useDebounced(saved.length > 0 ? `Saving ${saved.join(", ")}…` : "");
   return (
     <p role="status" className="sr-only">

@@ -12,55 +12,51 @@ import { readRecord } from "@/lib/query/record-readers";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
-import { fieldLabel } from "../field-label";
 import { checkChanges } from "../form/check-changes";
 import { formValues, type FormValues } from "../form/form-values";
 import { describeValue } from "../value/describe-value";
-import { cellChanges, editedFields, rebasedChanges } from "./cell-changes";
+import { cellChanges, cellName, editedFields, rebasedChanges } from "./cell-changes";
 
 type EditedCell = {
   definition: Definition;
   row: ListedRow;
   column: string;
   form: UseFormReturn<FormValues, unknown, FormValues>;
-  /** @param saved as it became */
   onClose: (saved?: RecordRow) => void;
   onCancel: () => void;
   onSend: () => void;
   onStay: () => void;
 };
 
-/** Saves an edited cell, on top of what others have saved meanwhile where both go together, and says what doesn't. */
+/** Saves an edited cell. A stale write is merged with the other change and sent again, or reported as a conflict. */
 export function useCellSave({ definition, row, column, form, onClose, onCancel, onSend, onStay }: EditedCell) {
   const { kind } = definition;
   const client = useQueryClient();
-  // The row that the edit stands on: as it was opened, or as others have saved it since.
+  // The version the edit applies to: the row as opened, or as others have saved it since.
   const [base, setBase] = useState(row);
   const [theirs, setTheirs] = useState<ListedRow | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isSending = useRef(false);
-  // As the row would have been: nothing else tells it any more once the form has gone.
   const sent = useRef(row);
   const isGone = useRef(false);
   useEffect(() => {
     isGone.current = false;
     return () => void (isGone.current = true);
   }, []);
-  // Nobody is there any more to decide: they have gone on, be it into a dialog that lies over the list.
+  // The editor was closed or a modal dialog covers it, so nobody can resolve an error in it.
   const isAway = () => isGone.current || isBehindModal();
-  const name = `${fieldLabel(definition, column)} of ${row.name}`;
+  const name = cellName(definition, column, row.name);
   const update = quickUpdateOptions(client, kind);
   const save = useMutation({
     ...update,
-    // The form tells it for as long as it is there.
-    meta: { failure: () => isAway() && `${name} couldn’t be changed${toWhat(definition, column, sent.current)}` },
+    meta: { failure: () => isAway() && `Couldn’t change ${name}${toWhat(definition, column, sent.current)}` },
     onSuccess: (saved, ...rest) => {
       update.onSuccess?.(saved, ...rest);
-      const what = `${fieldLabel(definition, column)} of ${saved.row.name}`;
+      const what = cellName(definition, column, saved.row.name);
       announceUndoable(client, {
-        title: `${what} changed`,
+        title: `Changed ${what}`,
         changeSetId: saved.changeSetId,
-        edited: { kind, id: row.id, undone: `${what} put back` },
+        edited: { kind, id: row.id, undone: `Restored ${what}` },
       });
       onClose(saved.row);
     },
@@ -69,7 +65,7 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
   const changesIn = (values: FormValues) => cellChanges(definition, base, values, column);
 
   async function saveOnce(values: FormValues) {
-    // By a press elsewhere and by what was pressed there: it is sent once.
+    // One click can blur the editor and start another edit; both submit.
     if (isSending.current) return;
     isSending.current = true;
     await saveChanged(values).finally(() => (isSending.current = false));
@@ -105,7 +101,6 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
   }
 
   function rebase(current: RecordRow, from: ListedRow, changes: FormValues): Promise<void> | void {
-    // What is sent next stands on what they saved.
     const now = { ...from, ...current };
     setBase(now);
     const rebased = rebasedChanges(definition, { base: from, changes, theirs: current });
@@ -115,18 +110,15 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
     }
     const shown = formValues(definition, { ...now, ...rebased });
     for (const name of Object.keys(rebased)) form.setValue(name, shown[name]);
-    // They may have done the same.
     return isSame({ ...now, ...rebased }, now) ? onClose(current) : send(now, rebased);
   }
 
   function cancel() {
-    // What they saved may have taken the row out of the list.
     if (theirs) void client.invalidateQueries({ queryKey: recordKeys.lists(kind) });
     onCancel();
   }
 
   return {
-    /** The record as others have saved it, where both changed the same. */
     theirs,
     problem,
     isChanged: () => Object.keys(changesIn(form.getValues())).length > 0,
@@ -135,7 +127,7 @@ export function useCellSave({ definition, row, column, form, onClose, onCancel, 
   };
 }
 
-/** A value of the row in words; of a record that it refers to only the id is known. */
+/** The value for the failure toast; none for a reference, of which only the id is known. */
 function toWhat(definition: Definition, column: string, row: ListedRow): string {
   if (definition.fields[column]?.type === "reference") return "";
   return ` to ${describeValue(definition, column, row[column], {}, row)}`;

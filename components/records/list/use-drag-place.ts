@@ -2,10 +2,6 @@
 
 import { useState, type PointerEvent } from "react";
 
-/**
- * Drags an item of a list by a handle, with a mouse or a finger.
- * @param onOver called with the `data-place` of each other item that it is dragged over
- */
 export function useDragPlace(place: string, onOver: (place: string) => void) {
   const [isDragging, setDragging] = useState(false);
   const handle = {

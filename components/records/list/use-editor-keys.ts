@@ -3,12 +3,11 @@ import { onPlainEnter, sendForm } from "../filter/on-plain-enter";
 
 type EditorKeys = {
   isOfTags: boolean;
-  /** Whether it is to be decided whose value stands. */
   isTheirs: boolean;
   isChanged: () => boolean;
 };
 
-/** Enter in a cell's editor saves it, and Escape leaves it as it was: of several tags only when pressed again. */
+/** Enter saves a cell and Escape discards the edit; changed tags are discarded only by a second Escape. */
 export function useEditorKeys({ isOfTags, isTheirs, isChanged }: EditorKeys) {
   const [isAsked, setAsked] = useState(false);
 
@@ -23,7 +22,6 @@ export function useEditorKeys({ isOfTags, isTheirs, isChanged }: EditorKeys) {
 
   function onEscapeKeyDown(event: Event) {
     if (!isOfTags || isTheirs) return;
-    // A value typed over another is taken back at once; of several that were chosen one by one more would be lost.
     const isAsking = !isTyped(event.target) && isChanged() && !isAsked;
     if (isAsking) setAsked(true);
     if (isAsking || isTyped(event.target)) event.preventDefault();
@@ -32,12 +30,12 @@ export function useEditorKeys({ isOfTags, isTheirs, isChanged }: EditorKeys) {
   return { isAsked, handlers: { onKeyDown, onEscapeKeyDown } };
 }
 
-/** Whether there are letters in a box for tags, which Escape takes out first. */
+/** Whether the tag input has text, which Escape clears first. */
 function isTyped(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && target.getAttribute("role") === "combobox" && target.value !== "";
 }
 
-/** Whether Enter has nothing nearer to do here: a list opens by Space too, and a picker has been chosen from already. */
+/** Whether Enter may save: on a select, which Space opens, and on a picker once something was chosen. */
 function isChosen(target: EventTarget, isChanged: () => boolean): boolean {
   if (target instanceof HTMLSelectElement) return true;
   return target instanceof HTMLButtonElement && target.getAttribute("aria-haspopup") === "dialog" && isChanged();

@@ -9,10 +9,9 @@ import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 
 export type ExactTotal = { total: number | null; isCounting: boolean; count: () => void };
 
-/** The total of a list that is too long to be counted with each page; known once somebody asked for it. */
+/** The exact total of a list whose pages report only a lower bound; counted on request. */
 export function useExactTotal(definition: Definition, { q, filters, where }: ListQuery): ExactTotal {
   const client = useQueryClient();
-  // Of the list as a whole, so that it holds on every page and in every order.
   const whole = { page: 1, size: 1, sort: [], q, filters, where, isCountExact: true };
   const key = writeListQuery(definition, whole).toString();
   const [asked, setAsked] = useState<string | null>(null);
@@ -24,7 +23,6 @@ export function useExactTotal(definition: Definition, { q, filters, where }: Lis
   return { total: data?.totalElements ?? null, isCounting: isFetching, count: () => setAsked(key) };
 }
 
-/** A page with the total that was counted for it, where one was. */
 export function withTotal<Row>(page: ListPage<Row>, total: number | null): ListPage<Row> {
   if (page.isTotalExact || total === null) return page;
   return { ...page, isTotalExact: true, totalElements: total, totalPages: Math.ceil(total / page.size) };

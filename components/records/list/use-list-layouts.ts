@@ -8,30 +8,29 @@ import { arranged, readLayout, writeLayout, type ListLayout } from "@/lib/record
 import { rememberLayout } from "./layout-cookie";
 
 export type ListLayouts = {
-  /** The layout of a view, as the reader has changed it here; without one, what their browser keeps. */
+  /** A view's layout with unsaved changes; without a view, the layout of the cookie. */
   layoutOf: (view: View | null) => ListLayout;
   setLayout: (view: View | null, layout: ListLayout, isPassing?: boolean) => void;
-  /** Takes back what was changed of a view's layout, and answers it. */
+  /** Discards unsaved changes of a view's layout and returns the saved one. */
   resetLayout: (view: View | null) => ListLayout;
 };
 
-/** The layout in force. */
 export type LayoutState = {
   layout: ListLayout;
-  /** As `writeLayout` writes it: "" for the initial layout. */
+  /** The output of `writeLayout`: "" for the initial layout. */
   text: string;
-  /** @param isPassing on the way to the one to keep, as while a column's edge is dragged */
+  /** @param isPassing true during a drag, when the layout isn't stored yet */
   setLayout: (layout: ListLayout, isPassing?: boolean) => void;
 };
 
-// A page on the way back comes from the router's memory, with the cookie as it was then.
+// After browser back, the router's cached page has the cookie's former value.
 const chosen = new Map<Kind, string>();
-// What was changed of a view's layout and not saved yet, by the view: it outlasts a look at a record or at another list.
+// Unsaved layout changes by view id, kept while other pages are open.
 const edited = new Map<string, string>();
 
 /**
- * The layouts of a kind's list, one for each view that may be in force.
- * @param kept the layout as the server read it, so that nothing moves after the first paint
+ * The layouts of a kind's list, one per view.
+ * @param kept the cookie's value as the server read it, so that hydration moves nothing
  */
 export function useListLayouts(definition: Definition, kept: string | undefined): ListLayouts {
   const [own, setOwn] = useState(() => chosen.get(definition.kind) ?? kept ?? "");

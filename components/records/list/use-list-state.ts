@@ -17,25 +17,22 @@ import { useListView, type ListView } from "./views/use-list-view";
 
 export type ListState = ListView & {
   query: ListQuery;
-  /** What the address asks for by now; the router tells of it some renders later. */
+  /** The URL's current query; the router's is some renders behind. */
   readAddress: () => ListQuery;
-  /** Shows the list as a view has it, its columns too, or the whole list. */
   open: (view: View | null) => void;
   goTo: (place: ListPlace) => void;
-  /** @param isTypedOn typing on is one step of the way back, not one for each letter */
+  /** @param isTypedOn replaces the history entry, so that browser back doesn't step through single letters */
   setSearch: (q: string, isTypedOn?: boolean) => void;
   setSorts: (sorts: Sort[]) => void;
-  /** @param isAdded to what the list is sorted by already */
   sortBy: (field: string, isAdded: boolean) => void;
   setFilter: (name: string, filter: Filter | null) => void;
   setConditions: (conditions: Partial<Pick<ListQuery, "q" | "filters" | "where">>) => void;
   clear: () => void;
 };
 
-// Whatever else changes, the list is looked at from its beginning.
 const START: ListPlace = { ...FIRST_PLACE, after: undefined, before: undefined };
 
-/** A list's state, kept in the URL alone; changing it asks the server for its rows, and the router for nothing. */
+/** A list's state, which only the URL holds. Changing it fetches rows but no page from the router. */
 export function useListState(definition: Definition, { layoutOf, resetLayout }: ListLayouts): ListState {
   const client = useQueryClient();
   const given = useSearchParams();
@@ -45,13 +42,12 @@ export function useListState(definition: Definition, { layoutOf, resetLayout }: 
   const query = read(given);
   const readAddress = () => read(new URLSearchParams(window.location.search));
 
-  // From what stands in the URL by then: two changes may follow each other faster than a render.
+  // Reads the URL, because two changes may come within one render.
   function show(change: (query: ListQuery) => Partial<ListQuery>, history: "push" | "replace" = "push") {
     const query = readAddress();
     go(view, layoutOf(view), writeListQuery(definition, { ...query, ...START, ...change(query) }), history);
   }
 
-  /** @param params the whole state of the list, of which the view may hold a part */
   function go(view: View | null, layout: ListLayout, params: URLSearchParams, history: "push" | "replace" = "push") {
     const beyond = beyondView(view?.query ?? "", params);
     const name = view?.id ?? (defaultView && beyond.length === 0 ? WHOLE_LIST : null);
@@ -59,13 +55,12 @@ export function useListState(definition: Definition, { layoutOf, resetLayout }: 
       ([name]) => !isPageParameter(definition, name),
     );
     const all = new URLSearchParams([...(name ? [["view", name]] : []), ...beyond, ...others]);
-    // The router takes this up as its own, without asking the server for a page.
+    // Next's router picks up `pushState` without a server request.
     window.history[history === "push" ? "pushState" : "replaceState"](
       null,
       "",
       `${location.pathname}${readableSearch(all)}`,
     );
-    // At once: the router tells us of the address some renders later.
     const { query } = readListQuery(definition, params);
     void client.prefetchQuery(recordListOptions(client, definition.kind, query, columnNames(layout)));
   }

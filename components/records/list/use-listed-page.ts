@@ -8,7 +8,6 @@ import type { ListQuery } from "@/lib/records/list-query";
 
 type Wanted = { query: ListQuery; columns: readonly string[]; enabled: boolean };
 
-/** A list as it was asked for, and the page to show: its own, or where that can't be had, the same rows with other fields. */
 export function useListedPage(kind: Kind, { query, columns, enabled }: Wanted) {
   const client = useQueryClient();
   const options = recordListOptions(client, kind, query, columns);

@@ -16,9 +16,9 @@ export type PageSteps = ReturnType<typeof usePageSteps>;
 type Shown = { page: ListPage<unknown>; columns: readonly string[]; isComing: boolean };
 
 /**
- * The steps from a list's page. Only a page knows where the next one begins: a step from one that is still to come is
- * awaited, one at a time, and given up for whatever else is chosen meanwhile.
- * @param shown the page in view; `isComing` where the one asked for takes its place
+ * The steps from a list's page. A step needs the cursor of the page it starts from: while that page loads, one step
+ * waits for it, and is dropped if the URL changes meanwhile.
+ * @param shown the displayed page; `isComing` while the requested one loads
  */
 export function usePageSteps({ kind }: Definition, state: ListState, { page, columns, isComing }: Shown) {
   const client = useQueryClient();
@@ -28,7 +28,6 @@ export function usePageSteps({ kind }: Definition, state: ListState, { page, col
   const places = isComing ? END_PLACES : placesFrom(page);
   const steps = isComing ? stepsToward(state.query, page) : STEPS.filter((step) => places[step]);
 
-  /** Answers whether the step is taken or awaited. */
   function take(step: PageStep): boolean {
     const query = state.readAddress();
     const from = pageAt(query);
@@ -39,7 +38,7 @@ export function usePageSteps({ kind }: Definition, state: ListState, { page, col
     return awaited === null || awaited === step;
   }
 
-  /** As `take`, for what goes on from the rows in view: not while others are asked for. */
+  /** As `take`, but only if the displayed rows are those of the URL. */
   function takeFromView(step: PageStep): boolean {
     return pageAt(state.readAddress()) === page && take(step);
   }

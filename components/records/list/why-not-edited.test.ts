@@ -4,12 +4,14 @@ import { freelancer } from "@/lib/records/freelancer";
 import { inOneCenter } from "./in-one-center";
 import { whyNotEdited } from "./why-not-edited";
 
-test("a cell that isn't edited in its row tells where it is, or that it can't be", () => {
+test("A cell that can't be edited inline says why, and where to edit it", () => {
   expect(whyNotEdited(freelancer, "cityId", true)).toBe(
-    "City is changed on the freelancer’s own page, which Enter opens.",
+    "City can’t be edited in the list. Press Enter to open the freelancer.",
   );
-  expect(whyNotEdited(company, "name", true)).toMatch(/^Name is changed on the company’s own page/);
-  expect(whyNotEdited(freelancer, "updatedAt", true)).toBe("Updated can’t be changed.");
-  expect(whyNotEdited(inOneCenter(freelancer), "centerCode", true)).toBe("You can’t change the center.");
-  expect(whyNotEdited(freelancer, "cityId", false)).toBe("You can’t change this freelancer.");
+  expect(whyNotEdited(company, "name", true)).toMatch(/^Name can’t be edited in the list/);
+  expect(whyNotEdited(freelancer, "updatedAt", true)).toBe("Updated can’t be edited.");
+  expect(whyNotEdited(inOneCenter(freelancer), "centerCode", true)).toBe(
+    "You don’t have permission to change the center.",
+  );
+  expect(whyNotEdited(freelancer, "cityId", false)).toBe("You don’t have permission to edit this freelancer.");
 });

@@ -1,8 +1,8 @@
 type BeforeAfterProps = { before: string; verb: "became" | "becomes"; after: string };
 
 /**
- * Two values in words, the old one struck out; the verb is for those who hear it. Where they differ in what the words leave
- * out, that alone can be told.
+ * Two values as text; `verb` is read by screen readers. Texts can be equal though the values differ, because long texts
+ * are cut and references are displayed by name.
  */
 export function BeforeAfter({ before, verb, after }: BeforeAfterProps) {
   if (before === after) return <span>edited</span>;

@@ -3,7 +3,6 @@ import { textsOf } from "@/lib/records/texts-of";
 
 type ChangedTagsProps = { before: unknown; after: unknown };
 
-/** Which tags went and which came; those that stay aren't told. */
 export function ChangedTags({ before, after }: ChangedTagsProps) {
   const [old, now] = [textsOf(before), textsOf(after)];
   const gone = old.filter((tag) => !now.includes(tag));
@@ -14,7 +13,7 @@ export function ChangedTags({ before, after }: ChangedTagsProps) {
       {gone.map((tag, i) => (
         <Fragment key={tag}>
           {i > 0 ? ", " : null}
-          <span className="sr-only">without </span>
+          <span className="sr-only">removed </span>
           <del className="text-muted-foreground decoration-muted-foreground/50">{tag}</del>
         </Fragment>
       ))}
@@ -25,7 +24,7 @@ export function ChangedTags({ before, after }: ChangedTagsProps) {
             <span aria-hidden className="text-muted-foreground">
               +{" "}
             </span>
-            <span className="sr-only">with </span>
+            <span className="sr-only">added </span>
             {tag}
           </ins>
         </Fragment>

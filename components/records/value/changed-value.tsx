@@ -10,7 +10,6 @@ type ChangedValueProps = {
   verb: "became" | "becomes";
 };
 
-/** What a field held and holds, each with the units of its time. */
 export function ChangedValue({ definition, change, verb }: ChangedValueProps) {
   const { field, before, after, names, units } = change;
   if (definition.fields[field]?.type === "tags") return <ChangedTags before={before} after={after} />;

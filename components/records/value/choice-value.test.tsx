@@ -30,17 +30,17 @@ function tell(availability: string, availableFrom: string | null): string {
 
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-test("who is available from a later day on isn't told to be available now", () => {
+test("A freelancer with a later start date isn't displayed as available now", () => {
   expect(tell("available", dayIn(10))).toMatch(/^Available from \d{1,2} [A-Z][a-z]{2}/);
   expect(tell("partial", dayIn(10))).toMatch(/^Partly available from /);
 });
 
-test("who is not available is told with the day on which that ends", () => {
+test("An unavailable freelancer is displayed with the date the absence ends", () => {
   expect(tell("unavailable", dayIn(10))).toMatch(/^Unavailable until \d{1,2} [A-Z][a-z]{2}/);
   expect(tell("on_notice", dayIn(10))).toMatch(/^On notice until /);
 });
 
-test("a day that has come is left out", () => {
+test("A past date isn't displayed", () => {
   expect(tell("available", dayIn(-10))).toBe("Available");
   expect(tell("available", null)).toBe("Available");
   expect(tell("unavailable", dayIn(-10))).toBe("Unavailable");
@@ -51,7 +51,7 @@ test.each([
   ["normal", "Normal", 2],
   ["high", "High", 3],
   ["urgent", "Urgent", 4],
-])("the priority %s is its word after as many full bars, and no badge as a status is", (value, label, full) => {
+])("Priority %s is displayed as “%s” after %i full bars, without a badge", (value, label, full) => {
   const field = project.fields.priority;
   if (field?.type !== "choice") throw new Error("No choice");
   const shown = renderToStaticMarkup(<ChoiceValue field={field} value={value} />);

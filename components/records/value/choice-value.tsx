@@ -6,10 +6,7 @@ import { RankedChoice } from "./ranked-choice";
 
 type ChoiceValueProps = { field: Extract<Field, { type: "choice" }>; value: string; record?: ListedRow };
 
-/**
- * A choice's label; with a tone it is a badge, and of ranked ones it has bars. A value the definition no longer knows stands
- * as it is.
- */
+/** A value that the definition no longer lists is displayed as stored. */
 export function ChoiceValue({ field, value, record }: ChoiceValueProps) {
   const option = field.options.find((candidate) => candidate.value === value);
   const dated = option?.from ?? option?.until;

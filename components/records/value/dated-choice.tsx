@@ -6,10 +6,6 @@ import { todayAt } from "@/lib/records/moving-day";
 import type { Option } from "@/lib/records/definition";
 import { useMinute } from "./use-minute";
 
-/**
- * A choice that holds from a day on or until then, said with that day as long as it lies ahead; what doesn't hold yet has
- * not its colour.
- */
 export function DatedChoice({ option, day }: { option: Option; day: string }) {
   const today = todayAt(useMinute());
   const tone = option.tone ?? "neutral";

@@ -30,11 +30,11 @@ test.each([
   ["center", "constructor", "constructor"],
   ["summary", null, "nothing"],
   ["unknown", true, "true"],
-])("%s %j is told as “%s”", (field, value, words) => {
+])("%s %j is displayed as “%s”", (field, value, words) => {
   expect(describeValue(definition, field, value, { NYC01: "New York" })).toBe(words);
 });
 
-test("an amount is told with its currency and what it pays for, as far as they are known", () => {
+test("An amount is displayed with its currency and unit if they are known", () => {
   const pay: Pick<Definition, "fields"> = {
     fields: { rate: { type: "money", label: "Rate", currency: "currency", per: "unit" } },
   };
@@ -44,6 +44,6 @@ test("an amount is told with its currency and what it pays for, as far as they a
   expect(tell({})).toBe("95.00");
 });
 
-test("a long text is cut", () => {
+test("A long text is cut", () => {
   expect(describeValue(definition, "summary", "x".repeat(500))).toHaveLength(161);
 });

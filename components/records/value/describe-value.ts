@@ -7,13 +7,12 @@ import { readRows } from "../read-rows";
 import { isEmpty } from "./field-value";
 
 const LONGEST = 160;
-// An amount stays on one line with what it pays for.
 const SPACE = "\u00a0";
 
 /**
- * A field's value in words; long ones are cut and rows are counted.
- * @param names what references are called, by their values; one without a name stands as it is stored
- * @param units the record, or what is known of the fields that its amounts are told with
+ * A field's value as text; long texts are cut and rows are counted.
+ * @param names names of references by their stored value; a reference without a name is displayed as stored
+ * @param units the record, or the values of its currency and unit fields
  */
 export function describeValue(
   { fields }: Pick<Definition, "fields">,
@@ -27,7 +26,7 @@ export function describeValue(
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** As `describeValue`, of a value that isn't empty and however long. */
+/** As `describeValue`, for a value that isn't empty, and not cut. */
 export function valueText(
   { fields }: Pick<Definition, "fields">,
   name: string,

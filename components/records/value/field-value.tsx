@@ -13,16 +13,14 @@ import { WebLink } from "./web-link";
 type FieldValueProps = {
   field: Field;
   value: unknown;
-  /** Where the value stands in its record, such as `companyId` or `members.0.freelancerId`. */
+  /** The value's path in its record, such as `companyId` or `members.0.freelancerId`. */
   path: string;
   record: ListedRow;
-  /** In a list: one line, the rest counted. */
   compact?: boolean;
-  /** The tags that the list is narrowed by, which stand first. */
+  /** Tags the list is filtered by, which are displayed first. */
   sought?: readonly string[];
 };
 
-/** A field's value as it is read, on lists and record pages alike. */
 export function FieldValue({ field, value, path, record, compact = false, sought = [] }: FieldValueProps) {
   if (isEmpty(value)) return <Nothing />;
   switch (field.type) {

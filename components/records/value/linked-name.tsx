@@ -7,17 +7,17 @@ import { cn } from "@/lib/utils";
 
 type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | undefined; compact?: boolean };
 
-/** What a reference points at: a link where the reader may open it, else its code and name with a word of why. */
+/** A reference: a link, or the record's code and name where it is out of the reader's scope. */
 export function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
   if (!isKind(to)) return <span className={compact ? "block truncate" : ""}>{link?.name ?? id}</span>;
   if (!link) return <span className="text-muted-foreground">Unknown</span>;
   if (!link.open) {
     return (
-      <span className="inline-flex max-w-full items-center gap-1.5" title="You can’t open this record">
+      <span className="inline-flex max-w-full items-center gap-1.5" title="You don’t have access to this record">
         <Lock aria-hidden className="size-3 shrink-0 text-muted-foreground" />
         <span className="truncate">{link.name}</span>
         {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
-        <span className="sr-only">(you can’t open this record)</span>
+        <span className="sr-only">(you don’t have access to this record)</span>
       </span>
     );
   }

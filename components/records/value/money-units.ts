@@ -1,6 +1,5 @@
 import type { Field } from "@/lib/records/definition";
 
-/** An amount's currency and what it pays for, as far as its record tells. */
 export function moneyUnits(
   field: Extract<Field, { type: "money" }>,
   record: Record<string, unknown>,

@@ -11,7 +11,7 @@ function tell(amount: string, currency: string): string {
   return renderToStaticMarkup(<MoneyValue field={field} amount={amount} record={{ ...record, ...times, currency }} />);
 }
 
-test("the cents of a whole amount step back, and others don't", () => {
+test("Only the cents of a whole amount are muted", () => {
   expect(tell("1250.00", "USD")).toMatch(/>\$1,250<span class="[^"]*muted[^"]*">\.00<\/span></);
   expect(tell("62.50", "USD")).toContain(">$62.50<");
   expect(tell("100", "JPY")).toContain(">¥100<");

@@ -5,7 +5,7 @@ import { moneyUnits } from "./money-units";
 
 type MoneyValueProps = { field: Extract<Field, { type: "money" }>; amount: string; record: ListedRow };
 
-/** An amount; of a whole one the cents keep their place among others in a column, but step back. */
+/** An amount; zero cents are muted, not dropped, so that amounts line up in a column. */
 export function MoneyValue({ field, amount, record }: MoneyValueProps) {
   const { currency, per } = moneyUnits(field, record);
   const text = formatMoney(amount, currency);

@@ -3,12 +3,10 @@ import { cn } from "@/lib/utils";
 
 type RankedChoiceProps = { options: readonly Option[]; option: Option };
 
-// The word says it all: of the bars only those that ask for attention have a colour.
 const COLOURS: Partial<Record<Tone, string>> = { warning: "text-warning", danger: "text-danger" };
 const STEP = 3.5;
 const HEIGHT = 12;
 
-/** One of several that go from the least to the most: its word after as many bars, unlike a status's badge. */
 export function RankedChoice({ options, option }: RankedChoiceProps) {
   const rank = options.indexOf(option);
   return (

@@ -3,12 +3,11 @@ import { cn } from "@/lib/utils";
 import { tagsRooms } from "./tags-rooms";
 import { Tag } from "./tags-value";
 
-// All that it takes or nothing, by whether there is as much room: so the server's HTML is right in a column of any width.
+// Full width or none, depending on the container's width, so that the server's HTML is right at any column width.
 const FITS = "max-w-[clamp(0px,(100cqw-var(--from))*99999,100%)] overflow-x-clip";
 const FITS_UNTIL =
   "max-w-[clamp(0px,min((100cqw-var(--from))*99999,(var(--until)-100cqw)*99999),100%)] overflow-x-clip";
 
-/** Tags on one line: as many as there is room for, whole, and the rest counted. */
 export function TagsLine({ tags }: { tags: readonly string[] }) {
   const rooms = tagsRooms(tags);
   const beyond = tags.slice(rooms.length);
@@ -39,6 +38,6 @@ export function TagsLine({ tags }: { tags: readonly string[] }) {
 }
 
 function between(from: number, until = 9999): CSSProperties & { "--from": string; "--until": string } {
-  // Between the widths that there are, so that one of two that meet there is seen and not none.
+  // Half a pixel off, so that a whole-pixel width matches exactly one of two adjacent ranges.
   return { "--from": `${from - 0.49}px`, "--until": `${until - 0.49}px` };
 }

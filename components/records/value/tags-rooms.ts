@@ -4,8 +4,8 @@ const GAP = 4;
 const COUNT = 20;
 
 /**
- * How many pixels one tag takes on a line, and two, and so on, with the count of the rest behind them. The first has all
- * the room there is.
+ * The width in pixels that one tag needs on a line, two tags, and so on, with the count of the rest. The first is 0,
+ * because the first tag is cut to fit.
  */
 export function tagsRooms(tags: readonly string[]): number[] {
   let taken = 0;
@@ -16,7 +16,7 @@ export function tagsRooms(tags: readonly string[]): number[] {
   });
 }
 
-/** As Geist has it at 12 px. What is written in other letters may be wider, and is cut. */
+/** Widths of Geist at 12 px; letters of other scripts may be wider and are cut. */
 function lengthOf(tag: string): number {
   return Array.from(tag).reduce((length, letter) => length + widthOf(letter), 0);
 }

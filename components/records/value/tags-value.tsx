@@ -2,7 +2,6 @@ import { cn } from "@/lib/utils";
 
 const TAG = "rounded-sm bg-chip px-1.5 py-0.5 text-xs text-secondary-foreground";
 
-/** All tags, on as many lines as they take. */
 export function TagsValue({ tags }: { tags: readonly string[] }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-1">

@@ -14,14 +14,14 @@ const unit = change("rateUnit", "hour", "day");
 const status = change("status", "new", "active");
 const told = (...changes: ReturnType<typeof change>[]) => toldChanges(freelancer, changes).map(({ field }) => field);
 
-test("a rate is told with its currency and unit, as one change", () => {
+test("A rate, its currency and its unit are displayed as one change", () => {
   expect(told(status, currency, change("payRate", "50.00", "60.00"), unit)).toEqual(["status", "payRate"]);
   expect(toldChanges(project, [change("budget", "1.00", "2.00"), currency]).map(({ field }) => field)).toEqual([
     "budget",
   ]);
 });
 
-test("a currency and unit that changed without their amount are one change of it", () => {
+test("A currency and unit that changed alone are displayed as one change of the amount", () => {
   const rate = { payRate: "500.00" };
   const changes = [change("currency", "EUR", "USD", rate), change("rateUnit", "day", "month", rate), status];
   expect(toldChanges(freelancer, changes)).toMatchObject([
@@ -30,7 +30,7 @@ test("a currency and unit that changed without their amount are one change of it
   ]);
 });
 
-test("a currency or unit that no amount tells on both sides stands by itself", () => {
+test("A currency or unit is a change of its own where the amount is empty before or after", () => {
   expect(told(currency, unit)).toEqual(["currency", "rateUnit"]);
   expect(told(change("payRate", null, "60.00"), currency)).toEqual(["payRate", "currency"]);
   expect(told(change("payRate", "50.00", null), unit)).toEqual(["payRate", "rateUnit"]);

@@ -3,8 +3,8 @@ import type { Change } from "@/lib/records/record";
 import { isEmpty } from "./field-value";
 
 /**
- * Changes made in one go, those of an amount's currency and unit told as one with the amount's own; where that stayed, as one
- * of the amount.
+ * Merges the changes of a currency or unit into the change of their amount. If the amount itself didn't change, one
+ * change of the amount takes their place.
  */
 export function toldChanges<Told extends Pick<Change, "field" | "before" | "after" | "units">>(
   definition: Pick<Definition, "fields">,

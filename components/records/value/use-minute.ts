@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The time to the minute, one clock for all who tell how long ago something was. */
+/** The time in ms, rounded down to the minute, from one timer that all components share. */
 export function useMinute(): number {
   return useSyncExternalStore(listen, thisMinute, thisMinute);
 }

@@ -4,7 +4,6 @@ import { Button } from "@/components/ui/button";
 import { useViewDeeds } from "./use-view-deeds";
 import type { ListViewProps } from "./list-view-props";
 
-/** Where there is room: what to do with a list that has moved on from its view. The menu offers it everywhere. */
 export function EditedActions(props: ListViewProps) {
   const { view } = props.state;
   const deeds = useViewDeeds(props);

@@ -6,8 +6,7 @@ export type ListViewProps = {
   definition: Definition;
   state: ListState;
   layout: LayoutState;
-  /** The list's state as a view would keep it, besides its layout. */
   query: string;
-  /** Whether that differs from what the view in force keeps. */
+  /** Whether the list differs from the open view. */
   isEdited: boolean;
 };

@@ -19,7 +19,6 @@ type NameDialogProps = ViewDialogProps &
     | { view?: never; saved: Pick<View, "kind" | "query" | "layout">; onDone: (view: View) => void }
   );
 
-/** Asks for a name: of a new view, or another one for a view that is there. */
 export function NameDialog({ view, saved, onDone, ...dialog }: NameDialogProps) {
   const client = useQueryClient();
   const [isAsked, setAsked] = useState(false);
@@ -47,8 +46,8 @@ export function NameDialog({ view, saved, onDone, ...dialog }: NameDialogProps) 
         <Field
           label="Name"
           required
-          error={isAsked ? "Give it a name" : error ? reasonOf(error) : undefined}
-          hint={view ? undefined : "Only you see it until you share it"}
+          error={isAsked ? "Enter a name" : error ? reasonOf(error) : undefined}
+          hint={view ? undefined : "Only you can see this view until you share it"}
         >
           {(control) => (
             <Input {...control} name="name" defaultValue={view?.name} maxLength={VIEW_NAME_MAX} autoComplete="off" />

@@ -14,7 +14,7 @@ import { viewsOptions } from "@/lib/query/view-queries";
 import { CopyLink } from "./copy-link";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 
-/** Who has a view; each choice takes effect at once, that of a role's people once the role is chosen. */
+/** Shares a view. Each choice applies at once; sharing with a role applies once the role is selected. */
 export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: View }) {
   const { data } = useQuery(viewsOptions(view.kind));
   const update = useMutation({
@@ -24,26 +24,24 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
   const { sharing = view.sharing, role = view.role } = update.isPending ? update.variables : view;
   const audiences = withCurrent(data?.audiences ?? [], view.role);
   const [first, ...others] = audiences;
-  // A role is to be chosen, and not yet is.
   const [isAwaited, setAwaited] = useState(false);
   const chosen = isAwaited ? "role" : sharing;
   function share(next: Sharing, role?: Standing) {
     setAwaited(false);
-    // Who turns back from choosing a role leaves all as it is.
     if (role || next !== sharing) update.mutate({ sharing: next, ...(role ? { role } : {}) });
   }
 
   return (
     <ViewDialog title={`Share “${view.name}”`} {...dialog}>
       <fieldset className="grid gap-1" aria-busy={update.isPending}>
-        <legend className="pb-2 text-muted-foreground">Everyone sees only the rows that are theirs to see.</legend>
+        <legend className="pb-2 text-muted-foreground">People see only records they have access to.</legend>
         {view.isMine ? (
           <Choice label="Only you" isChosen={chosen === "private"} onChoose={() => share("private")} />
         ) : null}
         {first ? (
           <Choice
-            label={others.length === 0 ? STANDING_NAMES[first] : "People of a role"}
-            note="It shows in their menu of views"
+            label={others.length === 0 ? STANDING_NAMES[first] : "People with a role"}
+            note="Listed in their view menu"
             isChosen={chosen === "role"}
             onChoose={() => (others.length === 0 ? share("role", first) : setAwaited(true))}
           />
@@ -53,7 +51,7 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
         ) : null}
         <Choice
           label="Anyone with the link"
-          note="As long as they may open this list"
+          note="If they have access to this list"
           isChosen={chosen === "link"}
           onChoose={() => share("link")}
         />
@@ -68,7 +66,6 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
 
 type RoleSelectProps = {
   audiences: readonly Standing[];
-  /** Null until one is chosen. */
   role: Standing | null;
   onChoose: (role: Standing) => void;
 };
@@ -95,7 +92,7 @@ function RoleSelect({ audiences, role, onChoose }: RoleSelectProps) {
       </NativeSelect>
       {role ? null : (
         <p id={id} className="text-xs text-muted-foreground">
-          Nothing changes until you choose one.
+          Choose a role to apply this change.
         </p>
       )}
     </div>
@@ -129,7 +126,7 @@ function Choice({ label, note, isChosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** A standing that somebody else could share it with stays a choice while it is the one. */
+/** Adds the view's current access role, which the reader might not be able to choose. */
 function withCurrent(audiences: readonly Standing[], current: Standing | null): readonly Standing[] {
   return current && !audiences.includes(current) ? [...audiences, current] : audiences;
 }

@@ -8,13 +8,11 @@ import type { Kind } from "@/lib/records/kinds";
 import { WHOLE_LIST } from "@/lib/records/view-state";
 
 export type ListView = {
-  /** The view whose state the list is in, but for what the URL says otherwise. */
+  /** The open view; the URL may override parts of its query. */
   view: View | null;
-  /** What the list opens with. */
   defaultView: View | null;
-  /** On its way; the list's state is known when it is here. */
+  /** Whether the view is loading; until then the list's query is unknown. */
   isPending: boolean;
-  /** The URL names one that isn't there for this reader. */
   isLost: boolean;
 };
 
@@ -22,11 +20,11 @@ function isGone(error: Error): boolean {
   return error instanceof ProblemError && error.status >= 400 && error.status < 500;
 }
 
-/** @param id of the view that the URL names; null where it says nothing at all, and the default applies */
+/** @param id the view in the URL; null where the URL has no list state and the default view applies */
 export function useListView(kind: Kind, id: string | null): ListView {
   const { data: defaultView = null } = useQuery(defaultViewOptions(kind));
   const isNamed = id !== null && id !== WHOLE_LIST;
-  // Without its view the whole list would be shown: what isn’t known to be gone fails the page, which offers to try again.
+  // Any error but 4xx fails the page, which offers to try again; else the whole list would appear in place of the view.
   const named = useQuery({ ...viewOptions(id ?? ""), enabled: isNamed, throwOnError: (error) => !isGone(error) });
   const fitting = isNamed && named.data?.kind === kind ? named.data : null;
   return {

@@ -12,7 +12,7 @@ import {
 import { offerUndo } from "../../offer-undo";
 import type { ListViewProps } from "./list-view-props";
 
-/** What is done to a view in one go; to be held by a part of the page that outlives the menu. */
+/** Operations on a view. The component that calls this must outlive the menu. */
 export function useViewDeeds({ definition: { kind }, state: { open }, layout, query }: ListViewProps) {
   const client = useQueryClient();
   const update = useMutationOnce({
@@ -34,7 +34,7 @@ export function useViewDeeds({ definition: { kind }, state: { open }, layout, qu
     reset: open,
     chooseDefault: (view: View | null) => choose.mutate(view),
     deleteView: (view: View) => {
-      // The list leaves it first, so that nothing asks for what is gone.
+      // Closes the view first, so that no query requests a deleted view.
       open(null);
       remove.mutate(view, { onSuccess: () => offerBack(view), onError: () => open(view) });
     },

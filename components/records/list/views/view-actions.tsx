@@ -6,14 +6,12 @@ import type { ListState } from "../use-list-state";
 import type { useViewDeeds } from "./use-view-deeds";
 import type { ListViewProps } from "./list-view-props";
 
-/** What asks for more before it is done. */
 export type Dialog = "save" | "rename" | "share";
 
 type Deeds = ReturnType<typeof useViewDeeds>;
 
 type ViewActionsProps = ListViewProps & { deeds: Deeds; onDialog: (dialog: Dialog) => void };
 
-/** What can be done with the view in force, and with the list as it is now. */
 export function ViewActions({ state, isEdited, deeds, onDialog }: ViewActionsProps) {
   const { view, defaultView } = state;
   const isNew = !view || isEdited;
@@ -62,7 +60,6 @@ export function ViewActions({ state, isEdited, deeds, onDialog }: ViewActionsPro
 
 type DefaultItemProps = Pick<ListState, "view" | "defaultView"> & { onChoose: Deeds["chooseDefault"] };
 
-/** With a view in force, offers it as the default; on the whole list, to have none. */
 function DefaultItem({ view, defaultView, onChoose }: DefaultItemProps) {
   if (!view && !defaultView) return null;
   const isRemoval = !view || view.id === defaultView?.id;

@@ -14,7 +14,6 @@ import type { ListViewProps } from "./list-view-props";
 
 type ViewChoicesProps = Pick<ListViewProps, "definition" | "state"> & { onChoose: (view: View | null) => void };
 
-/** The whole list, one's own views, and those that others share. */
 export function ViewChoices({ definition, state, onChoose }: ViewChoicesProps) {
   const { data, error, refetch } = useQuery(viewsOptions(definition.kind));
   const views = withCurrent(data?.views ?? [], state.view);
@@ -81,7 +80,6 @@ function Note({ error, onRetry }: { error: Error | null; onRetry: () => void }) 
   );
 }
 
-/** A view that came by its link stands among the others while it is in force. */
 function withCurrent(views: readonly View[], current: View | null): readonly View[] {
   return current && !views.some(({ id }) => id === current.id) ? [...views, current] : views;
 }

@@ -4,11 +4,10 @@ import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/u
 
 export type ViewDialogProps = {
   onClose: () => void;
-  /** The menu that it was opened from is gone by then: the focus goes to the menu's button. */
+  /** Focuses the menu's button, because the menu that opened the dialog is closed. */
   giveBackFocus: () => void;
 };
 
-/** The frame of what the menu of views asks. */
 export function ViewDialog({
   title,
   onClose,

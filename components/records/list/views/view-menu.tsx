@@ -16,7 +16,7 @@ import { ViewActions, type Dialog } from "./view-actions";
 import { ViewChoices } from "./view-choices";
 import type { ListViewProps } from "./list-view-props";
 
-/** Opens at once: its code is loaded by the click that wants it. */
+/** Initially open, because a click on the button loads this menu. */
 export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React.ReactNode }) {
   const { definition, state, layout, query } = props;
   const [dialog, setDialog] = useState<Dialog | null>(null);
@@ -37,7 +37,7 @@ export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React
             definition={definition}
             state={state}
             onChoose={(view) => {
-              // What the menu knows of it is new enough; the list needn't wait.
+              // The menu's copy of the view is recent enough to open it without a request.
               if (view) client.setQueryData(viewKeys.view(view.id), view);
               state.open(view);
             }}

@@ -13,17 +13,16 @@ const loadMenu = () => import("./view-menu");
 const ViewMenu = lazy(async () => ({ default: (await loadMenu()).ViewMenu }));
 const loadActions = () => import("./edited-actions");
 const EditedActions = lazy(async () => ({ default: (await loadActions()).EditedActions }));
-// A list that opens in a view may have them in the HTML: until their code is there, a click is lost.
+// The HTML of a list with a view may contain these buttons: clicks are lost until their code is loaded.
 if (typeof window !== "undefined" && window.location.search.includes("view=")) void loadActions();
 const NameDialog = lazy(async () => ({ default: (await import("./name-dialog")).NameDialog }));
 
-/** Names the view in force, and leads to the others; the menu's code comes when it is about to be used. */
 export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, "definition" | "state" | "layout">) {
   const [isUsed, setUsed] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const saveButton = useRef<HTMLButtonElement>(null);
-  // A list that has been saved offers it no more.
+  // After saving, the save button is gone and can't take the focus.
   const isSaved = useRef(false);
   const { view } = state;
   const query = viewQueryOf(definition, state.query);
