@@ -5,8 +5,8 @@ import { schemasOf } from "@/lib/records/schemas";
 import type { FormValues } from "./form-values";
 
 /**
- * Changes as the upstream would take them, or what is wrong with them; of the record, only what they touch.
- * @param base what is known of the record besides
+ * Checks changes as the upstream does. Errors between fields are reported for changed fields only.
+ * @param base the record before the changes, as far as it is known
  */
 export function checkChanges(
   definition: Definition,
