@@ -71,9 +71,7 @@ test("every spelling of a pasted list is told, and a tag that is too long is nam
   const box = page.getByRole("combobox", { name: "Skills" });
   const [kafka, steel] = [`kafka${word}`, `steel${word}`];
   await box.fill(`${kafka}, ${steel}`);
-  await expect(page.getByRole("status").filter({ hasText: `Matched to “Kafka${word}”` })).toContainText(
-    `“Steel${word}”`,
-  );
+  await expect(page.getByRole("status").filter({ hasText: `“Kafka${word}”` })).toContainText(`“Steel${word}”`);
   await box.fill(`Endless${"x".repeat(60)}`);
   await page.keyboard.press("Enter");
   await page.getByRole("button", { name: "Save" }).click();

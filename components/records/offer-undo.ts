@@ -7,7 +7,7 @@ const UNDO_MS = 15_000;
 type Done = Omit<ToastInput, "action" | "durationMs">;
 
 /**
- * Shows a toast with "Undo", also by Ctrl+Z or ⌘Z, except while the reader types, a dialog is open or a change is being saved.
+ * Shows a toast with "Undo", also by Ctrl+Z or ⌘Z unless the user types, a dialog is open or a change is being saved.
  * @param undo null where the change can't be undone
  */
 export function offerUndo(client: QueryClient, done: Done, undo: (() => void) | null): void {

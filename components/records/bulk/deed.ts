@@ -21,7 +21,6 @@ const TITLES: Record<DeedType, (one: string) => string> = {
   delete: (what) => `Delete ${what}?`,
 };
 
-/** @param what the records in words, such as `12 freelancers` */
 export function deedTitle(type: DeedType, what: string): string {
   return TITLES[type](what);
 }

@@ -11,7 +11,6 @@ import { useFacet } from "./use-facet";
 
 type ChoiceFilterMenuProps = ChoiceFilterProps & { trigger: React.ReactNode };
 
-/** A field's choices with their counts. Each change filters the list at once. */
 export function ChoiceFilterMenu(props: ChoiceFilterMenuProps) {
   const { field, trigger } = props;
   return (

@@ -5,7 +5,7 @@ import { daysAhead, isMovingDay } from "@/lib/records/moving-day";
 import { verbOf } from "./operators";
 import { quickRanges } from "./quick-ranges";
 
-/** A filter in words, such as `Status is Active`. References are described by their values; callers look up the names. */
+/** A filter in words, such as `Status is Active`. References show their values; callers look up names. */
 export function describeFilter(field: Field, filter: Filter): string {
   return [field.label, verbOf(field, filter), describeAsked(field, filter)].filter((part) => part !== "").join(" ");
 }
@@ -35,7 +35,6 @@ function describeRange(field: Field, { from, to }: Extract<Filter, { type: "rang
   return quick ? `in the ${inSentence(quick.label)}` : `${word(from)} – ${word(to)}`;
 }
 
-/** A day within a sentence: `1 Jan 2026`, `today`, `30 days from now`, `last month`. */
 function wordsOfDay(day: string): string {
   const days = daysAhead(day);
   if (days === null) return isMovingDay(day) ? day.replace("-", " ") : formatDay(day);

@@ -5,7 +5,6 @@ import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 
 type ListScope = {
-  /** The search and the filters of the list: facets are counted within them. */
   narrowing: Pick<ListQuery, "q" | "filters" | "where">;
   rows: readonly ListedRow[];
 };

@@ -17,7 +17,6 @@ type MeantFilterProps = {
   field: Field;
   values: string[];
   called: string;
-  /** The count in the whole list, where it is known already. */
   tally?: Tally;
 };
 

@@ -7,7 +7,6 @@ export type Asked = Exclude<Operator, "empty"> | "empty" | "set";
 export const askedOf = (filter: Filter): Asked =>
   filter.type === "empty" ? (filter.isEmpty ? "empty" : "set") : filter.type;
 
-/** A field's operators with labels that go between the field's name and the values. */
 export function operatorChoices(field: Field): { asked: Asked; label: string }[] {
   return operatorsOf(field)
     .flatMap((type): Asked[] => (type === "empty" ? ["empty", "set"] : [type]))

@@ -4,10 +4,7 @@ import { ruleErrors } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas";
 import type { FormValues } from "./form-values";
 
-/**
- * Checks changes as the upstream does. Errors between fields are reported for changed fields only.
- * @param base the record before the changes, as far as it is known
- */
+/** Checks changes as the upstream does; reports errors between fields only for changed fields. */
 export function checkChanges(
   definition: Definition,
   base: FormValues,

@@ -34,7 +34,7 @@ export function ComboboxList(props: ComboboxListProps) {
         onInteractOutside={(event) => {
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
         }}
-        // The focus was already moved, to the button or by the reader.
+        // The focus was already moved, to the button or by the user.
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         <Command

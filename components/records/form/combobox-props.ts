@@ -21,6 +21,5 @@ export type ComboboxProps = PickerProps & {
   onSearch: (q: string) => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
-  /** Why the control is disabled; undefined where it is enabled. */
   offReason?: string | undefined;
 };

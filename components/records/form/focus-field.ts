@@ -3,7 +3,6 @@ export function focusFirstError(form: HTMLFormElement | null): void {
   setTimeout(() => reveal(form?.querySelector('[aria-invalid="true"]') ?? form?.querySelector('[role="alert"]')));
 }
 
-/** @param path a field, such as `members.0.role` */
 export function focusField(form: ParentNode | null, path: string): void {
   reveal(form?.querySelector(`[data-path="${CSS.escape(path)}"]`));
 }

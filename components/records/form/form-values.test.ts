@@ -80,6 +80,6 @@ test("a reason is cleared when its status is no longer selected", () => {
   ]);
 });
 
-test("a reason field is told apart from other fields", () => {
+test("a reason field is distinguished from other fields", () => {
   expect([isReason(freelancer, "blockedReason"), isReason(freelancer, "headline")]).toEqual([true, false]);
 });

@@ -8,7 +8,6 @@ import { watchLeaving, type Leaving } from "./watch-leaving";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 
-/** Asks before the reader leaves a form with unsaved changes by a link, Back, Forward, a reload or closing the tab. */
 export function LeaveGuard({ isOff, isDraft }: { isOff: boolean; isDraft: boolean }) {
   const id = useId();
   const router = useRouter();

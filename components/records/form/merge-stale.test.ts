@@ -15,12 +15,12 @@ test("a field that only the other person changed takes their value", () => {
   expect([values.status, taken, conflicts]).toEqual(["active", ["status"], []]);
 });
 
-test("a field that only the reader changed keeps the reader's value", () => {
+test("a field that only the user changed keeps the user's value", () => {
   const { values, taken, conflicts } = merge({ name: "Boreas" }, {});
   expect([values.name, taken, conflicts]).toEqual(["Boreas", [], []]);
 });
 
-test("a field that both changed is a conflict and keeps the reader's value until decided", () => {
+test("a field that both changed is a conflict and keeps the user's value until decided", () => {
   const { values, taken, conflicts } = merge({ description: "Mine" }, { description: "Theirs", status: "active" });
   expect(values.description).toBe("Mine");
   expect(taken).toEqual(["status"]);

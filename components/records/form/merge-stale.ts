@@ -9,7 +9,7 @@ import { formValues, type FormValues } from "./form-values";
 export type Conflict = { fields: readonly string[]; mine: FormValues; theirs: FormValues };
 
 export type Merge = {
-  /** The form's next values: `mine` where the reader changed a field, else `theirs`. */
+  /** The form's next values: `mine` where the user changed a field, else `theirs`. */
   values: FormValues;
   /** Fields that only the other person changed, and merged tags. */
   taken: string[];

@@ -14,7 +14,6 @@ type TablePickerProps = PickerProps & {
   offReason: string | undefined;
 };
 
-/** Chooses from a reference table, which is loaded whole and searched in the browser. */
 export function TablePicker({ table, within, known, offReason, ...picker }: TablePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState("");

@@ -8,10 +8,7 @@ import type { FormValues } from "./form-values";
 
 type Form = UseFormReturn<FormValues, unknown, FormValues>;
 
-/**
- * Stores the draft of a new record and restores it.
- * @param key null to store nothing
- */
+/** Stores the draft of a new record and restores it; does nothing where `key` is null. */
 export function useDraft(form: Form, blank: FormValues, key: string | null) {
   const draft = useKeptDraft(key, blank);
   const [isDiscarded, setDiscarded] = useState(false);

@@ -10,7 +10,6 @@ type Suggesting = {
   chosen: readonly string[];
   isFinding: boolean;
   isWanted: boolean;
-  /** Whether Enter awaits the answer; the text is then sent without a pause. */
   isAwaited: boolean;
 };
 
