@@ -19,7 +19,7 @@ test("alternatives are put together in the advanced filter, counted, read in wor
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   const dialog = await openWithRemote(page, word);
-  await dialog.getByRole("combobox", { name: "In the whole filter" }).selectOption({ label: "any" });
+  await dialog.getByRole("combobox", { name: "Match in the whole filter" }).selectOption({ label: "any" });
   await dialog.getByRole("button", { name: "Add group" }).click();
   const group = dialog.getByRole("group", { name: "Group" });
   await group.getByRole("combobox", { name: "Field" }).selectOption({ label: "Phone" });

@@ -28,7 +28,7 @@ test("the available freelancers of the dashboard are those of today, and so is t
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await expect(page.getByText(/\d partly, [\d,]+ more later/)).toBeVisible();
   await page.getByRole("link", { name: "Freelancers available" }).click();
-  await expect(page.getByRole("button", { name: /^Filter by Availability 2 chosen ?Now$/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Filter by Availability 2 selected ?Now$/ })).toBeVisible();
   await expect(chips(page)).toContainText(/Available from: up to today or not set/);
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
   await expectPeople(page, word, "Now");
@@ -42,9 +42,9 @@ test("who is available later only can be left out of those who are", async ({ op
   const menu = page.getByRole("dialog", { name: "Availability" });
   await menu.getByRole("checkbox", { name: /^Available/ }).click();
   await expectPeople(page, word, "Later", "Now");
-  await menu.getByRole("checkbox", { name: "Now, not from a later day" }).click();
+  await menu.getByRole("checkbox", { name: "In effect today" }).click();
   await expectPeople(page, word, "Now");
-  await menu.getByRole("checkbox", { name: "Now, not from a later day" }).click();
+  await menu.getByRole("checkbox", { name: "In effect today" }).click();
   await expectPeople(page, word, "Later", "Now");
   await expect(chip(page, "Availability is Available")).toBeVisible();
 });

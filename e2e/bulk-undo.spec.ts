@@ -14,19 +14,19 @@ test("what was left alone is read and closed by Escape, and the rest can be undo
   const teamId: string = data.content[0].id;
   await bff.create("projects", { title: `Holds ${word}`, teamId });
   const undo = page.getByRole("button", { name: "Undo" });
-  const result = page.getByRole("dialog", { name: "1 team left alone" });
+  const result = page.getByRole("dialog", { name: "1 team skipped" });
   const main = page.getByRole("main");
   async function deleteAll() {
     const bar = await openTicked(page, word, ["A", "B", "Used"]);
     await bar.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete 2 teams" }).click();
-    await expect(result).toContainText("2 teams deleted. This one stays as it was, for the reason below.");
+    await expect(result).toContainText("2 teams deleted. See the reason below.");
   }
 
   await deleteAll();
   await page.keyboard.press("Escape");
   await expect(result).toHaveCount(0);
-  await expect(page.locator("[data-slot=toast]")).toHaveText(/2 teams deleted.*1 team left as it was\./);
+  await expect(page.locator("[data-slot=toast]")).toHaveText(/2 teams deleted.*1 team skipped\./);
   await undo.click();
   await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
   await expect(main.getByRole("link", { name: `A ${word}` })).toBeVisible();
@@ -74,7 +74,7 @@ test("a change of several records is looked at, and then undone for all of them,
   const page = await openAs("admin");
   const word = await makeTeams(await bffAs("admin"), ["A", "B"]);
   const bar = await openTicked(page, word, ["A", "B"]);
-  await bar.getByRole("button", { name: "Set…" }).click();
+  await bar.getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Status").selectOption("paused");
   await dialog.getByRole("button", { name: "Preview" }).click();
@@ -88,7 +88,7 @@ test("a change of several records is looked at, and then undone for all of them,
   await undo.click();
   const question = page.getByRole("dialog", { name: "Undo this change in all records?" });
   await expect(question.getByText("2 teams will have this change undone.")).toBeVisible();
-  await expect(question.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
+  await expect(question.getByRole("list", { name: "Preview" }).getByRole("listitem")).toHaveText([
     new RegExp(`A ${word}.*Paused.*Forming`),
     new RegExp(`B ${word}.*Paused.*Forming`),
   ]);
@@ -123,7 +123,7 @@ test("what was changed is looked at and undone from the dashboard, long after it
   });
   await undo.click();
   const question = page.getByRole("dialog", { name: "Undo this change in all records?" });
-  await expect(question.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
+  await expect(question.getByRole("list", { name: "Preview" }).getByRole("listitem")).toHaveText([
     new RegExp(`A ${word}.*On hold.*Prospect`),
     new RegExp(`B ${word}.*On hold.*Prospect`),
   ]);

@@ -10,16 +10,16 @@ test("ticked rows get a status, after a look at what would change, and back by U
   page.on("request", (request) => {
     if (request.url().endsWith("/bulk/preview")) previews.push(request.url());
   });
-  await bar.getByRole("button", { name: "Set…" }).click();
+  await bar.getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
   const status = dialog.getByLabel("Status");
   await expect(status.locator("option:checked")).toHaveText("Choose…");
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(status).toHaveAccessibleDescription("Choose one");
+  await expect(status).toHaveAccessibleDescription("Choose a value");
   await status.selectOption("paused");
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByText("2 teams will change.")).toBeVisible();
-  await expect(dialog.getByRole("list", { name: "What would change" }).getByRole("listitem")).toHaveText([
+  await expect(dialog.getByRole("list", { name: "Preview" }).getByRole("listitem")).toHaveText([
     new RegExp(`A ${word}.*Forming.*Paused`),
     new RegExp(`B ${word}.*Forming.*Paused`),
   ]);
@@ -45,7 +45,7 @@ test("a change that takes rows out of the list leads back to its beginning, wher
   await page.goto(`/teams?q=${word}&status=forming&sort=name&size=2`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Next page" }).click();
   for (const name of ["C", "D"]) await page.getByRole("checkbox", { name: `Select ${name} ${word}` }).check();
-  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Set…" }).click();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Status").selectOption("paused");
   await dialog.getByRole("button", { name: "Preview" }).click();
@@ -99,8 +99,8 @@ test("a value left empty is said to be cleared before it is", async ({ openAs, b
   for (const name of ["A", "B"]) await bff.create("companies", { name: `${name} ${word}`, paymentTermsDays: 45 });
   await page.goto(`/companies?q=${word}`, { waitUntil: "networkidle" });
   await page.getByRole("checkbox", { name: "Select this page" }).check();
-  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Set…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Set a field of 2 companies" });
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Edit…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Edit 2 companies" });
   await dialog.getByLabel("Field").selectOption("Payment terms");
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("status")).toHaveText("2 companies will have “Payment terms” cleared.");
@@ -137,7 +137,7 @@ test.describe("what stands in the way", () => {
     await bff.create("teams", { name: `Late ${word}` });
     await dialog.getByRole("button", { name: "Delete 21 teams" }).click();
     await expect(dialog.getByRole("alert")).toContainText("now 22 records match");
-    await dialog.getByRole("button", { name: "Look again" }).click();
+    await dialog.getByRole("button", { name: "Refresh preview" }).click();
     await expect(page.getByRole("dialog", { name: "Delete 22 teams?" })).toBeVisible();
     await dialog.getByRole("button", { name: "Delete 22 teams" }).click();
     await expect(page.getByText("22 teams deleted", { exact: true })).toBeVisible();
@@ -156,10 +156,10 @@ test("records that others refer to stay, and the reason can be read and copied",
   const bar = await openTicked(page, word, ["Free", "Used"]);
   await bar.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete 1 team" }).click();
-  const result = page.getByRole("dialog", { name: "1 team left alone" });
+  const result = page.getByRole("dialog", { name: "1 team skipped" });
   await expect(result.getByRole("listitem")).toContainText(`Others refer to it: Holds ${word}`);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await result.getByRole("button", { name: "Copy the list" }).click();
+  await result.getByRole("button", { name: "Copy list" }).click();
   await expect(result.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Used ${word}`);
 });
@@ -169,7 +169,7 @@ test("who may only edit is offered no deletion and no export", async ({ openAs }
   await entry.goto("/freelancers", { waitUntil: "networkidle" });
   await entry.getByRole("checkbox", { name: "Select this page" }).check();
   const bar = entry.getByRole("region", { name: "Selection" });
-  await expect(bar.getByRole("button", { name: "Set…" })).toBeVisible();
+  await expect(bar.getByRole("button", { name: "Edit…" })).toBeVisible();
   await expect(bar.getByRole("button", { name: "Delete" })).toHaveCount(0);
   await expect(bar.getByRole("button", { name: "Export selection" })).toHaveCount(0);
 });
@@ -182,7 +182,7 @@ test("who works in one center is offered no other one", async ({ openAs }) => {
     const page = await openAs(person);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     await page.getByRole("checkbox", { name: "Select this page" }).check();
-    await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Set…" }).click();
+    await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Edit…" }).click();
     const field = page.getByRole("dialog").getByLabel("Field");
     await expect(field.getByRole("option", { name: "Pay rate" })).toHaveCount(1);
     await expect(field.getByRole("option", { name: "Center" })).toHaveCount(offered);

@@ -28,7 +28,7 @@ test("a double click changes many records once, and undoes that once", async ({ 
   const bff = await bffAs("admin");
   const word = await makeTeams(bff, ["A", "B"]);
   const bar = await openTicked(page, word, ["A", "B"]);
-  await bar.getByRole("button", { name: "Set…" }).click();
+  await bar.getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Status").selectOption("paused");
   await dialog.getByRole("button", { name: "Preview" }).click();
@@ -61,7 +61,7 @@ test("a double click undoes once from a toast, and from what is read of a run", 
   const word = await makeTeams(bff, ["A", "B", "Used"]);
   const used = await page.request.get(`/api/teams?q=Used%20${word}`);
   await bff.create("projects", { title: `Holds ${word}`, teamId: (await used.json()).data.content[0].id });
-  const result = page.getByRole("dialog", { name: "1 team left alone" });
+  const result = page.getByRole("dialog", { name: "1 team skipped" });
   const restored = page.getByText("2 teams restored", { exact: true });
   const writes = writesOf(page);
   async function deleteAll() {

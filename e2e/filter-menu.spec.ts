@@ -47,7 +47,7 @@ test("who types a skill where the fields are to be found is led to it", async ({
   await page.goto("/freelancers");
   await addFilter(page).click();
   await page.getByPlaceholder("Filter by").fill(known.toLowerCase());
-  await expect(page.getByRole("option", { name: `Skills has ${known}`, selected: true })).toBeVisible();
+  await expect(page.getByRole("option", { name: `Skills include ${known}`, selected: true })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(new RegExp(`/freelancers\\?skills=${known}$`));
   await expect(page.getByRole("link", { name: `Ada ${word}` })).toBeVisible();

@@ -41,6 +41,6 @@ export async function expectPeople(page: Page, word: string, ...names: string[])
 }
 
 export const addFilter = (page: Page) => page.getByRole("button", { name: "Add filter" });
-export const chips = (page: Page) => page.getByRole("list", { name: "Filters in force" });
+export const chips = (page: Page) => page.getByRole("list", { name: "Active filters" });
 export const chip = (page: Page, words: string) => chips(page).getByRole("button", { name: words, exact: true });
 export const advanced = (page: Page) => page.getByRole("dialog", { name: "Advanced filter" });

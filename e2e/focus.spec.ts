@@ -32,7 +32,7 @@ test("a dialog that says itself where one begins gives the focus back too", asyn
   const bar = page.getByRole("region", { name: "Selection" });
   const dialog = page.getByRole("dialog");
   for (const [name, box] of [
-    ["Set…", "Field"],
+    ["Edit…", "Field"],
     ["Add tag", "Tag"],
   ] as const) {
     const button = bar.getByRole("button", { name });
@@ -52,14 +52,14 @@ test("whoever takes a way out of an empty list goes on at its first row", async 
   const page = await openAs("admin");
   const other = `/teams?tags=kafka${word}`;
   await page.goto(other, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: `Look for “Kafka${word}”` }).press("Enter");
+  await page.getByRole("button", { name: `Filter by “Kafka${word}”` }).press("Enter");
   await expect(entry(page, `A ${word}`)).toBeFocused();
   await page.goto(`${other}&q=${word}`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Take out Tags" }).press("Enter");
+  await page.getByRole("button", { name: "Remove Tags" }).press("Enter");
   await expect(entry(page, `A ${word}`)).toBeFocused();
   // Where there is nothing still, at the way out that is left.
   await page.goto(`${other}&q=none${word}`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Take out Tags" }).press("Enter");
+  await page.getByRole("button", { name: "Remove Tags" }).press("Enter");
   await expect(page.getByRole("button", { name: "Clear search" })).toBeFocused();
 });
 
@@ -73,7 +73,7 @@ test("whoever clicks on the blank page while a list comes is not led back to it"
     await held;
     await route.continue();
   });
-  const way = page.getByRole("button", { name: "Take out Tags" });
+  const way = page.getByRole("button", { name: "Remove Tags" });
   await way.press("Enter");
   await expect(way).toHaveCount(0);
   await page.getByRole("complementary").click({ position: { x: 2, y: 300 } });

@@ -31,7 +31,7 @@ test("a record out of reach isn't named as the one that has the value", async ({
   await page.getByLabel("Last name").fill(word);
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.locator("[data-slot=field-error]")).toHaveText("Another record has this email");
+  await expect(page.locator("[data-slot=field-error]")).toHaveText("This email is already used");
   await expect(page.getByRole("link", { name: `Ada ${word}` })).toHaveCount(0);
 });
 

@@ -27,7 +27,7 @@ const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp
       await expect(page.getByRole("button", { name: "Remove Zinc" })).toBeVisible();
     },
     url: /skills=Zinc/,
-    chip: "Skills has Zinc",
+    chip: "Skills include Zinc",
     found: "Ada",
   },
   {
@@ -207,7 +207,7 @@ test("where nothing matches, filters are taken out one at a time", async ({ open
   const page = await openAs("admin");
   await openList(page, word, "&workMode=remote&payRate=500..");
   await expect(page.getByText("No freelancers found")).toBeVisible();
-  await page.getByRole("button", { name: "Take out Pay rate is from 500" }).click();
+  await page.getByRole("button", { name: "Remove Pay rate is from 500" }).click();
   await expectPeople(page, word, "Ada");
 });
 
@@ -215,13 +215,13 @@ test("what can't be used of an address is named, and cleared", async ({ openAs, 
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word, "&colour=red&workMode=somewhere&headline=bridge");
-  await expect(page.getByRole("status").filter({ hasText: "Left out of the address" })).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: "Some filters in this link were ignored" })).toContainText(
     /Work mode – “somewhere” isn't one of .*colour – Not a parameter|colour – Not a parameter.*Work mode – “somewhere”/,
   );
   await expectPeople(page, word, "Ada");
-  await page.getByRole("button", { name: "Clear these" }).click();
+  await page.getByRole("button", { name: "Remove from link" }).click();
   await expect(page).toHaveURL(new RegExp(`/freelancers\\?q=${word}&headline=bridge$`));
-  await expect(page.getByText("Left out of the address")).toBeHidden();
+  await expect(page.getByText("Some filters in this link were ignored")).toBeHidden();
 });
 
 test("a value that names nothing is marked as unknown, and taken out", async ({ openAs, bffAs }) => {
@@ -229,7 +229,7 @@ test("a value that names nothing is marked as unknown, and taken out", async ({ 
   const page = await openAs("admin");
   await openList(page, word, "&stateId=abc");
   await expect(chip(page, "State is abc (unknown)")).toBeVisible();
-  await page.getByRole("button", { name: "Take out State is abc (unknown)" }).click();
+  await page.getByRole("button", { name: "Remove State is abc (unknown)" }).click();
   await expectPeople(page, word, "Ada", "Bob");
   await openList(page, word, "&stateId=constructor");
   await chip(page, "State is constructor (unknown)").click();

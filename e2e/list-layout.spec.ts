@@ -190,7 +190,7 @@ test("on a phone the filters in force are one line, with the way out of them in 
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/freelancers?status=active&skills=React,Figma&payRate=10..500", { waitUntil: "networkidle" });
-  const chips = page.getByRole("list", { name: "Filters in force" });
+  const chips = page.getByRole("list", { name: "Active filters" });
   expect((await chips.boundingBox())?.height).toBeLessThan(56);
   await expect(chips.getByRole("button", { name: "Clear all" })).toBeInViewport({ ratio: 1 });
   await chips.getByRole("button", { name: /^Pay rate/ }).focus();

@@ -177,10 +177,10 @@ test("a part of the page that comes late takes over what the server said, whatev
   openAs,
 }) => {
   const page = await openAs("admin");
-  const letGo = await holdScript(page, "Take one out");
+  const letGo = await holdScript(page, "Remove a filter");
   await page.goto("/freelancers?q=zzqxv&stateId=abc");
   await expect(chip(page, "State is abc (unknown)")).toBeVisible();
   letGo();
   await page.waitForLoadState("networkidle");
-  await expect(page.getByRole("button", { name: "Take out State is abc (unknown)" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Remove State is abc (unknown)" })).toBeVisible();
 });

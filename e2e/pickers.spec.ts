@@ -60,7 +60,7 @@ test("a picker has the focus again once its list is closed, in a form and in a d
     else {
       await openTeams(page, word);
       await page.getByRole("checkbox", { name: `Select Led ${word}` }).check();
-      await page.getByRole("button", { name: "Set…" }).click();
+      await page.getByRole("button", { name: "Edit…" }).click();
       await page.getByRole("dialog").getByLabel("Field").selectOption({ label: "Lead" });
     }
     const button = page.getByRole("button", { name: /^Lead/ });

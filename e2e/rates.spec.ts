@@ -25,7 +25,7 @@ async function makePaid(bff: BffClient, rates: readonly Rate[]): Promise<string>
 async function setRate(page: Page, word: string, rate: string) {
   await openList(page, word);
   await page.getByRole("checkbox", { name: "Select this page" }).check();
-  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Set…" }).click();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Field").selectOption("payRate");
   await dialog.getByRole("textbox", { name: "Pay rate" }).fill(rate);
@@ -96,9 +96,9 @@ test.describe("a rate that two people change", () => {
     await expect(editor.getByRole("alert")).toContainText(/Pay rate is now \$50\.00\s\/\shour/);
 
     await form.keyboard.press("Control+s");
-    const panel = form.getByRole("alert", { name: "Changed meanwhile" });
-    await expect(panel).toContainText(/€90\.00\s\/\shour.*Use mine.*\$50\.00\s\/\shour.*Take theirs/s);
-    await panel.getByRole("button", { name: "Take theirs" }).click();
+    const panel = form.getByRole("alert", { name: "Changed while you were editing" });
+    await expect(panel).toContainText(/€90\.00\s\/\shour.*Use mine.*\$50\.00\s\/\shour.*Use theirs/s);
+    await panel.getByRole("button", { name: "Use theirs" }).click();
     await expect(form.getByRole("combobox", { name: "Currency" })).toHaveValue("USD");
     await panel.getByRole("button", { name: "Use mine" }).click();
     await form.getByRole("button", { name: "Save" }).click();

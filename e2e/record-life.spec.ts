@@ -108,7 +108,7 @@ test("a change that was changed again since can't be undone, and one note says w
   await page.goto(`/teams/${id}`);
   const first = page.getByRole("listitem").filter({ hasText: `One ${word}`, has: page.getByRole("button") });
   await first.getByRole("button", { name: "Undo this change" }).click();
-  await expect(page.getByText("Not undone", { exact: true })).toBeVisible();
+  await expect(page.getByText("Couldn’t undo", { exact: true })).toBeVisible();
   await expect(page.getByText(/^Name: Changed since by .+, so it stays as it is\.$/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -120,7 +120,7 @@ test("where the browser keeps the clipboard to itself, that is said", async ({ o
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: `Copy code ${code}` }).click();
-  const note = page.getByText("That couldn’t be copied", { exact: true });
+  const note = page.getByText("Couldn’t copy", { exact: true });
   await expect(note).toBeVisible();
   await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
   await page.locator(`tr[data-id="${id}"] [data-column=name]`).press("c");

@@ -33,7 +33,7 @@ test("a skill is found by how it begins, in small letters, and stands first wher
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(chip(page, `Skills has ${known}`)).toBeVisible();
+  await expect(chip(page, `Skills include ${known}`)).toBeVisible();
   await expectPeople(page, word, "Ada", "Bob");
   const cell = page.getByRole("row", { name: `Ada ${word}` }).locator("td[data-column=skills]");
   await expect(cell.getByTitle(known).locator("span").first()).toHaveText(known);
@@ -47,7 +47,7 @@ test("what is typed is taken by the first click on what follows the box", async 
   await dialog.getByRole("combobox", { name: "Search skills" }).pressSequentially(known.toLowerCase());
   await expect(suggestions(page).getByRole("option")).toHaveText([`${known}2`]);
   await dialog.getByRole("button", { name: "Apply" }).click();
-  await expect(chip(page, `Skills has ${known}`)).toBeVisible();
+  await expect(chip(page, `Skills include ${known}`)).toBeVisible();
   await expectPeople(page, word, "Ada", "Bob");
 
   const cell = page.getByRole("row", { name: `Bob ${word}` }).locator("td[data-column=skills]");
@@ -80,7 +80,7 @@ test("a tag that is typed in other letters is kept as it is spelled already", as
   await expect(suggestions(page).getByRole("option")).toHaveText([`${known}2`]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
-  await expect(page.getByText(`“${known.toUpperCase()}” is spelled “${known}” here.`)).toBeVisible();
+  await expect(page.getByText(`Matched to “${known}”.`)).toBeVisible();
   // What was typed comes first; what begins with it is gone to.
   await skills.fill("kafkaesq");
   await expect(suggestions(page).getByRole("option").first()).toHaveText("“kafkaesq”New");
@@ -140,7 +140,7 @@ test("a tag that is taken before its spelling is known is put right once it is",
   await expect(editor.getByRole("button", { name: `Remove ${known.toLowerCase()}`, exact: true })).toBeVisible();
   letGo();
   await expect(editor.getByRole("button", { name: `Remove ${known}`, exact: true })).toBeVisible();
-  await expect(editor.getByRole("status")).toHaveText(`“${known.toLowerCase()}” is spelled “${known}” here.`);
+  await expect(editor.getByRole("status")).toHaveText(`Matched to “${known}”.`);
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(cell).toContainText(known);
 });
@@ -201,9 +201,9 @@ test("a link with a skill in other letters leads to the right ones in one step",
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto(`/freelancers?skills=${known.toLowerCase()}`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: `Look for “${known}” (2)` }).click();
+  await page.getByRole("button", { name: `Filter by “${known}” (2)` }).click();
   await expectPeople(page, word, "Ada", "Bob");
-  await expect(chip(page, `Skills has ${known}`)).toBeVisible();
+  await expect(chip(page, `Skills include ${known}`)).toBeVisible();
 });
 
 test("a skill that is looked for among names in vain is offered as a filter", async ({ openAs, bffAs }) => {
@@ -213,7 +213,7 @@ test("a skill that is looked for among names in vain is offered as a filter", as
   const search = page.getByRole("searchbox", { name: "Search" });
   await expect(search).toHaveAccessibleDescription("You can search by name, code, email and headline.");
   await search.fill(known.toLowerCase());
-  await page.getByRole("button", { name: `Skills has ${known} (2)` }).click();
+  await page.getByRole("button", { name: `Skills include ${known} (2)` }).click();
   await expectPeople(page, word, "Ada", "Bob");
   await expect(page).toHaveURL(`/freelancers?skills=${known}`);
   await expect(search).toHaveValue("");
@@ -231,7 +231,7 @@ test("a skill that few have in their headline is offered beside them as a filter
   const page = await openAs("admin");
   await page.goto(`/freelancers?q=${known}`, { waitUntil: "networkidle" });
   await expectPeople(page, word, "Cy");
-  await page.getByRole("button", { name: `Skills has ${known} (2)` }).click();
+  await page.getByRole("button", { name: `Skills include ${known} (2)` }).click();
   await expectPeople(page, word, "Ada", "Bob");
 });
 

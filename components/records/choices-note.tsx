@@ -2,17 +2,15 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
 type ChoicesNoteProps = {
-  /** How many there are to choose from. */
   found: number;
   isLoading: boolean;
   error: string | null;
   onRetry: () => void;
-  /** What to say where there is nothing. */
   empty?: string;
   className?: string;
 };
 
-/** What stands in place of choices that aren't there; nothing where there are some. */
+/** Shown in place of missing choices: loading, empty or an error; null where there are choices. */
 export function ChoicesNote({ found, error, className, ...rest }: ChoicesNoteProps) {
   if (found > 0 && !error) return null;
   return (
@@ -22,7 +20,7 @@ export function ChoicesNote({ found, error, className, ...rest }: ChoicesNotePro
   );
 }
 
-function NoteText({ isLoading, error, onRetry, empty = "Nothing found" }: Omit<ChoicesNoteProps, "found">) {
+function NoteText({ isLoading, error, onRetry, empty = "No results" }: Omit<ChoicesNoteProps, "found">) {
   if (!error) return isLoading ? "Loading…" : empty;
   return (
     <div role="alert" className="grid justify-items-center gap-2">

@@ -1,6 +1,6 @@
 import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
 
-/** The words for a field, a common column or the path of a field in a row, such as `members.0.role`. */
+/** @param path a field, a common column, or a field of a row such as `members.0.role` */
 export function fieldLabel(definition: Definition, path: string): string {
   const [name = "", row, inner] = path.split(".");
   const field = definition.fields[name];

@@ -2,15 +2,13 @@ import type { QueryClient } from "@tanstack/react-query";
 import { isTyping } from "@/components/data-table/row-focus";
 import { addToast, dismissToast, getToasts, subscribeToasts, type ToastInput } from "@/components/ui/toast-store";
 
-// Long enough to read what was done and to think better of it.
 const UNDO_MS = 15_000;
 
 type Done = Omit<ToastInput, "action" | "durationMs">;
 
 /**
- * Tells that something is done, and offers to undo it for as long as that is on screen: by a button, and by Ctrl+Z or ⌘Z
- * but where that belongs to what is being typed, or to a dialog, or while something else is being saved that was done since.
- * @param undo null where it can't be
+ * Shows a toast with "Undo", also by Ctrl+Z or ⌘Z unless the user types, a dialog is open or a change is being saved.
+ * @param undo null where the change can't be undone
  */
 export function offerUndo(client: QueryClient, done: Done, undo: (() => void) | null): void {
   const action = undo && { label: "Undo", keys: "Control+Z Meta+Z", onClick: undo };
@@ -35,12 +33,12 @@ function listenWhileOpen(id: string, undo: () => void, isBusy: () => boolean): v
 }
 
 function isUndo({ key, code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
-  // Where the keys have letters of another alphabet, the one in its place.
+  // On layouts without Latin letters, the key in the position of Z.
   const isZ = /^[a-z]$/i.test(key) ? key.toLowerCase() === "z" : code === "KeyZ";
   return isZ && (ctrlKey || metaKey) && !shiftKey && !altKey;
 }
 
-/** What has the focus doesn't tell: it may be lost to the page behind. */
+/** Looks for an open dialog, since the focus may be on the page behind it. */
 function isDialogOpen(): boolean {
   return document.querySelector("[role=dialog][data-state=open], [role=alertdialog][data-state=open]") !== null;
 }

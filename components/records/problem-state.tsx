@@ -5,14 +5,13 @@ import { ProblemError } from "@/lib/query/api-client";
 
 type ProblemStateProps = { error: Error; onRetry: () => void; retrying: boolean };
 
-/** What went wrong, the number to quote, and another try. */
 export function ProblemState({ error, onRetry, retrying }: ProblemStateProps) {
   const problem = error instanceof ProblemError ? error.problem : null;
   return (
     <EmptyState
       role="alert"
       icon={<TriangleAlert />}
-      title={problem?.title ?? "This can’t be shown right now"}
+      title={problem?.title ?? "Couldn’t load this"}
       description={
         <>
           {problem ? problem.detail : error.message}
@@ -23,7 +22,7 @@ export function ProblemState({ error, onRetry, retrying }: ProblemStateProps) {
       }
       actions={
         <Button variant="secondary" onClick={onRetry} disabled={retrying}>
-          {retrying ? "Trying…" : "Try again"}
+          {retrying ? "Retrying…" : "Try again"}
         </Button>
       }
     />

@@ -20,13 +20,13 @@ for (const [width, colorScheme] of [
     await page.getByRole("checkbox", { name: "Select this page" }).check();
     const bar = page.getByRole("region", { name: "Selection" });
     await expect(bar.getByRole("button", { name: "Export selection" })).toBeVisible();
-    await bar.getByRole("button", { name: "Set…" }).press("Enter");
+    await bar.getByRole("button", { name: "Edit…" }).press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Field")).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByLabel("Status").selectOption("paused");
     await dialog.getByRole("button", { name: "Preview" }).press("Enter");
-    await expect(dialog.getByText(/teams? (will change|like that already)|No team/).first()).toBeVisible();
+    await expect(dialog.getByText(/teams? (will change|already up to date)|No team/).first()).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);

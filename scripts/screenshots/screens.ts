@@ -143,7 +143,7 @@ async function selectPage(page: Page): Promise<void> {
 
 async function openBulk(page: Page): Promise<void> {
   await selectPage(page);
-  await press("Set…", "dialog")(page);
+  await press("Edit…", "dialog")(page);
   await page.getByRole("dialog").getByLabel("Field").waitFor();
 }
 

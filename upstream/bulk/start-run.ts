@@ -82,5 +82,5 @@ export async function followRun(db: Database, jobs: Jobs, id: string): Promise<B
 
 function listChanged(count: number) {
   const now = count === 1 ? "1 record matches" : `${count.toLocaleString("en-US")} records match`;
-  return conflict(`The list has changed: now ${now}. Look again before you go on.`, { current: { count } });
+  return conflict(`The list has changed: now ${now}. Refresh the preview to continue.`, { current: { count } });
 }

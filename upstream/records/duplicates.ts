@@ -27,7 +27,7 @@ async function refusalOf(kind: Kind, error: unknown, writer: Writer | null): Pro
   const path = violatedConstraint(error)?.replace(`${kind}_`, "").replace("_unique", "") ?? "";
   const label = definitionOf(kind).fields[path]?.label.toLowerCase() ?? "value";
   const references = writer ? await findHolder(kind, path, writer) : [];
-  const errors = [{ path, message: `Another record has this ${label}` }];
+  const errors = [{ path, message: `This ${label} is already used` }];
   return conflict(`That ${label} is taken.`, { errors, ...(references.length > 0 ? { references } : {}) });
 }
 

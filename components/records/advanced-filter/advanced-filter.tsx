@@ -14,7 +14,6 @@ type AdvancedFilterProps = {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** All that a list is filtered by in one place, alternatives and groups included. */
 export function AdvancedFilter({ definition, state, isOpen, onOpen }: AdvancedFilterProps) {
   const opener = useRef<Element>(null);
   return (
@@ -34,8 +33,7 @@ export function AdvancedFilter({ definition, state, isOpen, onOpen }: AdvancedFi
         <DialogHeader className="px-4 pt-4 sm:px-5 sm:pt-5">
           <DialogTitle>Advanced filter</DialogTitle>
           <DialogDescription>
-            Which {definition.many.toLowerCase()} the list shows. Put conditions in a group where only some belong
-            together.
+            Choose which {definition.many.toLowerCase()} to show. Use groups to mix “all” and “any”.
           </DialogDescription>
         </DialogHeader>
         <TreeForm definition={definition} state={state} onDone={() => onOpen(false)} />

@@ -15,7 +15,6 @@ import { RowValue } from "./row-value";
 type ConditionRowProps = {
   definition: Definition;
   row: Row;
-  /** What joins it to the one before. */
   word: string;
   fault: string | undefined;
   isNew: boolean;
@@ -25,7 +24,6 @@ type ConditionRowProps = {
   onRemove: () => void;
 };
 
-/** One condition: field, question and value beside each other, or on a phone below. */
 export function ConditionRow(props: ConditionRowProps) {
   const { definition, row, word, fault, isNew, isFull, onChange, onDuplicate, onRemove } = props;
   const own = useRef<HTMLDivElement>(null);

@@ -16,7 +16,7 @@ const one = row("status", "active");
 const two = row("availability", "available");
 const tree: FilterTree = { join: "and", parts: [one, { id: "group", join: "or", rows: [two] }] };
 
-test("a row is added at the end of all or of a group, and copied right behind itself", () => {
+test("a new row goes to the end of the tree or of its group, and a copy right after its original", () => {
   const more = addRow(addRow(tree, null, row("workMode", "remote")), "group", row("skills", "a"));
   expect(countRows(more)).toBe(4);
   const copied = duplicateRow(more, two.id, "copy");
@@ -24,17 +24,17 @@ test("a row is added at the end of all or of a group, and copied right behind it
   expect(group?.rows.map(({ name }) => name)).toEqual(["availability", "availability", "skills"]);
 });
 
-test("a group goes with its last row, or by itself", () => {
+test("a group can be removed, and is removed with its last row", () => {
   expect(removePart(tree, two.id).parts).toEqual([one]);
   expect(removePart(tree, "group").parts).toEqual([one]);
 });
 
-test("a new group joins the other way", () => {
+test("a new group is joined by the opposite of the tree's join", () => {
   expect(addGroup(tree, row("skills", "a")).parts.at(-1)).toMatchObject({ join: "or" });
   expect(addGroup(setJoin(tree, null, "or"), row("skills", "a")).parts.at(-1)).toMatchObject({ join: "and" });
 });
 
-test("rows that ask for nothing are left out, and faulty ones named", () => {
+test("rows without a value are left out, and rows with a fault are reported", () => {
   const rate = fields.get("payRate");
   if (!rate) throw new Error("payRate");
   const faulty = rowOf("payRate", rate);

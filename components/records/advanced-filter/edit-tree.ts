@@ -5,7 +5,7 @@ export function changeRow(tree: FilterTree, id: string, change: Partial<Row>): F
   return eachRow(tree, (row) => [row.id === id ? { ...row, ...change } : row]);
 }
 
-/** @param groupId the group it goes to the end of; null for the end of all */
+/** @param groupId null for the end of the tree */
 export function addRow(tree: FilterTree, groupId: string | null, row: Row): FilterTree {
   if (groupId === null) return { ...tree, parts: [...tree.parts, row] };
   return eachPart(tree, (part) => [
@@ -13,13 +13,12 @@ export function addRow(tree: FilterTree, groupId: string | null, row: Row): Filt
   ]);
 }
 
-/** A group at the end, of the other join than the whole: of the same it would say nothing of its own. */
+/** Adds a group whose join is the opposite of the tree's; one with the same join would change nothing. */
 export function addGroup(tree: FilterTree, row: Row): FilterTree {
   const join = tree.join === "and" ? "or" : "and";
   return { ...tree, parts: [...tree.parts, { id: freshId(), join, rows: [row] }] };
 }
 
-/** Without a row or a group; a group whose last row goes, goes too. */
 export function removePart(tree: FilterTree, id: string): FilterTree {
   const left = eachRow(
     eachPart(tree, (part) => (part.id === id ? [] : [part])),
@@ -28,12 +27,11 @@ export function removePart(tree: FilterTree, id: string): FilterTree {
   return eachPart(left, (part) => (isRowGroup(part) && part.rows.length === 0 ? [] : [part]));
 }
 
-/** With a copy right behind a row. */
 export function duplicateRow(tree: FilterTree, id: string, copyId: string): FilterTree {
   return eachRow(tree, (row) => (row.id === id ? [row, { ...row, id: copyId }] : [row]));
 }
 
-/** @param groupId null for the join of all */
+/** @param groupId null for the tree's own join */
 export function setJoin(tree: FilterTree, groupId: string | null, join: Join): FilterTree {
   if (groupId === null) return { ...tree, join };
   return eachPart(tree, (part) => [isRowGroup(part) && part.id === groupId ? { ...part, join } : part]);

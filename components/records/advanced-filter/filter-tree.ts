@@ -3,12 +3,11 @@ import type { Filter } from "@/lib/records/filter";
 import { isGroup, type Condition, type Join, type Where } from "@/lib/records/where";
 import { draftOf, filterOf, type FilterDraft } from "../filter/filter-draft";
 
-/** A condition being put together. */
 export type Row = { id: string; name: string; draft: FilterDraft };
 export type RowGroup = { id: string; join: Join; rows: Row[] };
 export type TreePart = Row | RowGroup;
 
-/** All that a list is filtered by, as one thing to edit: rows, and groups of rows one level deep. */
+/** All conditions of a list as the advanced filter edits them: rows, and groups one level deep. */
 export type FilterTree = { join: Join; parts: TreePart[] };
 
 type Fields = ReadonlyMap<string, Field>;
@@ -19,7 +18,6 @@ export function isRowGroup(part: TreePart): part is RowGroup {
 
 let made = 0;
 
-/** An id of its own, for what has no other name. */
 export function freshId(): string {
   made += 1;
   return `part-${made}`;
@@ -44,13 +42,12 @@ export function treeOf(fields: Fields, { join, parts }: Where): FilterTree {
 
 type Asked = {
   where: Where;
-  /** What is wrong with rows, by their ids. */
+  /** Error messages by row id. */
   faults: ReadonlyMap<string, string>;
-  /** The ids of rows that ask for nothing yet. */
   unfilled: readonly string[];
 };
 
-/** What a tree asks for, rows that ask for nothing left out. */
+/** A tree's conditions, without rows that have no value or a fault. */
 export function askedBy(fields: Fields, tree: FilterTree): Asked {
   const faults = new Map<string, string>();
   const unfilled: string[] = [];

@@ -6,13 +6,12 @@ import type { FilterTree, RowGroup } from "./filter-tree";
 
 type JoinChoiceProps = { tree: FilterTree; onTree: (tree: FilterTree) => void; group?: RowGroup };
 
-/** Whether all conditions have to hold or any of them is enough; of the whole, or of one group. */
 export function JoinChoice({ tree, onTree, group }: JoinChoiceProps) {
   return (
     <div className="flex items-center gap-2">
-      <span className="text-muted-foreground">Meets</span>
+      <span className="text-muted-foreground">Match</span>
       <NativeSelect
-        aria-label={group ? "In this group" : "In the whole filter"}
+        aria-label={group ? "Match in this group" : "Match in the whole filter"}
         className="w-20"
         value={group ? group.join : tree.join}
         onChange={(event) => onTree(setJoin(tree, group?.id ?? null, event.target.value === "or" ? "or" : "and"))}

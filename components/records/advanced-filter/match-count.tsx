@@ -9,18 +9,16 @@ import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/lis
 
 type MatchCountProps = { definition: Definition; q: string; conditions: Pick<ListQuery, "filters" | "where"> };
 
-/** How many records would be listed, as the list itself counts them. */
 export function MatchCount({ definition, q, conditions }: MatchCountProps) {
   const client = useQueryClient();
   const params = writeListQuery(definition, { q, ...conditions, size: 1 }).toString();
   const asked = useDebounced(params);
   const { query } = readListQuery(definition, new URLSearchParams(asked));
   const { data, error, isPlaceholderData } = useQuery(recordListOptions(client, definition.kind, query, []));
-  // What is told is of the conditions as they stand, not of those before.
   const isCurrent = asked === params && !isPlaceholderData;
   return (
     <p role="status" className="mr-auto min-w-32 text-muted-foreground">
-      {isCurrent && error ? "Can’t be counted now" : null}
+      {isCurrent && error ? "Couldn’t count matches" : null}
       {isCurrent && data && !error ? <Matches definition={definition} page={data} /> : null}
       {isCurrent && (data || error) ? null : "Counting…"}
     </p>

@@ -23,23 +23,23 @@ test.each([
   "workMode=remote&where=status:active or (availability:available and skills:react)",
   "status=active&where=status:new or skills:react",
   "skills=react&where=skills:vue and (status:active or status:new)",
-])("%s comes back from the one tree as it was", (search) => {
+])("the query “%s” is the same after a round trip through the tree", (search) => {
   expect(written(fromOneTree(toOneTree(read(search))))).toBe(search);
 });
 
-test("what every alternative asks for stands by its field", () => {
+test("a condition in every alternative becomes a field filter", () => {
   const tree = read("where=(status:active and skills:react) or (status:active and workMode:remote)").where;
   expect(written(fromOneTree(tree ?? { join: "or", parts: [] }))).toBe(
     "status=active&where=skills:react or workMode:remote",
   );
 });
 
-test("an alternative that asks for nothing more than all do leaves the others nothing to narrow", () => {
+test("alternatives are dropped when one of them has only the conditions common to all", () => {
   const tree = read("where=status:active or (status:active and skills:react)").where;
   expect(written(fromOneTree(tree ?? { join: "or", parts: [] }))).toBe("status=active");
 });
 
-test("one condition alone is no alternative", () => {
+test("a single condition in an “or” becomes a field filter", () => {
   const filter = { type: "any" as const, values: ["active"] };
   expect(written(fromOneTree({ join: "or", parts: [{ field: "status", filter }] }))).toBe("status=active");
 });

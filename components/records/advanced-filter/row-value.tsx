@@ -17,7 +17,6 @@ type RowValueProps = {
   onDraft: (change: Partial<FilterDraft>) => void;
 };
 
-/** A text stands in its row; all else is told in words there, and edited in what they open. */
 export function RowValue(props: RowValueProps) {
   const { name, field, draft } = props;
   const [isOpen, setOpen] = useState(false);

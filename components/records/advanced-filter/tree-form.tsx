@@ -14,16 +14,15 @@ import { MatchCount } from "./match-count";
 import { fromOneTree, toOneTree } from "./one-tree";
 import { TreeParts } from "./tree-parts";
 
-const UNFILLED = "Give a value, or remove the condition";
+const UNFILLED = "Enter a value or remove this condition";
 
 type TreeFormProps = { definition: Definition; state: ListState; onDone: () => void };
 
-/** The conditions as rows to edit; nothing changes on the list until they are applied. */
 export function TreeForm({ definition, state, onDone }: TreeFormProps) {
   const fields = filterable(definition);
   const [tree, setTree] = useState<FilterTree>(() => treeOf(fields, toOneTree(state.query)));
   const [newest, setNewest] = useState<string | null>(null);
-  // What a row lacks is told when it is first applied, not while it is being put together.
+  // Missing values are reported once "Apply" was pressed.
   const [isTried, setTried] = useState(false);
   const { where, faults, unfilled } = askedBy(fields, tree);
   const lacking = isTried ? unfilled.map((id) => [id, UNFILLED] as const) : [];

@@ -13,11 +13,9 @@ export type TreePartsProps = {
   definition: Definition;
   tree: FilterTree;
   onTree: (tree: FilterTree) => void;
-  /** What is wrong with rows, by their ids. */
   faults: ReadonlyMap<string, string>;
-  /** Whether there may be no more rows. */
   isFull: boolean;
-  /** The row added last, which takes the focus. */
+  /** The id of the row that takes the focus. */
   newest: string | null;
   onNewest: (id: string) => void;
   makeRow: () => Row | null;
@@ -28,7 +26,7 @@ export function TreeParts(props: TreePartsProps) {
   if (tree.parts.length === 0) {
     return (
       <p className="rounded-md border border-dashed px-4 py-6 text-center text-muted-foreground">
-        No conditions: the list shows everything.
+        No conditions yet. Add one to filter the list.
       </p>
     );
   }

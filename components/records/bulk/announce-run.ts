@@ -12,12 +12,12 @@ import { offerUndo } from "../offer-undo";
 import { fieldName } from "./failure-text";
 import { leftAlone, runTitle } from "./run-words";
 
-/** A record that was changed where it stands in a list, and how to tell that the change was taken back. */
+/** A record edited in a list, and the toast title for the undo of that edit. */
 type Edited = { kind: Kind; id: string; undone: string };
 
 /**
- * Tells what came of a run wherever the person is by now, offers to undo it, and lets what is on screen ask again.
- * @param edited the one record that it is about, which keeps its place in the lists in view
+ * Reports a finished run on the current page, offers to undo it and refreshes the data on screen.
+ * @param edited the single record of the run, which keeps its row in the lists on screen
  */
 export function announceRun(client: QueryClient, run: BulkRun, edited?: Edited): void {
   if (run.state === "running") {
@@ -25,12 +25,11 @@ export function announceRun(client: QueryClient, run: BulkRun, edited?: Edited):
     return;
   }
   void (edited ? readInPlace(client, edited.kind, edited.id) : client.invalidateQueries({ queryKey: recordKeys.all }));
-  // What is to be read through tells all of it, and a toast beside it would go with the Escape that is meant for it.
+  // The dialog with the failures reports the run; a toast beside it would close with the same Escape.
   if (run.failures.length > 0 && !isUndoOfOne(run)) showRun(run);
   else tellRun(client, run, edited);
 }
 
-/** Tells what came of a run that is at its end in a toast, which offers to undo it. */
 export function tellRun(client: QueryClient, run: BulkRun, edited?: Edited): void {
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
@@ -43,17 +42,14 @@ export function tellRun(client: QueryClient, run: BulkRun, edited?: Edited): voi
   offerUndo(client, told, isUndoable(run) ? () => undo(client, run.id) : null);
 }
 
-/** Whether there is something to take back that isn't a taking back itself: that is undone from a history. */
 export function isUndoable({ changed, deed }: BulkRun): boolean {
   return changed > 0 && deed.type !== "undo";
 }
 
-/** Of one record there is no list to read through. */
 function isUndoOfOne({ total, deed }: BulkRun): boolean {
   return total === 1 && deed.type === "undo";
 }
 
-/** Why a record was left as it is, field by field. */
 function whyNot(definition: Definition, { failures }: BulkRun): string {
   return failures
     .map(({ field, message }) => [fieldName(definition, field), `${message}.`].filter(Boolean).join(": "))
@@ -62,18 +58,16 @@ function whyNot(definition: Definition, { failures }: BulkRun): string {
 
 type Undoable = { title: string; changeSetId: string | null; edited?: Edited };
 
-/** Tells that something is done, and offers to undo its change set. */
 export function announceUndoable(client: QueryClient, { title, changeSetId, edited }: Undoable): void {
   offerUndo(client, { title, variant: "success" }, changeSetId ? () => undo(client, changeSetId, edited) : null);
 }
 
-/** Undoes a change set from where no component waits for it. */
+/** Runs outside of any component, which may be gone by the time of the answer. */
 function undo(client: QueryClient, changeSetId: string, edited?: Edited): void {
   const options = undoOptions(changeSetId);
   if (isOnItsWay(client, options.mutationKey)) return;
   void new MutationObserver(client, options).mutate().then(
     (run) => announceRun(client, run, edited),
-    // Told by the one place where failures are.
     () => undefined,
   );
 }

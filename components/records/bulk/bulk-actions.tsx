@@ -19,21 +19,18 @@ type BulkActionsProps = {
   definition: Definition;
   rights: ListRights;
   selection: Selection;
-  /** The list as it is counted. */
   page: { totalElements: number; isTotalExact: boolean };
   query: ListQuery;
-  /** A run was begun: what was ticked has served. */
   onBegun: () => void;
 };
 
 const ACTIONS = [
-  { type: "set", label: "Set…", icon: PenLine, right: "update" },
+  { type: "set", label: "Edit…", icon: PenLine, right: "update" },
   { type: "addTag", label: "Add tag", icon: Tag, right: "update" },
   { type: "removeTag", label: "Remove tag", icon: Tags, right: "update" },
   { type: "delete", label: "Delete", icon: Trash2, right: "delete" },
 ] as const satisfies { type: DeedType; label: string; icon: typeof Tag; right: keyof ListRights }[];
 
-/** The actions on ticked records; each opens the one dialog. */
 export function BulkActions({ definition, rights, selection, page, query, onBegun }: BulkActionsProps) {
   const [type, setType] = useState<DeedType | null>(null);
   const target = targetOf(definition, selection, query);

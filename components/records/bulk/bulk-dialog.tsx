@@ -15,24 +15,22 @@ type BulkDialogProps = {
   definition: Definition;
   type: DeedType;
   target: Target;
-  /** Which records, such as `12 freelancers`. */
   what: string;
   onClose: () => void;
   onBegun: () => void;
 };
 
-/** Changes ticked records in two steps: what to do, and what that would change. Only the second one writes. */
+/** Changes the selected records in two steps: a form, then a preview. Only confirming the preview writes. */
 export function BulkDialog({ definition, type, target, what, onClose, onBegun }: BulkDialogProps) {
   const [deed, setDeed] = useState<BulkDeed | null>(null);
   const [values, setValues] = useState<Record<string, unknown> | null>(null);
-  // What is deleted needs no more said.
   const isAsking = type !== "delete" && deed === null;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
         className="max-w-xl"
         onOpenAutoFocus={(event) => {
-          // Which field stands there already; what is to be typed is the tag.
+          // The field is preset; the tag is the first value to enter.
           if (type === "set" || type === "delete" || !(event.target instanceof Element)) return;
           event.preventDefault();
           focusField(event.target, TAG);
@@ -41,9 +39,7 @@ export function BulkDialog({ definition, type, target, what, onClose, onBegun }:
         <DialogHeader>
           <DialogTitle>{deedTitle(type, what)}</DialogTitle>
           <DialogDescription>
-            {isAsking
-              ? "You see what changes before anything is saved."
-              : "Nothing is changed yet. The next step shows what would be."}
+            {isAsking ? "You’ll see a preview before anything is saved." : "Nothing is saved until you confirm."}
           </DialogDescription>
         </DialogHeader>
         {isAsking ? (

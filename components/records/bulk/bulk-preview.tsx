@@ -29,7 +29,6 @@ type BulkPreviewProps = {
   onBegun: () => void;
 };
 
-/** What a run would change, and the button that does it. */
 export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun }: BulkPreviewProps) {
   const client = useQueryClient();
   const [key] = useState(uuidv7);
@@ -42,7 +41,7 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
       onClose();
     },
   });
-  // Once it is decided there is nothing to look at: the run's own end would have the preview asked for again.
+  // No refetch once the run has started: its own changes would make the preview stale.
   const preview = useQuery({ ...bulkPreviewOptions(definition.kind, { target, deed }), enabled: run.isIdle });
   const seen = preview.data;
   const error = run.error ?? (seen ? null : preview.error);
@@ -52,7 +51,7 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
   function lookAgain() {
     run.reset();
     void preview.refetch();
-    // So that what is told beside it is of the list as it is now.
+    // The count in the title comes from the list.
     void client.invalidateQueries({ queryKey: recordKeys.lists(definition.kind) });
   }
 
@@ -71,14 +70,14 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
             <PreviewEffect definition={definition} preview={shown} />
           </>
         ) : null}
-        {!seen && !error ? <Skeleton className="h-40" aria-label="Looking at what would change" /> : null}
+        {!seen && !error ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
       </div>
       {error ? (
         <div role="alert" className="grid gap-2 rounded-md bg-danger-surface p-3 text-danger">
           <p className="font-medium">{sayError(error)}</p>
           {hasChanged || !run.error ? (
             <Button variant="secondary" size="sm" className="w-fit" onClick={lookAgain}>
-              Look again
+              Refresh preview
             </Button>
           ) : null}
         </div>
@@ -99,7 +98,6 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
   );
 }
 
-/** What would be done to them, and what to those can’t be done that stay as they are. */
 function wordsOf({ fields }: Definition, deed: BulkDeed): { verb: string; done: string } {
   if (deed.type === "delete") return { verb: "will be deleted", done: "deleted" };
   const isCleared = deed.type === "set" && isEmpty(deed.value);
@@ -107,7 +105,6 @@ function wordsOf({ fields }: Definition, deed: BulkDeed): { verb: string; done: 
   return { verb: label ? `will have “${label}” cleared` : "will change", done: "changed" };
 }
 
-/** Of records that weren’t looked at, nobody knows yet. */
 function isWorthwhile({ changing, checked, count }: Preview): boolean {
   return changing > 0 || checked < count;
 }
@@ -118,7 +115,7 @@ function confirmLabel(definition: Definition, { type }: BulkDeed, preview: Previ
   return `${verb} ${countOf(definition, preview.checked < preview.count ? preview.count : preview.changing)}`;
 }
 
-/** A faulty value has its reason in the field's error; the rest says it in the detail. */
+/** An invalid value is explained by its field error, other problems by their detail. */
 function sayError(error: Error): string {
   const first = error instanceof ProblemError ? error.problem.errors?.[0]?.message : undefined;
   return first ?? error.message;

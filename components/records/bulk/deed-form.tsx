@@ -20,13 +20,11 @@ type DeedFormProps = {
   definition: Definition;
   type: ChosenDeed["type"];
   target: Target;
-  /** What was chosen before, when coming back from the preview. */
   values: FormValues | null;
   onClose: () => void;
   onChosen: (deed: BulkDeed, values: FormValues) => void;
 };
 
-/** Which field, and what to give it. */
 export function DeedForm({ definition, type, target, values, onClose, onChosen }: DeedFormProps) {
   const choices = deedFields(definition, type);
   const form = useForm<FormValues>({
@@ -42,7 +40,7 @@ export function DeedForm({ definition, type, target, values, onClose, onChosen }
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
-          // The list behind the dialog has forms of its own.
+          // React bubbles the event to forms of the list behind the dialog.
           event.stopPropagation();
           void form.handleSubmit((given) => onChosen(deedOf(definition, type, given), given))(event);
         }}
@@ -80,7 +78,6 @@ export function DeedForm({ definition, type, target, values, onClose, onChosen }
   );
 }
 
-/** Tells in the first step what the upstream would tell in the second. */
 function deedResolver(definition: Definition, type: ChosenDeed["type"]): Resolver<FormValues> {
   return (values, _context, options) => {
     const errors = deedErrors(definition, type, values);
@@ -118,8 +115,8 @@ function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
   const reasonName = reasonFor(definition, { [FIELD]: name, [name]: value });
   const reason = reasonName ? definition.fields[reasonName] : undefined;
   const hints = [
-    field.hint ?? (isAlwaysSet(field) ? "" : "Leave it empty to clear it everywhere"),
-    field.type === "money" ? `Each keeps its own currency${field.per ? " and unit" : ""}` : "",
+    field.hint ?? (isAlwaysSet(field) ? "" : "Leave empty to clear this field"),
+    field.type === "money" ? `Each record keeps its own currency${field.per ? " and unit" : ""}` : "",
   ];
   const hint = hints.filter(Boolean).join(". ");
   return (

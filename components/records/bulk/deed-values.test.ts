@@ -12,21 +12,21 @@ test.each([
   ["payRate", "much", "Enter a number with up to 2 decimals, such as 1250.00"],
   ["hoursPerWeek", "900", "Use 80 or less"],
   ["availableFrom", "1800-01-01", "Use a year from 1900 to 2199"],
-])("%s of %s is told before anything is asked of the upstream", (field, value, message) => {
+])("the form rejects %s %s before the upstream is asked", (field, value, message) => {
   expect(told({ [FIELD]: field, [field]: value })).toEqual([{ path: field, message }]);
 });
 
-test("no choice is made before it is chosen, and of what every record has one must be", () => {
+test("no choice is preselected, and a field that is always set requires one", () => {
   expect(valuesOfMany(freelancers, "set")).toMatchObject({ status: "", availability: "", workMode: "" });
-  expect(told({ [FIELD]: "status" })).toEqual([{ path: "status", message: "Choose one" }]);
+  expect(told({ [FIELD]: "status" })).toEqual([{ path: "status", message: "Choose a value" }]);
   expect(told({ [FIELD]: "status", status: "active" })).toEqual([]);
 });
 
-test("what is typed in another field is of no account", () => {
+test("values in other fields are ignored", () => {
   expect(told({ [FIELD]: "hoursPerWeek", hoursPerWeek: "32", payRate: "-5" })).toEqual([]);
 });
 
-test("an amount is sent as it is read, and nothing where it is left empty", () => {
+test("an amount is parsed before it is sent, and an empty one is sent as null", () => {
   expect(deedOf(freelancers, "set", giving({ [FIELD]: "payRate", payRate: "$1,250" }))).toEqual({
     type: "set",
     field: "payRate",
@@ -37,7 +37,7 @@ test("an amount is sent as it is read, and nothing where it is left empty", () =
   expect(deedOf(freelancers, "set", giving(cleared))).toMatchObject({ value: null });
 });
 
-test("a status that must be explained asks for its reason, at its box", () => {
+test("a status with a required reason reports the missing reason at its field", () => {
   const blocked = { [FIELD]: "status", status: "blocked" };
   expect(told(blocked).map(({ path }) => path)).toEqual(["blockedReason"]);
   const explained = { ...blocked, blockedReason: "No-show" };
@@ -46,7 +46,7 @@ test("a status that must be explained asks for its reason, at its box", () => {
   expect(deedOf(freelancers, "set", giving({ ...explained, status: "active" }))).not.toHaveProperty("reason");
 });
 
-test("a tag is asked for, and may be no two", () => {
+test("a tag is required, and must be a single one", () => {
   const messages = (tag: string) => deedErrors(freelancers, "addTag", tagged(tag)).map(({ message }) => message);
   expect(messages(" ")).toEqual(["Enter a tag"]);
   expect(messages("a,b")).toEqual(["Leave commas out"]);

@@ -4,11 +4,11 @@ import { checkChanges } from "../form/check-changes";
 import { formValues, recordValues, type FormValues } from "../form/form-values";
 import { deedFields, type ChosenDeed } from "./deed";
 
-/** Beside the record's own fields: the one that is changed, and the tag that it gets or loses. */
+/** Form names beside the record's own fields: the field to change, and the tag to add or remove. */
 export const FIELD = "$field";
 export const TAG = "$tag";
 
-/** What a form begins with that isn’t of one record: nothing is chosen for them, not even the units of their amounts. */
+/** The initial values of the form: unlike those of a new record, no choice, currency or unit is preselected. */
 export function valuesOfMany(definition: Definition, type: ChosenDeed["type"]): FormValues {
   const chosen = Object.entries(definition.fields).filter(([, { type: of }]) => of === "choice" || of === "currency");
   return {
@@ -28,7 +28,7 @@ export function deedOf(definition: Definition, type: ChosenDeed["type"], given: 
   return { type, field, value: values[field], ...(typeof said === "string" ? { reason: said } : {}) };
 }
 
-/** What is wrong with what was given, as the upstream would say it of each record; by the boxes of the form. */
+/** Errors by the names of the form, with the messages that the upstream would give for each record. */
 export function deedErrors(definition: Definition, type: ChosenDeed["type"], given: FormValues): FieldError[] {
   const field = String(given[FIELD]);
   if (type !== "set") {
@@ -36,18 +36,16 @@ export function deedErrors(definition: Definition, type: ChosenDeed["type"], giv
     if (tag === "") return [{ path: TAG, message: "Enter a tag" }];
     return checkChanges(definition, {}, { [field]: [tag] }).errors.map(({ message }) => ({ path: TAG, message }));
   }
-  if (isUnchosen(definition, field, given)) return [{ path: field, message: "Choose one" }];
+  if (isUnchosen(definition, field, given)) return [{ path: field, message: "Choose a value" }];
   const values = recordValues(definition, given);
   const names = [field, reasonFor(definition, given)].filter((name) => name !== undefined);
   return checkChanges(definition, {}, Object.fromEntries(names.map((name) => [name, values[name]]))).errors;
 }
 
-/** The field that explains the status that is set; none where nothing is to be explained. */
 export function reasonFor({ reasons = [] }: Definition, given: FormValues): string | undefined {
   return given[FIELD] === "status" ? reasons.find(({ status }) => status === given.status)?.field : undefined;
 }
 
-/** What a record always has, and none begins with here. */
 function isUnchosen({ fields }: Definition, name: string, given: FormValues): boolean {
   const field = fields[name];
   return (field?.type === "choice" || field?.type === "currency") && isAlwaysSet(field) && given[name] === "";

@@ -3,10 +3,9 @@ import type { Definition, ScalarField } from "@/lib/records/definition";
 
 export type DeedType = BulkDeed["type"];
 
-/** A deed with more to it than its type, which a form asks for. */
 export type ChosenDeed = Exclude<BulkDeed, { type: "delete" }>;
 
-/** The fields that a deed can be done to, in the definition's order; tags are added and taken, not set. */
+/** The fields that an operation can change, in the definition's order; tags are added and removed, not set. */
 export function deedFields(definition: Definition, type: DeedType): [string, ScalarField][] {
   return definition.list.quick.flatMap((name) => {
     const field = definition.fields[name];
@@ -16,13 +15,12 @@ export function deedFields(definition: Definition, type: DeedType): [string, Sca
 }
 
 const TITLES: Record<DeedType, (one: string) => string> = {
-  set: (what) => `Set a field of ${what}`,
+  set: (what) => `Edit ${what}`,
   addTag: (what) => `Add a tag to ${what}`,
   removeTag: (what) => `Remove a tag from ${what}`,
   delete: (what) => `Delete ${what}?`,
 };
 
-/** @param what the records, such as `12 freelancers` */
 export function deedTitle(type: DeedType, what: string): string {
   return TITLES[type](what);
 }

@@ -6,14 +6,12 @@ import type { Definition } from "@/lib/records/definition";
 type EffectSentenceProps = {
   definition: Definition;
   preview: BulkPreview | null;
-  /** What happens to the records, such as `will change`, and to those of which it can’t be done: `changed`. */
+  /** The words for changed records, such as `will change`, and for those that fail: `changed`. */
   verb: string;
   done: string;
-  /** What is told in its place. */
   instead?: string | null;
 };
 
-/** What would be done to how many records, told once it is known. */
 export function EffectSentence({ definition, preview, verb, done, instead }: EffectSentenceProps) {
   return (
     <p role="status" className="empty:sr-only">
@@ -35,6 +33,6 @@ export function EffectSentence({ definition, preview, verb, done, instead }: Eff
 }
 
 function restOf({ unchanged, failing }: BulkPreview, done: string): string {
-  const same = unchanged > 0 ? `${formatCount(unchanged)} ${unchanged === 1 ? "is" : "are"} like that already. ` : "";
+  const same = unchanged > 0 ? `${formatCount(unchanged)} ${unchanged === 1 ? "is" : "are"} already up to date. ` : "";
   return `${same}${failing > 0 ? `${formatCount(failing)} can’t be ${done}.` : ""}`;
 }

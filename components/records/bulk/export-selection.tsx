@@ -3,12 +3,11 @@ import type { Target } from "@/lib/query/bulk-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { FileMenuButton } from "../list/file-menu-button";
 
-/** Offers the ticked records as a file. */
 export function ExportSelection({ kind, target }: { kind: Kind; target: Target }) {
   return (
     <FileMenuButton
       fileOf={(format) => ({ path: `/api/${kind}/export`, body: { target, format } })}
-      failure="The selection couldn’t be exported"
+      failure="Couldn’t export the selection"
       icon={Download}
       iconClassName="max-sm:hidden"
       button={{ size: "sm" }}

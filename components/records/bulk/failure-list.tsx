@@ -5,14 +5,13 @@ import { fieldName } from "./failure-text";
 
 type FailureListProps = { definition: Definition; failures: readonly BulkFailure[]; onFollow?: () => void };
 
-/** Records that stay as they are, each with its reason. */
 export function FailureList({ definition, failures, onFollow }: FailureListProps) {
   return (
-    // It scrolls by keyboard too.
+    // Focusable, so that it scrolls by keyboard.
     <ul
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label="Left as they are"
+      aria-label="Skipped records"
       className="grid max-h-72 max-sm:max-h-36 divide-y overflow-y-auto rounded-md border"
     >
       {failures.map(({ id, code, name, field, message }) => (
@@ -30,7 +29,7 @@ export function FailureList({ definition, failures, onFollow }: FailureListProps
               <span className="text-xs text-muted-foreground tabular-nums">{code}</span>
             </span>
           ) : (
-            <span className="font-medium">A record out of reach</span>
+            <span className="font-medium">A record you can’t access</span>
           )}
           <span className="wrap-anywhere text-muted-foreground">
             {field && fieldName(definition, field) ? `${fieldName(definition, field)}: ` : ""}

@@ -9,11 +9,11 @@ test.each([
   [{}, "None of these 20 freelancers has the tag “Go”."],
   [{ checked: 1, count: 1 }, "This freelancer doesn’t have the tag “Go”."],
   [{ checked: 1000, count: 5000 }, "None of the first 1,000 of 5,000 has the tag “Go”."],
-])("of %j that lack a tag", (preview, words) => {
+])("a preview with %j says that no record has the tag", (preview, words) => {
   expect(lackedTag(freelancer, remove, { ...looked, ...preview })).toBe(words);
 });
 
-test("where some have it, or something stands in the way, or another thing is done, that is told instead", () => {
+test("the note is left out if some records have the tag, some fail, or the operation is another one", () => {
   expect(lackedTag(freelancer, remove, { ...looked, changing: 1 })).toBeNull();
   expect(lackedTag(freelancer, remove, { ...looked, failing: 1 })).toBeNull();
   expect(lackedTag(freelancer, { ...remove, type: "addTag" }, looked)).toBeNull();

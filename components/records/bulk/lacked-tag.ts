@@ -3,7 +3,7 @@ import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 
-/** Says that a tag can’t be taken since none of those looked at has it; null where there is something else to say. */
+/** Says that no checked record has the tag to remove; null where the preview has something else to say. */
 export function lackedTag(
   definition: Pick<Definition, "one" | "many">,
   deed: BulkDeed,

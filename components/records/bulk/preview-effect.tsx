@@ -3,7 +3,6 @@ import type { Definition } from "@/lib/records/definition";
 import { FailureList } from "./failure-list";
 import { PreviewSample } from "./preview-sample";
 
-/** Which records would change first, and what stands in the way of others. */
 export function PreviewEffect({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
   return (
     <>

@@ -5,15 +5,14 @@ import { fieldLabel } from "../field-label";
 import { ChangedValue } from "../value/changed-value";
 import { toldChanges } from "../value/told-changes";
 
-/** Some of the records that would change, each with what it has and what it would get. */
 export function PreviewSample({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
   const more = preview.changing - preview.sample.length;
   return (
     <ul
-      // It scrolls by keyboard too.
+      // Focusable, so that it scrolls by keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-label="What would change"
+      aria-label="Preview"
       className="grid max-h-64 max-sm:max-h-36 divide-y overflow-y-auto rounded-md border"
     >
       {preview.sample.map(({ id, code, name, changes }) => (
@@ -37,7 +36,7 @@ export function PreviewSample({ definition, preview }: { definition: Definition;
 type ChangeTextProps = { definition: Definition; change: BulkPreview["sample"][number]["changes"][number] };
 
 function ChangeText({ definition, change }: ChangeTextProps) {
-  if (change.field === "deletedAt") return change.after === null ? "Will come back" : "Will be deleted";
+  if (change.field === "deletedAt") return change.after === null ? "Will be restored" : "Will be deleted";
   return (
     <>
       <span className="text-muted-foreground">{fieldLabel(definition, change.field)}: </span>

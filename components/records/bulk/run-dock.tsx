@@ -6,7 +6,6 @@ import { followAs, getFollowedRuns, NO_RUNS, subscribeRuns } from "@/lib/client/
 const RunProgress = lazy(async () => ({ default: (await import("./run-progress")).RunProgress }));
 const RunResult = lazy(async () => ({ default: (await import("./run-result")).RunResult }));
 
-/** Follows a person's runs in the background on whatever page one is, and shows what a run couldn't do. */
 export function RunDock({ userId }: { userId: string }) {
   const { following, shown } = useSyncExternalStore(subscribeRuns, getFollowedRuns, () => NO_RUNS);
   useEffect(() => followAs(userId), [userId]);

@@ -13,7 +13,6 @@ import { definitionOf } from "@/lib/records/definitions";
 import { announceRun } from "./announce-run";
 import { runActivity } from "./run-words";
 
-/** How far a run in the background has come, with a way to stop it; tells its end and goes. */
 export function RunProgress({ id }: { id: string }) {
   const client = useQueryClient();
   const { data: run, error } = useQuery(bulkRunOptions(id));
@@ -51,7 +50,7 @@ export function RunProgress({ id }: { id: string }) {
       </div>
       <p className="text-xs text-muted-foreground">
         {formatCount(run.done)} of {countOf(definition, run.total)}
-        {run.failed > 0 ? `, ${formatCount(run.failed)} left alone` : ""}. You can go on working.
+        {run.failed > 0 ? `, ${formatCount(run.failed)} skipped` : ""}. You can keep working.
       </p>
     </section>
   );

@@ -25,7 +25,7 @@ import { failureText } from "./failure-text";
 import { FailureList } from "./failure-list";
 import { runTitle } from "./run-words";
 
-/** What a run left as it was, and why; to read, and to take along as text. What it changed can be undone, here and after. */
+/** A run's failures, to read and to copy. The run can be undone here, and from a toast after closing. */
 export function RunResult({ run }: { run: BulkRun }) {
   const client = useQueryClient();
   const definition = definitionOf(run.kind);
@@ -49,11 +49,11 @@ export function RunResult({ run }: { run: BulkRun }) {
       <DialogContent className="max-w-xl">
         <DialogHeader>
           <DialogTitle>
-            {countOf(definition, run.failed)} {isUndo ? "not fully undone" : "left alone"}
+            {countOf(definition, run.failed)} {isUndo ? "not fully undone" : "skipped"}
           </DialogTitle>
           <DialogDescription>
-            {runTitle(definition, run)}. {isUndo ? "What somebody changed since stays as it is." : whyBelow(run.failed)}
-            {listed < run.failed ? ` The first ${formatCount(listed)} are listed.` : ""}
+            {runTitle(definition, run)}. {isUndo ? "Later changes were kept." : whyBelow(run.failed)}
+            {listed < run.failed ? ` Showing the first ${formatCount(listed)}.` : ""}
           </DialogDescription>
         </DialogHeader>
         <FailureList definition={definition} failures={run.failures} onFollow={close} />
@@ -63,7 +63,7 @@ export function RunResult({ run }: { run: BulkRun }) {
             onClick={() => void copyWords(failureText(definition, run.failures)).then(setCopied)}
           >
             {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
-            <span aria-live="polite">{isCopied ? "Copied" : "Copy the list"}</span>
+            <span aria-live="polite">{isCopied ? "Copied" : "Copy list"}</span>
           </Button>
           {isUndoable(run) ? (
             <Button variant="secondary" disabled={undo.isPending} onClick={() => undo.mutate()}>
@@ -80,7 +80,5 @@ export function RunResult({ run }: { run: BulkRun }) {
 }
 
 function whyBelow(count: number): string {
-  return count === 1
-    ? "This one stays as it was, for the reason below."
-    : "These stay as they were, for the reasons below.";
+  return count === 1 ? "See the reason below." : "See the reasons below.";
 }

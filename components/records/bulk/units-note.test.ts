@@ -15,11 +15,11 @@ test.each([
     "These amounts are in USD, per day, per hour and per month. Only the number changes.",
   ],
   [["EUR", "USD"], ["hour"], "These amounts are in EUR and USD, per hour. Only the number changes."],
-])("rates in %j per %j are said to be", (currency, rateUnit, note) => {
+])("rates in %j per %j are described in the note", (currency, rateUnit, note) => {
   expect(rate({ currency, rateUnit })).toBe(note);
 });
 
-test("amounts that nobody can mistake are not spoken of", () => {
+test("no note for amounts in one currency and unit", () => {
   expect(rate({ currency: ["USD"], rateUnit: ["hour"] })).toBeNull();
   expect(rate({ currency: [], rateUnit: [] })).toBeNull();
   expect(unitsNote(freelancer, { type: "set", field: "status", value: "new" }, {})).toBeNull();
@@ -27,7 +27,7 @@ test("amounts that nobody can mistake are not spoken of", () => {
   expect(unitsNote(freelancer, { type: "set", field: "payRate", value: null }, mixed)).toBeNull();
 });
 
-test("an amount that is paid for no time is told by its currencies alone", () => {
+test("an amount without a unit is described by its currencies alone", () => {
   expect(unitsNote(project, { type: "set", field: "budget", value: "70" }, { currency: ["EUR", "USD"] })).toBe(
     "These amounts are in EUR and USD. Only the number changes.",
   );

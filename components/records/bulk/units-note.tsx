@@ -4,7 +4,7 @@ import type { Definition } from "@/lib/records/definition";
 
 type UnitsNoteProps = { definition: Definition; deed: BulkDeed; preview: BulkPreview };
 
-/** Says where one number would be several amounts: in other currencies, or per hour here and per day there. */
+/** Warns that one number would mean several amounts: in other currencies, or per hour and per day. */
 export function UnitsNote({ definition, deed, preview }: UnitsNoteProps) {
   const note = unitsNote(definition, deed, preview.units);
   return note === null ? null : <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">{note}</p>;
@@ -13,7 +13,6 @@ export function UnitsNote({ definition, deed, preview }: UnitsNoteProps) {
 export function unitsNote({ fields }: Definition, deed: BulkDeed, units: BulkPreview["units"]): string | null {
   if (deed.type !== "set") return null;
   const field = fields[deed.field];
-  // Where none is left, none is mistaken for another.
   if (field?.type !== "money" || deed.value === null) return null;
   const currencies = units[field.currency] ?? [];
   const spans = (field.per && units[field.per]) || [];

@@ -11,7 +11,6 @@ import { FilterContent } from "./filter-content";
 import { FilterForm } from "./filter-form";
 import { useApplyOnClose } from "./use-apply-on-close";
 
-/** First the field, then what it is asked; opens at once, for its code is loaded by the click that wants it. */
 export function AddFilterMenu({
   definition,
   filters,

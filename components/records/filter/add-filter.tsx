@@ -9,7 +9,6 @@ import { ADD_FILTER_ID } from "./focus-add-filter";
 const loadMenu = () => import("./add-filter-menu");
 const AddFilterMenu = lazy(async () => ({ default: (await loadMenu()).AddFilterMenu }));
 
-/** The way to a filter on any field; its code comes when it is about to be used. */
 export function AddFilter(props: AddFilterProps) {
   const [isUsed, setUsed] = useState(false);
   const trigger = (

@@ -5,7 +5,7 @@ import type { ListState } from "../list/use-list-state";
 import { MeantTag } from "./meant-tag";
 import { useMeantTags } from "./use-meant-tags";
 
-/** Below the few that a search finds in names and texts: the tag of that name, which more may have. */
+/** Shown below short search results: offers a filter by the tag that equals the search. */
 export function AlsoMeant({ definition, state }: { definition: Definition; state: ListState }) {
   const [meant] = useMeantTags(definition, state.query, 1).same;
   if (!meant) return null;

@@ -5,7 +5,6 @@ import { useId } from "react";
 import { focusAddFilter } from "./focus-add-filter";
 
 type ChipProps = {
-  /** Wraps the button that opens what edits the chip, where that has to stand beside it. */
   renderAround?: (button: React.ReactNode) => React.ReactNode;
   onOpen: () => void;
   onIntent: () => void;
@@ -13,7 +12,6 @@ type ChipProps = {
   children: React.ReactNode;
 };
 
-/** A filter in force: its words open its editor, the cross takes it out. */
 export function Chip({ renderAround = (button) => button, onOpen, onIntent, onRemove, children }: ChipProps) {
   const id = useId();
   return (

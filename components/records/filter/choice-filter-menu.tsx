@@ -11,7 +11,6 @@ import { useFacet } from "./use-facet";
 
 type ChoiceFilterMenuProps = ChoiceFilterProps & { trigger: React.ReactNode };
 
-/** The choices of one field, each with how many it would show; a tick changes the list at once. */
 export function ChoiceFilterMenu(props: ChoiceFilterMenuProps) {
   const { field, trigger } = props;
   return (
@@ -24,13 +23,13 @@ export function ChoiceFilterMenu(props: ChoiceFilterMenuProps) {
   );
 }
 
-// Apart, so that nothing is counted while the menu is closed.
+// A component of its own, so that the facet is requested only while the menu is open.
 function ChoiceFilterTicks({ kind, name, field, filter, onFilter, onWhere }: ChoiceFilterProps) {
   const countOf = useFacet(kind, name);
   const chosen = filter?.type === "any" ? filter.values : [];
 
   function toggle(value: string, isOn: boolean) {
-    // In the definition's order, so that one choice has one URL.
+    // In the order of the definition, so that a set of values always gives the same URL.
     const next = toggled(chosen, value, isOn);
     const values = field.options.map((option) => option.value).filter((known) => next.includes(known));
     onFilter(values.length > 0 ? { type: "any", values } : null);

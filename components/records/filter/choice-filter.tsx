@@ -12,7 +12,6 @@ const ChoiceFilterMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceF
 
 const MARK = "rounded-sm bg-secondary px-1 text-xs text-secondary-foreground";
 
-/** A button that opens the choices; the menu's code comes when it is about to be used. */
 export function ChoiceFilter(props: ChoiceFilterProps) {
   const [isUsed, setUsed] = useState(false);
   const begun = useBegun(props.field);
@@ -46,7 +45,7 @@ function Chosen({ filter }: { filter: Filter | undefined }) {
   return (
     <span className={MARK}>
       {filter.values.length}
-      <span className="sr-only"> chosen</span>
+      <span className="sr-only"> selected</span>
     </span>
   );
 }

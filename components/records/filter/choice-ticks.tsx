@@ -10,7 +10,6 @@ import type { ValueProps } from "./value-props";
 
 type ChoiceTicksProps = ValueProps<"choice" | "currency"> & { definition: Definition };
 
-/** The few values that a field can have, all of them shown. */
 export function ChoiceTicks({ definition, name, field, draft, onDraft }: ChoiceTicksProps) {
   const countOf = useFacet(definition.kind, name, field.type === "choice");
   const ticks: Tick[] =
@@ -27,7 +26,7 @@ export function ChoiceTicks({ definition, name, field, draft, onDraft }: ChoiceT
       ticks={ticks}
       chosen={draft.values}
       onToggle={(value, isOn) => {
-        // In the definition's order, so that one choice has one URL.
+        // In the order of the definition, so that a set of values always gives the same URL.
         const next = toggled(draft.values, value, isOn);
         onDraft({ values: ticks.map((tick) => tick.value).filter((known) => next.includes(known)) });
       }}

@@ -8,13 +8,12 @@ import { verbOf } from "./operators";
 
 const ReferenceNames = lazy(async () => ({ default: (await import("./reference-names")).ReferenceNames }));
 
-/** A filter in words, with the names behind references. */
 export function ConditionText({ name, field, filter }: { name: string; field: Field; filter: Filter }) {
   return (
     <>
       <span className="text-muted-foreground">
         {field.label} {verbOf(field, filter)}
-        {/* With nothing after it, it would stand before a closing bracket. */}
+        {/* No space where no value follows: a closing bracket may come next. */}
         {filter.type === "empty" ? null : " "}
       </span>
       <AskedText name={name} field={field} filter={filter} />
@@ -22,7 +21,6 @@ export function ConditionText({ name, field, filter }: { name: string; field: Fi
   );
 }
 
-/** What the field is compared with, alone. */
 export function AskedText({ name, field, filter }: { name: string; field: Field; filter: Filter }) {
   if (field.type !== "reference" || !("values" in filter)) return describeAsked(field, filter);
   return (

@@ -10,7 +10,6 @@ import { useMinute } from "../value/use-minute";
 import { quickRanges } from "./quick-ranges";
 import type { ValueProps } from "./value-props";
 
-/** Two days, either of which may be left open, and ranges that are asked for often and move with the calendar. */
 export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
   const id = useId();
   const today = todayAt(useMinute());
@@ -32,7 +31,7 @@ export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
             value={days[end]}
             aria-describedby={isMoving ? `${id}-moving` : undefined}
             className="px-2"
-            // Who sets one day by hand means the other as it stands there, too.
+            // Editing one date of a relative range fixes the other one, too.
             onChange={(event) => onDraft({ ...days, [end]: event.target.value })}
           />
         </div>
@@ -58,7 +57,7 @@ export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
       </div>
       {isMoving ? (
         <p id={`${id}-moving`} className="col-span-2 text-xs text-muted-foreground">
-          These days move on with the calendar.
+          These dates are relative and update daily.
         </p>
       ) : null}
     </div>

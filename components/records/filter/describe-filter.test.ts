@@ -9,14 +9,14 @@ const phone: Field = { type: "phone", label: "Phone" };
 const date: Field = { type: "date", label: "End" };
 const money: Field = { type: "money", label: "Budget", currency: "currency" };
 
-const told: [Field, Filter, string][] = [
+const described: [Field, Filter, string][] = [
   [status, { type: "any", values: ["on_hold"] }, "Status is On hold"],
   [status, { type: "any", values: ["on_hold", "gone"] }, "Status is any of On hold, gone"],
   [status, { type: "none", values: ["on_hold"] }, "Status is not On hold"],
   [status, { type: "none", values: ["on_hold", "gone"] }, "Status is none of On hold, gone"],
-  [skills, { type: "any", values: ["a"] }, "Skills has a"],
-  [skills, { type: "none", values: ["a"] }, "Skills hasn’t a"],
-  [skills, { type: "all", values: ["a", "b"] }, "Skills has all of a, b"],
+  [skills, { type: "any", values: ["a"] }, "Skills include a"],
+  [skills, { type: "none", values: ["a"] }, "Skills don’t include a"],
+  [skills, { type: "all", values: ["a", "b"] }, "Skills include all of a, b"],
   [phone, { type: "contains", text: "555" }, "Phone contains “555”"],
   [phone, { type: "empty", isEmpty: true }, "Phone is empty"],
   [phone, { type: "empty", isEmpty: false }, "Phone is not empty"],
@@ -26,8 +26,8 @@ const told: [Field, Filter, string][] = [
   [date, { type: "range", from: "2026-01-31", to: "2026-01-31" }, "End is 31 Jan 2026"],
   [date, { type: "range", from: "today", to: "today" }, "End is today"],
   [date, { type: "range", from: null, to: "today" }, "End is up to today"],
-  [date, { type: "range", from: null, to: "30d" }, "End is up to 30 days ahead"],
-  [date, { type: "range", from: "-1d", to: "2d" }, "End is yesterday – 2 days ahead"],
+  [date, { type: "range", from: null, to: "30d" }, "End is up to 30 days from now"],
+  [date, { type: "range", from: "-1d", to: "2d" }, "End is yesterday – 2 days from now"],
   [date, { type: "range", from: "-7d", to: null }, "End is from 7 days ago"],
   [date, { type: "range", from: "-6d", to: "today" }, "End is in the last 7 days"],
   [date, { type: "range", from: "today", to: "90d" }, "End is in the next 90 days"],
@@ -37,6 +37,6 @@ const told: [Field, Filter, string][] = [
   [money, { type: "range", from: "1000", to: "2000" }, "Budget is 1000 – 2000"],
 ];
 
-test.each(told)("%o %o reads “%s”", (field, filter, words) => {
+test.each(described)("the filter on %o of %o is described as “%s”", (field, filter, words) => {
   expect(describeFilter(field, filter)).toBe(words);
 });

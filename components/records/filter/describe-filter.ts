@@ -5,12 +5,12 @@ import { daysAhead, isMovingDay } from "@/lib/records/moving-day";
 import { verbOf } from "./operators";
 import { quickRanges } from "./quick-ranges";
 
-/** A filter in words, such as `Status is Active`. Names behind references are the caller's to look up. */
+/** A filter in words, such as `Status is Active`. References show their values; callers look up names. */
 export function describeFilter(field: Field, filter: Filter): string {
   return [field.label, verbOf(field, filter), describeAsked(field, filter)].filter((part) => part !== "").join(" ");
 }
 
-/** What a field is compared with; nothing where only its emptiness is asked for. */
+/** The values of a filter in words; "" for "is empty" and "is not empty". */
 export function describeAsked(field: Field, filter: Filter): string {
   switch (filter.type) {
     case "any":
@@ -35,14 +35,13 @@ function describeRange(field: Field, { from, to }: Extract<Filter, { type: "rang
   return quick ? `in the ${inSentence(quick.label)}` : `${word(from)} – ${word(to)}`;
 }
 
-/** A day within a sentence: `1 Jan 2026`, `today`, `30 days ahead`, `last month`. */
 function wordsOfDay(day: string): string {
   const days = daysAhead(day);
   if (days === null) return isMovingDay(day) ? day.replace("-", " ") : formatDay(day);
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
   if (days === -1) return "yesterday";
-  return days > 0 ? `${days} days ahead` : `${-days} days ago`;
+  return days > 0 ? `${days} days from now` : `${-days} days ago`;
 }
 
 function inSentence(label: string): string {

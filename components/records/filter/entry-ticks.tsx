@@ -21,10 +21,8 @@ type EntryTicksProps = ValueProps<"reference"> & {
   within: string | null;
 };
 
-// With fewer entries than this a search box would only be in the way.
 const SEARCHED_FROM = 9;
 
-/** Entries of a table, searched here; those chosen before stand first. */
 export function EntryTicks({ definition, table, within, name, field, draft, onDraft }: EntryTicksProps) {
   const client = useQueryClient();
   const [q, setQ] = useState("");
@@ -32,7 +30,7 @@ export function EntryTicks({ definition, table, within, name, field, draft, onDr
   const { entries, isLoading, error, retry } = useReference(table, { within });
   const known = useKnownNames(table);
   const countOf = useFacet(definition.kind, name, table === "centers");
-  // Within a state are not all the cities.
+  // Entries within a state are only some of the table: a missing key may still be known elsewhere.
   const isWhole = within === null && entries.length > 0;
   const pinned = first.map((key) => ({
     key,

@@ -16,10 +16,7 @@ type FieldListProps = Pick<AddFilterProps, "definition" | "filters" | "onFilter"
   onAdvanced: () => void;
 };
 
-/**
- * Every field that can be filtered by, the usual ones first, to be found by its name. Who types what they look for instead
- * finds the tags that begin so.
- */
+/** All filterable fields, the common ones first. Text that names no field finds tags that begin with it. */
 export function FieldList({ definition, filters, onFilter, onChoose, onAdvanced }: FieldListProps) {
   const [typed, setTyped] = useState("");
   const fields = [...filterable(definition)];
@@ -40,12 +37,12 @@ export function FieldList({ definition, filters, onFilter, onChoose, onAdvanced 
     <Command label="Fields" loop vimBindings={false} filter={matches}>
       <CommandInput placeholder="Filter by" value={typed} onValueChange={setTyped} />
       <CommandList label="Fields" className={HEIGHT}>
-        <CommandEmpty>No field of that name</CommandEmpty>
+        <CommandEmpty>No fields found</CommandEmpty>
         {begun.map(({ name, field, tag }) => (
           <CommandItem
             key={`${name} ${tag.value}`}
             value={`${name} ${tag.value}`}
-            // It was found already, by what is typed.
+            // The tag came as an answer to `typed`; cmdk is not to filter it out again.
             keywords={[typed]}
             onSelect={() => onFilter(name, { type: "any", values: [tag.value] })}
           >
@@ -53,9 +50,9 @@ export function FieldList({ definition, filters, onFilter, onChoose, onAdvanced 
             <span className="ml-auto shrink-0 text-xs text-muted-foreground">{formatTally(tag)}</span>
           </CommandItem>
         ))}
-        {group("Often used", fields.filter(isUsual))}
+        {group("Common", fields.filter(isUsual))}
         {group(
-          "All others",
+          "More fields",
           fields.filter((entry) => !isUsual(entry)),
         )}
         <CommandGroup className="border-t pt-1">
@@ -69,10 +66,9 @@ export function FieldList({ definition, filters, onFilter, onChoose, onAdvanced 
   );
 }
 
-// As high as the screen lets it be, and cut in the middle of a line where it isn't high enough for all.
+// 25.5rem ends in the middle of a row, which shows that the list scrolls.
 const HEIGHT = "max-h-[min(25.5rem,calc(var(--radix-popover-content-available-height)-3rem))]";
 
-/** By the label alone, from its beginning or that of one of its words first. */
 function matches(_value: string, search: string, keywords: string[] = []): number {
   const label = keywords.join(" ").toLowerCase();
   const words = search.trim().toLowerCase();

@@ -11,7 +11,7 @@ import { ListScope } from "./list-scope";
 
 const loadChips = () => import("./filter-chips");
 const FilterChips = lazy(async () => ({ default: (await loadChips()).FilterChips }));
-// A list that opens narrowed has its chips in the HTML: until their code is there, a click on one is lost.
+// A filtered list has its chips in the HTML; clicks on them are lost until the code is loaded.
 if (typeof window !== "undefined" && window.location.search) void loadChips();
 const loadAdvanced = () => import("../advanced-filter/advanced-filter");
 const AdvancedFilter = lazy(async () => ({ default: (await loadAdvanced()).AdvancedFilter }));
@@ -25,7 +25,6 @@ type FilterAreaProps = {
   children?: React.ReactNode;
 };
 
-/** What a list is narrowed by, and the ways to change it. */
 export function FilterArea({ definition, state, rows, children }: FilterAreaProps) {
   const [advanced, setAdvanced] = useState({ isUsed: false, isOpen: false });
   const openAdvanced = () => setAdvanced({ isUsed: true, isOpen: true });
@@ -46,8 +45,8 @@ export function FilterArea({ definition, state, rows, children }: FilterAreaProp
       ) : null}
       {state.isLost ? (
         <p role="status" className="text-[0.8125rem] text-muted-foreground">
-          This view was deleted, isn’t shared with you, or is of another list. All {definition.many.toLowerCase()} are
-          shown.
+          This view was deleted, isn’t shared with you, or belongs to another list. Showing all{" "}
+          {definition.many.toLowerCase()}.
         </p>
       ) : null}
       <LeftOut definition={definition} />

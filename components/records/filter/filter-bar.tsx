@@ -9,19 +9,19 @@ type FilterBarProps = {
   definition: Definition;
   state: ListState;
   onAdvanced: () => void;
-  /** Stands beside the search box where the bar has several lines, else at its end. */
+  /** Shown beside the search box; at the end of the bar where that is one line. */
   children?: React.ReactNode;
 };
 
 export function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) {
   const { query } = state;
   return (
-    // Tab goes as one reads, also where what stands beside the search box has been moved to the end.
+    // `reading-flow` makes Tab follow the visual order, which differs from the DOM on wide screens.
     <div className="flex flex-wrap items-center gap-2 lg:[reading-flow:flex-visual]">
       <SearchBox value={query.q} searched={searchedWords(definition)} onSearch={state.setSearch} />
       <div className="shrink-0 lg:order-last lg:ml-auto">{children}</div>
       <div className="flex w-full min-w-0 items-center gap-2 sm:flex-wrap lg:contents">
-        {/* One line that scrolls on a phone, so that the list begins higher; any other filter stays beside it. */}
+        {/* Scrolls sideways on a phone, so that the list starts higher up; the button beside it stays in view. */}
         <div className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents">
           {definition.list.filters.map((name) => {
             const field = definition.fields[name];

@@ -17,7 +17,6 @@ type FilterChipProps = {
   onFilter: (filter: Filter | null) => void;
 };
 
-/** The chip of one field's filter; the editor's code comes when it is about to be used. */
 export function FilterChip({ definition, name, field, filter, onFilter }: FilterChipProps) {
   const [isUsed, setUsed] = useState(false);
   return (

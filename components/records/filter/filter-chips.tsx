@@ -17,14 +17,13 @@ type FilterChipsProps = {
   onAdvancedIntent: () => void;
 };
 
-/** Every filter in force, each with the way to change it and its way out. */
 export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }: FilterChipsProps) {
   const { filters, where } = state.query;
   const fields = filterable(definition);
   return (
-    // One line that scrolls on a phone, so that the list begins higher; the way out of all stays beside it.
+    // Scrolls sideways on a phone, so that the list starts higher up; "Clear all" stays in view.
     <ul
-      aria-label="Filters in force"
+      aria-label="Active filters"
       className="relative flex items-center gap-1.5 max-sm:-mx-4 max-sm:-my-1 max-sm:scroll-px-24 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap"
     >
       {Object.entries(filters).map(([name, filter]) => {
@@ -66,7 +65,7 @@ export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }:
   );
 }
 
-/** What must hold in any case has a chip each; alternatives have one together. */
+/** One chip for each condition that is joined by "and"; one chip for all that are joined by "or". */
 function chipsOf(where: Where | null): Where[] {
   if (!where) return [];
   return where.join === "or" ? [where] : where.parts.map((part) => ({ join: "and", parts: [part] }));

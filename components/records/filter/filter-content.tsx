@@ -6,7 +6,7 @@ import type { ApplyOnClose } from "./use-apply-on-close";
 
 type FilterContentProps = React.ComponentProps<typeof PopoverContent> & Pick<ApplyOnClose, "contentProps">;
 
-/** What a filter is put together in: Enter applies it, a press elsewhere too, and Escape drops it. */
+/** The popover of a filter form: Enter or a press outside applies the filter, Escape discards it. */
 export function FilterContent({ contentProps, ...props }: FilterContentProps) {
   return <PopoverContent {...contentProps} onKeyDown={(event) => onPlainEnter(event, sendForm)} {...props} />;
 }

@@ -20,20 +20,20 @@ const filters: [Field, Filter][] = [
   [rate, { type: "range", from: "10", to: "20" }],
 ];
 
-test.each(filters)("a draft of %o %o stands for the same filter", (field, filter) => {
+test.each(filters)("a draft of the filter on %o of %o gives the same filter back", (field, filter) => {
   expect(filterOf(field, draftOf(field, filter))).toEqual(filter);
 });
 
-test.each([status, skills, headline, date, rate])("a new draft of %o asks for nothing", (field) => {
+test.each([status, skills, headline, date, rate])("a new draft of %o gives no filter", (field) => {
   expect(filterOf(field, draftOf(field, undefined))).toBeNull();
 });
 
 test.each([
   [rate, { from: "ten", to: "" }, /numbers/],
-  [rate, { from: "100", to: "20" }, /below/],
-  [date, { from: "2026-02-01", to: "2026-01-01" }, /before/],
-  [date, { from: "30d", to: "today" }, /before/],
+  [rate, { from: "100", to: "20" }, /at least/],
+  [date, { from: "2026-02-01", to: "2026-01-01" }, /on or after/],
+  [date, { from: "30d", to: "today" }, /on or after/],
   [date, { from: "20260-02-01", to: "" }, /dates/],
-])("a range of %o over %o is refused in words", (field, ends, words) => {
+])("a range on %o of %o is rejected with an error message", (field, ends, words) => {
   expect(filterOf(field, { ...draftOf(field, undefined), ...ends })).toMatch(words);
 });

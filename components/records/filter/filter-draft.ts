@@ -4,7 +4,7 @@ import { readFilter, writeFilter } from "@/lib/records/filter-text";
 import { dayOn, todayAt } from "@/lib/records/moving-day";
 import { askedOf, operatorChoices, type Asked } from "./operators";
 
-/** A filter being put together; what was given for one question stays while another one is looked at. */
+/** A filter being edited. The values entered for one operator stay while another one is selected. */
 export type FilterDraft = { asked: Asked; values: string[]; text: string; from: string; to: string };
 
 export function draftOf(field: Field, filter: Filter | undefined): FilterDraft {
@@ -18,7 +18,7 @@ export function draftOf(field: Field, filter: Filter | undefined): FilterDraft {
   };
 }
 
-/** The filter that a draft stands for, null while it asks for nothing; or what is wrong with it. */
+/** @returns the filter, null for an empty draft, or an error message */
 export function filterOf(field: Field, draft: FilterDraft): Filter | null | string {
   const given = givenBy(draft);
   const text = writeFilter(given);
@@ -26,7 +26,7 @@ export function filterOf(field: Field, draft: FilterDraft): Filter | null | stri
   const read = readFilter(field, text);
   if (given.type !== "range") return read;
   if (typeof read === "string") {
-    return field.type === "date" ? "Enter whole dates" : "Enter numbers, such as 10 or 12.50";
+    return field.type === "date" ? "Enter full dates" : "Enter numbers, such as 10 or 12.50";
   }
   return orderFault(field, draft) ?? read;
 }
@@ -49,7 +49,7 @@ function givenBy({ asked, values, text, from, to }: FilterDraft): Filter {
 
 function orderFault(field: Field, { from, to }: FilterDraft): string | null {
   if (from.trim() === "" || to.trim() === "") return null;
-  if (field.type !== "date") return Number(to) < Number(from) ? "To is below from" : null;
+  if (field.type !== "date") return Number(to) < Number(from) ? "“To” must be at least “From”" : null;
   const today = todayAt(Date.now());
-  return dayOn(today, to, "to") < dayOn(today, from, "from") ? "To is before from" : null;
+  return dayOn(today, to, "to") < dayOn(today, from, "from") ? "“To” must be on or after “From”" : null;
 }

@@ -14,14 +14,11 @@ type FilterFormProps = {
   definition: Definition;
   name: string;
   field: Field;
-  /** The one in force. */
   filter: Filter | undefined;
   onApply: (filter: Filter | null) => void;
-  /** Leads back to the list of fields, where the form was reached from there. */
   onBack?: () => void;
 };
 
-/** One field's filter: what is asked, compared with what. Enter applies it. */
 export function FilterForm({ definition, name, field, filter, onApply, onBack }: FilterFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -19,7 +19,7 @@ type FilterPopoverProps = {
   trigger: React.ReactNode;
 };
 
-/** Edits a filter in force; opens at once, for its code is loaded by the click that wants it. */
+/** Edits an active filter. Starts open: the click that loads the code opens it. */
 export function FilterPopover({ definition, name, field, filter, onFilter, trigger }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(true);
   const isCleared = useRef(false);
@@ -32,7 +32,7 @@ export function FilterPopover({ definition, name, field, filter, onFilter, trigg
         aria-label={`Filter by ${field.label}`}
         className="w-80 max-w-[calc(100vw-1rem)]"
         onCloseAutoFocus={(event) => {
-          // The chip goes with its filter.
+          // Clearing the filter removes its chip, which had the focus.
           if (!isCleared.current) return;
           event.preventDefault();
           focusAddFilter();

@@ -20,7 +20,6 @@ type FilterValueProps = {
   onDraft: (change: Partial<FilterDraft>) => void;
 };
 
-/** The editor of what a field is compared with; nothing where only its emptiness is asked for. */
 export function FilterValue({ definition, name, field, draft, onDraft }: FilterValueProps) {
   const common = { name, draft, onDraft };
   switch (draft.asked) {

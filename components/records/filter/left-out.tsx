@@ -7,12 +7,12 @@ import { filterable } from "@/lib/records/filter";
 import { readListQuery, writeListQuery } from "@/lib/records/list-query";
 import { readableSearch } from "@/lib/records/readable-search";
 
-// What stands in a list's address and is no part of what is asked: its view, and what is taken away of that.
+// Parameters that belong to the page: the saved view, and empty ones that override a filter of that view.
 const isOfThePage = ([name, value]: [string, string]) => name === "view" || value === "";
 
 const NAME_MAX = 40;
 
-/** Says what in the address can't be used, and why; the list shows the rest. */
+/** Names the URL parameters that were ignored, with the reasons. */
 export function LeftOut({ definition }: { definition: Definition }) {
   const pathname = usePathname();
   const given = [...useSearchParams()];
@@ -31,7 +31,7 @@ export function LeftOut({ definition }: { definition: Definition }) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted-foreground">
       <p className="min-w-0 wrap-anywhere">
-        Left out of the address:{" "}
+        Some filters in this link were ignored:{" "}
         {errors.map(({ path, message }, i) => (
           <span key={i}>
             {i > 0 ? "; " : null}
@@ -40,7 +40,7 @@ export function LeftOut({ definition }: { definition: Definition }) {
         ))}
       </p>
       <Button variant="ghost" size="sm" onClick={clear}>
-        Clear these
+        Remove from link
       </Button>
     </div>
   );

@@ -14,11 +14,10 @@ type LimitedTicksProps = ValueProps<"reference"> & {
   definition: Definition;
   table: "cities";
   limit: Field;
-  /** The table that the limit is chosen from. */
   by: ReferenceTable;
 };
 
-/** Entries that are too many to offer at once: found by words, or those that a limit leaves, which is no part of the filter. */
+/** Entries of a large table: searched by name, or listed for one value of `limit`, which isn't part of the filter. */
 export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
   const id = useId();
   const [within, setWithin] = useState("");
@@ -44,7 +43,7 @@ export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
         </button>
       ) : null}
       {within === "" ? (
-        <SoughtTicks {...props} of={props.table} hint={`Type a name, or choose the ${limit.label.toLowerCase()}`} />
+        <SoughtTicks {...props} of={props.table} hint={`Type a name or choose a ${limit.label.toLowerCase()}`} />
       ) : (
         <EntryTicks key={within} {...props} within={within} />
       )}

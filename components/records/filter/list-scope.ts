@@ -5,9 +5,7 @@ import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 
 type ListScope = {
-  /** What the list is narrowed by: figures beside choices are counted within it. */
   narrowing: Pick<ListQuery, "q" | "filters" | "where">;
-  /** The rows that it shows now. */
   rows: readonly ListedRow[];
 };
 
@@ -17,7 +15,7 @@ export function useNarrowing(): ListScope["narrowing"] {
   return use(ListScope).narrowing;
 }
 
-/** The names that the rows shown came with for a reference, by its values: a filter's own rows carry its values. */
+/** Names for the values of a reference field, taken from the rows on screen. */
 export function useLinkedNames(name: string): Record<string, string> {
   const named = use(ListScope).rows.flatMap((row): [string, string][] => {
     const link = row.linked[name];

@@ -7,7 +7,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { ListState } from "../list/use-list-state";
 import { MeantFilter } from "./meant-filter";
 
-/** Of a search that finds nothing: the city of that name, in every state that has one. */
+/** Suggests a filter by the city that a search without results names, in all states that have one. */
 export function MeantCities({ definition, state }: { definition: Definition; state: ListState }) {
   const { q, filters } = state.query;
   const [name, field] =

@@ -16,15 +16,13 @@ type MeantFilterProps = {
   name: string;
   field: Field;
   values: string[];
-  /** What they are called. */
   called: string;
-  /** How many of the whole list it finds, where that is known. */
   tally?: Tally;
 };
 
 type Tally = { count: number; isExact: boolean };
 
-/** A filter by what a search may have meant, in whose place it comes; nothing where it finds none. */
+/** Suggests a filter in place of the search; null where the filter finds no records. */
 export function MeantFilter({ definition, state, name, field, values, called, tally }: MeantFilterProps) {
   const client = useQueryClient();
   const { where, filters: others } = state.query;

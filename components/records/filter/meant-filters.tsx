@@ -4,7 +4,6 @@ import { MeantCities } from "./meant-cities";
 import { MeantRecords } from "./meant-records";
 import { MeantTags } from "./meant-tags";
 
-/** What a search that finds nothing may have meant: tags, cities and records that rows of this list point at. */
 export function MeantFilters(props: { definition: Definition; state: ListState }) {
   return (
     <>

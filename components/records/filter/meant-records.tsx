@@ -8,10 +8,9 @@ import { isKind } from "@/lib/records/kinds";
 import type { ListState } from "../list/use-list-state";
 import { MeantFilter } from "./meant-filter";
 
-// Of each field, for some may lead to nothing.
 const OFFERED_MAX = 2;
 
-/** Of a search that finds nothing: the records it may have meant that rows of this list belong to, such as a company. */
+/** Suggests filters by records that a search without results names, such as a company in the list of projects. */
 export function MeantRecords({ definition, state }: { definition: Definition; state: ListState }) {
   const { q, filters } = state.query;
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>

@@ -3,7 +3,6 @@ import type { ListState } from "../list/use-list-state";
 import { MeantFilter } from "./meant-filter";
 import type { MeantTag as Meant } from "./use-meant-tags";
 
-/** A filter by a tag that a search may have meant. */
 export function MeantTag({ definition, state, meant }: { definition: Definition; state: ListState; meant: Meant }) {
   const { name, field, tag } = meant;
   return (

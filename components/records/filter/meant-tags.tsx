@@ -7,7 +7,6 @@ import { useMeantTags } from "./use-meant-tags";
 
 const OFFERED_MAX = 3;
 
-/** Of a search that finds nothing: the tags it may have meant. */
 export function MeantTags({ definition, state }: { definition: Definition; state: ListState }) {
   const { same, begun } = useMeantTags(definition, state.query);
   return (same.length > 0 ? same : begun)

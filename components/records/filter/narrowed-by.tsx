@@ -8,7 +8,7 @@ import type { ListState } from "../list/use-list-state";
 import { ConditionText } from "./condition-text";
 import { WhereText } from "./where-text";
 
-/** All that narrows a list, each to be taken out alone; nothing where there is only one, which "clear" takes out. */
+/** The search and each filter as a button that removes it; null for a single one, which "Clear" removes. */
 export function NarrowedBy({ definition, state }: { definition: Definition; state: ListState }) {
   const { q, filters, where } = state.query;
   const fields = filterable(definition);
@@ -32,7 +32,7 @@ export function NarrowedBy({ definition, state }: { definition: Definition; stat
   ];
   if (ways.length < 2) return null;
   return (
-    <ul aria-label="Take one out" className="flex max-w-full flex-wrap justify-center gap-1.5">
+    <ul aria-label="Remove a filter" className="flex max-w-full flex-wrap justify-center gap-1.5">
       {ways.map(({ key, text, remove }) => (
         <li key={key} className="max-w-full min-w-0">
           <Button
@@ -43,7 +43,7 @@ export function NarrowedBy({ definition, state }: { definition: Definition; stat
           >
             <X aria-hidden className="text-muted-foreground" />
             <span className="min-w-0 wrap-anywhere">
-              <span className="sr-only">Take out </span>
+              <span className="sr-only">Remove </span>
               {text}
             </span>
           </Button>

@@ -5,7 +5,6 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { ValueProps } from "./value-props";
 
-/** Two ends of an amount or a figure, either of which may be left open. */
 export function NumberRange({ field, draft, onDraft }: ValueProps) {
   const id = useId();
   const unit = unitOf(field);
@@ -29,7 +28,7 @@ export function NumberRange({ field, draft, onDraft }: ValueProps) {
       ))}
       {field.type === "money" ? (
         <p className="col-span-2 text-xs text-muted-foreground">
-          Amounts as they stand, whatever their currency{field.per ? " or unit" : ""}.
+          Compares amounts only; currencies {field.per ? "and units " : ""}aren’t converted.
         </p>
       ) : null}
     </div>

@@ -1,6 +1,6 @@
 type KeyEvent = React.KeyboardEvent<HTMLElement>;
 
-/** Acts on Enter, but where it does something nearer: on a button, in a list, or on a word that is being typed. */
+/** Calls `act` on Enter, unless Enter presses a button, takes a suggestion or ends an IME composition. */
 export function onPlainEnter(event: KeyEvent, act: (within: HTMLElement) => void): void {
   const { target } = event;
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
@@ -11,7 +11,6 @@ export function onPlainEnter(event: KeyEvent, act: (within: HTMLElement) => void
   act(event.currentTarget);
 }
 
-/** Sends the form in an element, where there is one. */
 export function sendForm(within: HTMLElement): void {
   within.querySelector("form")?.requestSubmit();
 }

@@ -9,7 +9,7 @@ import { valuesIn } from "../list/sought-values";
 import type { ListState } from "../list/use-list-state";
 import { spelledAs } from "../tags/tag-rows";
 
-/** Of a list where nothing is found: the tags it is narrowed to that are spelled otherwise, such as in a link typed by hand. */
+/** Shown for a list without results: offers the usual spelling of filtered tags, such as "React" for "react". */
 export function OtherSpellings({ definition, state }: { definition: Definition; state: ListState }) {
   const sought = Object.entries(state.query.filters).flatMap(([name, filter]) =>
     definition.fields[name]?.type === "tags" ? valuesIn(filter).map((value) => ({ name, filter, value })) : [],
@@ -23,7 +23,7 @@ export function OtherSpellings({ definition, state }: { definition: Definition; 
     const values = [...new Set(filter.values.map((other) => (other === value ? tag.value : other)))];
     return (
       <Button key={`${name} ${value}`} onClick={() => state.setFilter(name, { ...filter, values })}>
-        Look for “{tag.value}” ({formatTally(tag)})
+        Filter by “{tag.value}” ({formatTally(tag)})
       </Button>
     );
   });

@@ -5,13 +5,13 @@ import { quickRanges } from "./quick-ranges";
 
 const date: Field = { type: "date", label: "End" };
 
-test.each([true, false])("each range is one that a list takes (past only: %s)", (isPast) => {
+test.each([true, false])("each quick range is a valid date filter (past only: %s)", (isPast) => {
   const ranges = quickRanges(isPast);
   expect(ranges.length).toBeGreaterThan(4);
   for (const { from, to } of ranges) expect(readFilter(date, `${from}..${to}`)).toEqual({ type: "range", from, to });
 });
 
-test("ranges of what can only lie behind reach no further than today or this month", () => {
+test("quick ranges for past dates end today or this month at the latest", () => {
   const ends = quickRanges(true).map(({ to }) => to);
   expect(new Set(ends)).toEqual(new Set(["today", "this-month", "last-month"]));
 });

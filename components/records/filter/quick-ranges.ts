@@ -6,10 +6,7 @@ const TODAY = last(1, "Today");
 const USUAL = [TODAY, next(7), next(30), next(90), month("this"), month("next"), last(30)];
 const PAST = [TODAY, last(7), last(30), month("this"), month("last")];
 
-/**
- * Ranges that people ask for often; they move with the calendar.
- * @param isPast for dates that are never ahead, such as when a record was made
- */
+/** @param isPast for dates that are never in the future, such as when a record was created */
 export function quickRanges(isPast: boolean): readonly QuickRange[] {
   return isPast ? PAST : USUAL;
 }

@@ -14,7 +14,6 @@ import { unknownId, unknownValue } from "./unknown-value";
 
 type ReferenceNamesProps = { name: string; to: ReferenceTarget; values: readonly string[] };
 
-/** The names behind a reference's values; a value that names nothing is marked as such. */
 export function ReferenceNames({ name, to, values }: ReferenceNamesProps) {
   return isKind(to) ? <RecordNames kind={to} ids={values} /> : <TableNames name={name} table={to} keys={values} />;
 }
@@ -22,7 +21,6 @@ export function ReferenceNames({ name, to, values }: ReferenceNamesProps) {
 function RecordNames({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
   const { data, isSuccess, isPlaceholderData } = useQuery(choicesOptions(kind, { ids }));
   const isKnown = isSuccess && !isPlaceholderData;
-  // The server knows none.
   if (!useHydrated()) return ids.map(() => "…").join(", ");
   const nameOf = (id: string) => data?.find((choice) => choice.id === id)?.name ?? (isKnown ? unknownId(id) : "…");
   return ids.map(nameOf).join(", ");
@@ -32,11 +30,11 @@ function TableNames({ name, table, keys }: { name: string; table: ReferenceTable
   const { entries } = useReference(table);
   const known = useKnownNames(table);
   const linked = useLinkedNames(name);
-  // Cities come by the state or by their ids, which are asked where neither a row nor an earlier answer tells of them.
+  // The cities table is loaded by state, so cities without a known name are requested by their ids.
   const toldName = (key: string) => ownValue(known, key) ?? ownValue(linked, key);
   const unnamed = table === "cities" ? keys.filter((key) => toldName(key) === undefined) : [];
   const found = useQuery({ ...choicesOptions("cities", { ids: unnamed }), enabled: unnamed.length > 0 });
-  // The server knows those of the rows alone.
+  // The server render has only the names in the rows.
   if (!useHydrated()) return keys.map((key) => ownValue(linked, key) ?? key).join(", ");
   const isWhole = entries.length > 0 || (found.isSuccess && !found.isPlaceholderData);
   const nameOf = (key: string) =>

@@ -14,11 +14,10 @@ import type { ValueProps } from "./value-props";
 
 type SoughtTicksProps = ValueProps<"reference"> & {
   of: Sought;
-  /** What to do where nothing is offered before there are words. */
   hint?: string;
 };
 
-/** What is found by words on the server, such as records of a kind; what was chosen before stands first. */
+/** Choices that the server searches, such as records of a kind; those selected earlier come first. */
 export function SoughtTicks({ of, hint, field, draft, onDraft }: SoughtTicksProps) {
   const [q, setQ] = useState("");
   const [before] = useState(draft.values);

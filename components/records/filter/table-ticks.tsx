@@ -9,7 +9,6 @@ import type { ValueProps } from "./value-props";
 
 type TableTicksProps = ValueProps<"reference"> & { definition: Definition; table: ReferenceTable };
 
-/** Entries of a table of reference data; cities, which are many, may be limited to those of a state. */
 export function TableTicks({ table, ...props }: TableTicksProps) {
   const limit = props.field.within ? props.definition.fields[props.field.within] : undefined;
   if (table !== "cities" || limit?.type !== "reference" || isKind(limit.to)) {

@@ -6,7 +6,6 @@ import type { Kind } from "@/lib/records/kinds";
 import { TagsInput } from "../tags/tags-input";
 import type { ValueProps } from "./value-props";
 
-/** Tags to look for, of those there are. */
 export function TagWords({ kind, name, field, draft, onDraft }: ValueProps<"tags"> & { kind: Kind }) {
   const id = useId();
   return (

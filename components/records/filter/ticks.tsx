@@ -12,13 +12,11 @@ type TicksProps = {
   ticks: readonly Tick[];
   chosen: readonly string[];
   onToggle: (value: string, isOn: boolean) => void;
-  /** Set where there are too many to show at once. */
   search?: { q: string; onSearch: (q: string) => void };
-  /** Why there is nothing to tick. */
   note?: React.ReactNode;
 };
 
-/** Things of which any may be ticked, by pointer, by Space, or by Enter on what was searched for. */
+/** Checkboxes for any number of choices. Enter in the search box toggles the first one. */
 export function Ticks({ label, ticks, chosen, onToggle, search, note }: TicksProps) {
   return (
     <div role="group" aria-label={label} className="grid grid-cols-1 gap-1">

@@ -1,4 +1,3 @@
-/** The values with one of them put in or taken out. */
 export function toggled(values: readonly string[], value: string, isOn: boolean): string[] {
   const others = values.filter((other) => other !== value);
   return isOn ? [...others, value] : others;

@@ -1,9 +1,8 @@
-/** A value that names nothing, or nothing the reader may know of, as it stands among names. */
+/** Shown in place of a name for a value that names nothing, or nothing the user has access to. */
 export function unknownValue(value: string): string {
   return `${value} (unknown)`;
 }
 
-/** As `unknownValue`, of a record's id: enough of it to tell one from another. */
 export function unknownId(id: string): string {
   return unknownValue(`${id.slice(0, 8)}…`);
 }

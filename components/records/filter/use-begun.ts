@@ -6,13 +6,12 @@ import type { ChoiceFilterProps } from "./choice-filter-props";
 import { useNarrowing } from "./list-scope";
 
 type Begun = {
-  /** Whether what holds from a later day only is left out of the list. */
   isOn: boolean;
-  /** The conditions that turn that round; undefined where some alternatives leave no room for others. */
+  /** The conditions with `isOn` switched; undefined where the list's conditions leave no room for another one. */
   toggled: Where | null | undefined;
 };
 
-/** Of a choice that may hold from a later day only; null for others. */
+/** Null for choices without an option that has a `from` field. */
 export function useBegun(field: ChoiceFilterProps["field"]): Begun | null {
   const { where } = useNarrowing();
   const from = field.options.find((option) => option.from)?.from;

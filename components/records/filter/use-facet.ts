@@ -6,13 +6,12 @@ import { recordFacetsOptions } from "@/lib/query/facet-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { useNarrowing } from "./list-scope";
 
-/** How many records of the list each value of a field would show, as text; asked for when a menu opens. */
 export function useFacet(kind: Kind, name: string, isWanted = true): (value: string) => string | undefined {
   const { data } = useQuery({ ...recordFacetsOptions(kind, useNarrowing(), [name]), enabled: isWanted });
   const facet = data?.find(({ field }) => field === name);
   return (value) => {
     const found = facet?.values.find((other) => other.value === value);
-    // One that may be there all the same is not told to be missing.
+    // No "0" for an estimate: there may be records all the same.
     if (found?.count === 0 && !found.isExact) return undefined;
     if (found) return formatTally(found);
     return facet ? "0" : undefined;

@@ -8,8 +8,8 @@ import { isSameTag } from "@/lib/records/same-tag";
 export type MeantTag = { name: string; field: Field; tag: Tag };
 
 /**
- * The tags that a search may have meant: those that are it, and those that begin with it.
- * @param fieldsMax in how many fields they are looked for, each of which takes a request
+ * Tags that a search may mean: `same` equal it, `begun` begin with it.
+ * @param fieldsMax how many fields are searched; each takes one request
  */
 export function useMeantTags(
   definition: Definition,

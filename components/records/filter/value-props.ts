@@ -1,7 +1,6 @@
 import type { Field } from "@/lib/records/definition";
 import type { FilterDraft } from "./filter-draft";
 
-/** What every editor of a filter's value takes. */
 export type ValueProps<Type extends Field["type"] = Field["type"]> = {
   name: string;
   field: Extract<Field, { type: Type }>;

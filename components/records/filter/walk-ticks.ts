@@ -1,4 +1,3 @@
-/** Moves the focus among a search box and the ticks under it by the arrow keys. */
 export function walkTicks(event: React.KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;

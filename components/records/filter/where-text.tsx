@@ -8,7 +8,7 @@ import { AskedText, ConditionText } from "./condition-text";
 
 type WhereTextProps = { definition: Definition; join: Join; parts: readonly (Condition | Group)[] };
 
-/** Conditions as they are read out: `Status is Active or (Availability is Available and Skills has React)`. */
+/** Conditions in words: `Status is Active or (Availability is Available and Skills include React)`. */
 export function WhereText({ definition, join, parts }: WhereTextProps) {
   const fields = filterable(definition);
   const optional = optionalOf(join, parts);
@@ -40,7 +40,7 @@ export function WhereText({ definition, join, parts }: WhereTextProps) {
   });
 }
 
-/** Of alternatives that ask a field for something or for nothing at all: what they ask it for. */
+/** The condition in "`condition` or the same field is empty", which is described as "… or not set". */
 function optionalOf(join: Join, parts: WhereTextProps["parts"]): Condition | null {
   const conditions = parts.flatMap((part) => (isGroup(part) ? [] : [part]));
   const [one, other] = conditions.toSorted((a, b) => Number(asksForNothing(a)) - Number(asksForNothing(b)));

@@ -9,7 +9,6 @@ import type { FormValues } from "./form-values";
 
 type AmountInputProps = React.ComponentProps<typeof Input> & { field: Extract<Field, { type: "money" }> };
 
-/** An amount, with the currency that is chosen beside it, and what it pays for. */
 export function AmountInput({ field, ...props }: AmountInputProps) {
   const units: readonly unknown[] = useWatch<FormValues>({ name: unitsOf(field) });
   const known = units.filter((unit): unit is string => typeof unit === "string" && unit !== "");

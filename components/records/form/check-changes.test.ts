@@ -20,14 +20,14 @@ const BASE: ListedRow = {
   tags: ["a"],
 };
 
-test("a cell changes its own field alone, as its schema reads it", () => {
+test("an edited cell changes only its own field, parsed by the schema", () => {
   expect(
     cellChanges(definition, BASE, { ...BASE, hoursPerWeek: "32", availableFrom: "2026-01-01" }, "hoursPerWeek"),
   ).toEqual({ hoursPerWeek: 32 });
   expect(cellChanges(definition, BASE, { ...BASE, hoursPerWeek: "20" }, "hoursPerWeek")).toEqual({});
 });
 
-test("a status that must be explained asks for its reason, and takes it away again", () => {
+test("a status with a required reason asks for it, and leaving the status clears it", () => {
   const blocked = cellChanges(definition, BASE, { ...BASE, status: "blocked", blockedReason: "" }, "status");
   expect(checkChanges(definition, BASE, blocked).errors.map(({ path }) => path)).toEqual(["blockedReason"]);
   const explained = { ...blocked, blockedReason: "No-show" };
@@ -36,7 +36,7 @@ test("a status that must be explained asks for its reason, and takes it away aga
   expect(back).toEqual({ status: "active", blockedReason: null });
 });
 
-test("what its schema refuses is told by name", () => {
+test("a value that the schema rejects is reported at its field", () => {
   expect(checkChanges(definition, BASE, { hoursPerWeek: 900 }).errors.map(({ path }) => path)).toEqual([
     "hoursPerWeek",
   ]);

@@ -4,10 +4,7 @@ import { ruleErrors } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas";
 import type { FormValues } from "./form-values";
 
-/**
- * Changes as the upstream would take them, or what is wrong with them; of the record, only what they touch.
- * @param base what is known of the record besides
- */
+/** Checks changes as the upstream does; reports errors between fields only for changed fields. */
 export function checkChanges(
   definition: Definition,
   base: FormValues,

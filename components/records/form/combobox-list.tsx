@@ -9,7 +9,6 @@ import { ChoicesNote } from "../choices-note";
 import type { ComboboxProps } from "./combobox-props";
 
 type ComboboxListProps = ComboboxProps & {
-  /** What it was opened by, below which it stands. */
   button: React.RefObject<HTMLButtonElement | null>;
 };
 
@@ -17,7 +16,7 @@ export function ComboboxList(props: ComboboxListProps) {
   const { label, options, value, q, isLoading, error, onRetry, onChoose, onOpen, onSearch, button } = props;
   const box = useRef<HTMLInputElement>(null);
   const [marked, setMarked] = useState("");
-  // What was marked may have left the list with the last letter; Enter then takes the first.
+  // The marked option may no longer match; Enter then takes the first.
   const isThere = options.some((option) => option.value === marked);
   return (
     <Popover open onOpenChange={onOpen}>
@@ -27,16 +26,15 @@ export function ComboboxList(props: ComboboxListProps) {
         aria-label={`Choose ${label.toLowerCase()}`}
         onOpenAutoFocus={(event) => {
           event.preventDefault();
-          // Not selected: what was typed on the button is the beginning of a word.
+          // The cursor goes to the end: letters typed on the button begin the search.
           box.current?.focus({ preventScroll: true });
           box.current?.setSelectionRange(q.length, q.length);
         }}
         onEscapeKeyDown={() => button.current?.focus()}
         onInteractOutside={(event) => {
-          // A press on the button closes it by itself.
           if (event.target instanceof Node && button.current?.contains(event.target)) event.preventDefault();
         }}
-        // The focus is where it was given back to, or where one went on.
+        // The focus was already moved, to the button or by the user.
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         <Command

@@ -8,13 +8,11 @@ import type { ComboboxProps } from "./combobox-props";
 const loadList = () => import("./combobox-list");
 const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxList }));
 
-/** A button that shows what is chosen and opens a list to search; the list's code comes with its first use. */
 export function Combobox(props: ComboboxProps) {
   const { chosen, control, isOpen, isRequired, label, offReason, q, onBlur, onChoose, onSearch } = props;
   const button = useRef<HTMLButtonElement>(null);
   const isEmpty = chosen === "";
   function onOpen(isOpen: boolean) {
-    // A search ends with its list.
     if (!isOpen) onSearch("");
     props.onOpen(isOpen);
   }
@@ -39,7 +37,7 @@ export function Combobox(props: ComboboxProps) {
           const isTyped = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
           if (!isTyped && event.key !== "ArrowDown") return;
           event.preventDefault();
-          // The box to search comes a moment later than its list is asked for; a word is typed on meanwhile.
+          // Letters typed before the list has loaded go into its search box.
           if (isTyped) onSearch(isOpen ? q + event.key : event.key);
           onOpen(true);
         }}

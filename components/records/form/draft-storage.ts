@@ -1,7 +1,7 @@
 import { isObject } from "@/lib/is-object";
 import type { FormValues } from "./form-values";
 
-/** The kept values of the fields a form has now; null where there are none or they can't be read. */
+/** The stored values of current fields; null where nothing is stored or readable. */
 export function readDraft(key: string, fields: readonly string[]): FormValues | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
@@ -12,7 +12,7 @@ export function readDraft(key: string, fields: readonly string[]): FormValues | 
   }
 }
 
-// Storage can be full or forbidden; typing goes on without a draft then.
+// Storage can be full or forbidden; the form then works without a draft.
 
 export function keepDraft(key: string, values: FormValues): void {
   try {

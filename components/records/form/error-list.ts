@@ -1,12 +1,11 @@
 import type { FieldError } from "@/lib/contract/problem";
 import { isObject } from "@/lib/is-object";
 
-/** A form's nested errors as a flat list, each with its field's path. */
 export function errorList(errors: unknown, above = ""): FieldError[] {
   const entries = Array.isArray(errors) ? [...errors.entries()] : Object.entries(isObject(errors) ? errors : {});
   return entries.flatMap(([key, error]) => {
     const path = above === "" ? String(key) : `${above}.${key}`;
-    // The form library files errors of a list as a whole under `root`.
+    // react-hook-form stores the error of a list as a whole under `root`.
     const place = key === "root" ? above : path;
     const message = messageOf(error);
     if (message) return [{ path: place, message }];
@@ -14,7 +13,6 @@ export function errorList(errors: unknown, above = ""): FieldError[] {
   });
 }
 
-/** The words of one field's error; those of its first part where only parts of a list are wrong. */
 export function messageOf(error: unknown): string | undefined {
   const message = isObject(error) ? error.message : undefined;
   return typeof message === "string" && message !== "" ? message : undefined;

@@ -7,7 +7,6 @@ import { fieldLabel } from "../field-label";
 import { errorList } from "./error-list";
 import { focusField } from "./focus-field";
 
-/** All that keeps a form from being saved, each error a way to its field. */
 export function ErrorSummary({ definition, problem }: { definition: Definition; problem: Error | null }) {
   const { errors, submitCount } = useFormState();
   const list = errorList(errors);
@@ -37,11 +36,10 @@ export function ErrorSummary({ definition, problem }: { definition: Definition; 
 
 function Problem({ problem }: { problem: Error }) {
   const { requestId, errors = [] } = problem instanceof ProblemError ? problem.problem : {};
-  // Errors that belong to no field of the form say more than their common heading.
   const reasons = errors.length > 0 ? errors.map(({ message }) => message) : [problem.message];
   return (
     <div role="alert" className="grid gap-1 rounded-md bg-danger-surface px-3 py-2.5 text-danger">
-      <p className="font-medium">This wasn’t saved. What you typed is still here.</p>
+      <p className="font-medium">Couldn’t save. Your changes are still here.</p>
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}

@@ -28,7 +28,6 @@ type FieldInputProps = {
 
 const TEXT_TYPES = { text: "text", email: "email", phone: "tel", url: "url", date: "date" } as const;
 
-/** The control that fits a field. */
 export function FieldInput({ kind, isAlone, field, fields, record, bound, control }: FieldInputProps) {
   const text = typeof bound.value === "string" ? bound.value : "";
   const wired = {

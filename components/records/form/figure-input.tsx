@@ -1,7 +1,6 @@
 import type * as React from "react";
 import { Input } from "@/components/ui/input";
 
-/** A number as text, with its unit at the end. */
 export function FigureInput({ unit, ...props }: React.ComponentProps<typeof Input> & { unit: string | undefined }) {
   if (!unit) return <Input inputMode="decimal" autoComplete="off" {...props} />;
   return (

@@ -12,7 +12,7 @@ export function FormActions({ cancelHref, isSaving }: { cancelHref: string; isSa
           Cancel
         </Link>
       </Button>
-      {/* Disabled for good, it would lose the focus, and with it the place of whoever works by keyboard. */}
+      {/* `aria-disabled` rather than `disabled`, which would lose the focus. */}
       <Button type="submit" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
         {isSaving ? "Saving…" : "Save"}
       </Button>

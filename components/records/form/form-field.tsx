@@ -16,18 +16,15 @@ type FormFieldProps = {
   kind: Kind;
   path: string;
   field: ScalarField;
-  /** All fields of the record. */
   fields: Record<string, FieldFacts>;
-  /** The record as it was, for the names behind its references. */
   record: ListedRow | null;
-  /** Whether it has a panel for itself, where nothing that it offers may cover what follows. */
+  /** Whether the field is alone in a panel, where its suggestions show below it instead of in a popover. */
   isAlone?: boolean;
 };
 
-/** One field with its label, hint, control and error. */
 export function FormField({ kind, path, field, fields, record, isAlone = false }: FormFieldProps) {
   const { field: bound, fieldState } = useController<FormValues>({ name: path });
-  // A list of links tells each of its errors itself; of tags, the first stands for all.
+  // Links show their own errors; for tags the first error is shown.
   const error =
     messageOf(fieldState.error) ?? (field.type === "tags" ? errorList(fieldState.error)[0]?.message : undefined);
   const isWide = field.type === "multiline";
@@ -54,13 +51,13 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
   );
 }
 
-/** What is wrong with a field, and a way to the record that stands in its way; the form stays as it is. */
+/** An error; for a value in use it links to the record that has it, in a new tab, so that the form stays open. */
 function ErrorText({ text, isTaken }: { text: string; isTaken: boolean }) {
   const holder = use(HolderContext);
   if (!isTaken || !holder) return text;
   return (
     <>
-      {text}:{" "}
+      {text} by{" "}
       <a href={holder.href} target="_blank" rel="noopener" className="underline underline-offset-4">
         {holder.name}
         <span className="sr-only"> (opens in a new tab)</span>

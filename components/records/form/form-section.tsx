@@ -23,7 +23,6 @@ export function FormSection({ definition, section, record }: FormSectionProps) {
           if (!field || !isShown(definition, name, status)) return null;
           if (field.type === "rows")
             return <RowsEditor key={name} kind={definition.kind} name={name} field={field} record={record} />;
-          // A reason is shown only where its status asks for it.
           const shown = isReason(definition, name) ? { ...field, required: true } : field;
           return (
             <FormField

@@ -17,7 +17,7 @@ const ada = {
   skills: ["Go"],
 };
 
-test.each(KINDS)("an untouched new form of %s holds each field, and lacks only what is required", (kind) => {
+test.each(KINDS)("a new form of %s has every field and misses only the required ones", (kind) => {
   const definition = definitionOf(kind);
   const values = formValues(definition, null);
   expect(Object.keys(values)).toEqual(Object.keys(definition.fields));
@@ -26,12 +26,12 @@ test.each(KINDS)("an untouched new form of %s holds each field, and lacks only w
   expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual(required);
 });
 
-test("whoever is bound to a center begins in it, and a record that is there stays where it is", () => {
+test("a new record starts in the user's own center, and an existing record keeps its center", () => {
   expect(formValues(project, null, "NYC01").centerCode).toBe("NYC01");
   expect(formValues(freelancer, ada, "NYC01").centerCode).not.toBe("NYC01");
 });
 
-test("a record survives the way through the form", () => {
+test("an unedited form changes nothing", () => {
   const back = recordValues(freelancer, formValues(freelancer, ada));
   expect(changedFields(freelancer, ada, back)).toEqual({});
 });
@@ -43,11 +43,11 @@ test.each([
   ["1,25", "1,25"],
   ["12,50.00", "12,50.00"],
   ["85", "85"],
-])("an amount typed as %s, as amounts are shown, is read as %s", (typed, read) => {
+])("an amount typed as %s is read as %s", (typed, read) => {
   expect(recordValues(freelancer, { ...formValues(freelancer, ada), payRate: typed }).payRate).toBe(read);
 });
 
-test("only what was changed is sent", () => {
+test("only changed fields are sent", () => {
   const form = { ...formValues(freelancer, ada), experienceYears: "13", phone: "", headline: "Engineer" };
   const changed = changedFields(freelancer, ada, recordValues(freelancer, form));
   expect(changed).toEqual({ experienceYears: 13, headline: "Engineer" });
@@ -58,19 +58,19 @@ test("an emptied field is sent as null", () => {
   expect(changedFields(freelancer, ada, recordValues(freelancer, form))).toEqual({ payRate: null });
 });
 
-test("what isn't a whole number is left for the schema to refuse", () => {
+test("text in a whole-number field is rejected by the schema", () => {
   const values = recordValues(freelancer, { ...formValues(freelancer, ada), experienceYears: "many" });
   expect(schemasOf("freelancers").create.safeParse(values).error?.issues[0]?.path).toEqual(["experienceYears"]);
 });
 
-test("rows keep their ids, and their figures become numbers again", () => {
+test("rows keep their ids, and their figures are read as numbers", () => {
   const id = "01936f2e-8a7b-7c3d-9e4f-0123456789ab";
   const positions = [{ id, role: "Lead", openings: 2, skills: [], rateMin: null, rateMax: null }];
   const values = recordValues(project, formValues(project, { title: "One", positions }));
   expect(values.positions).toEqual(positions);
 });
 
-test("a reason goes when its status isn't chosen any more", () => {
+test("a reason is cleared when its status is no longer selected", () => {
   const form = { ...formValues(freelancer, ada), blockedReason: "Fraud" };
   expect(recordValues(freelancer, { ...form, status: "blocked" }).blockedReason).toBe("Fraud");
   expect(recordValues(freelancer, { ...form, status: "active" }).blockedReason).toBe(null);
@@ -80,6 +80,6 @@ test("a reason goes when its status isn't chosen any more", () => {
   ]);
 });
 
-test("knows the fields that a status asks for", () => {
+test("a reason field is distinguished from other fields", () => {
   expect([isReason(freelancer, "blockedReason"), isReason(freelancer, "headline")]).toEqual([true, false]);
 });

@@ -13,8 +13,8 @@ export function LeaveDialog({ isDraft, onStay, onLeave }: LeaveDialogProps) {
       title="Leave without saving?"
       description={
         isDraft
-          ? "Nothing is saved yet. A draft stays in this browser until you come back."
-          : "The changes you made here will be lost."
+          ? "This record isn’t saved yet. A draft stays in this browser until you come back."
+          : "Your unsaved changes will be lost."
       }
       cancelLabel="Keep editing"
       confirmLabel="Leave"
@@ -26,7 +26,6 @@ export function LeaveDialog({ isDraft, onStay, onLeave }: LeaveDialogProps) {
       }}
       onCloseAutoFocus={(event) => {
         if (!isLeaving.current) return;
-        // What had the focus goes with the form.
         event.preventDefault();
         giveBackFocus(null);
       }}

@@ -8,7 +8,6 @@ import { watchLeaving, type Leaving } from "./watch-leaving";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 
-/** Asks before a form with unsaved changes is left: by a link, by Back or Forward, by closing the tab or reloading. */
 export function LeaveGuard({ isOff, isDraft }: { isOff: boolean; isDraft: boolean }) {
   const id = useId();
   const router = useRouter();

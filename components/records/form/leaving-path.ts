@@ -1,4 +1,4 @@
-/** The path that a click on a link of ours would lead to in this tab; null where the page stays. */
+/** The path that a click would open in this tab; null where it leaves the page open or leads to another site. */
 export function leavingPath(event: MouseEvent, from: string): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

@@ -11,7 +11,6 @@ import type { FormValues } from "./form-values";
 
 type LinksInputProps = { path: string; label: string; max: number; control: ControlProps };
 
-/** Web addresses, one to a line. */
 export function LinksInput({ path, label, max, control }: LinksInputProps) {
   const { field } = useController<FormValues>({ name: path });
   const { errors } = useFormState({ name: path });

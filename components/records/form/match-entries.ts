@@ -2,7 +2,7 @@ import type { ReferenceEntry } from "@/lib/query/reference-readers";
 
 const SHOWN_MAX = 50;
 
-/** The entries whose name or key holds the words, those that begin with them first. */
+/** Entries whose name or key contains the words, those that begin with them first. */
 export function matchEntries(entries: readonly ReferenceEntry[], words: string): ReferenceEntry[] {
   const q = words.trim().toLowerCase();
   const places = entries.flatMap((entry) => {

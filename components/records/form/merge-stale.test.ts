@@ -10,17 +10,17 @@ function merge(mine: object, theirs: object) {
   return mergeStale(team, base, { ...formValues(team, base), ...mine }, { ...base, ...theirs });
 }
 
-test("what only they changed is taken", () => {
+test("a field that only the other person changed takes their value", () => {
   const { values, taken, conflicts } = merge({}, { status: "active" });
   expect([values.status, taken, conflicts]).toEqual(["active", ["status"], []]);
 });
 
-test("what only I changed stays mine", () => {
+test("a field that only the user changed keeps the user's value", () => {
   const { values, taken, conflicts } = merge({ name: "Boreas" }, {});
   expect([values.name, taken, conflicts]).toEqual(["Boreas", [], []]);
 });
 
-test("what both changed is mine until decided, and named", () => {
+test("a field that both changed is a conflict and keeps the user's value until decided", () => {
   const { values, taken, conflicts } = merge({ description: "Mine" }, { description: "Theirs", status: "active" });
   expect(values.description).toBe("Mine");
   expect(taken).toEqual(["status"]);
@@ -29,24 +29,24 @@ test("what both changed is mine until decided, and named", () => {
   ]);
 });
 
-test("the same change made twice is no conflict", () => {
+test("the same change by both is no conflict", () => {
   const { taken, conflicts } = merge({ name: "Boreas" }, { name: "Boreas" });
   expect([taken, conflicts]).toEqual([[], []]);
 });
 
-test("tags are a set: what either added or took out is merged, and nobody is asked", () => {
+test("tags that either added or removed are merged without a conflict", () => {
   const tagged = { ...base, tags: ["old", "kept"] };
   const mine = { ...formValues(team, tagged), tags: ["kept", "mine"] };
   const { values, taken, conflicts } = mergeStale(team, tagged, mine, { ...tagged, tags: ["old", "kept", "theirs"] });
   expect([values.tags, taken, conflicts]).toEqual([["kept", "theirs", "mine"], ["tags"], []]);
 });
 
-test("rows are one field: mine or theirs", () => {
+test("rows that both changed are one conflict as a whole", () => {
   const { conflicts } = merge({ members: [{ role: "a" }] }, { members: [{ id: "1", role: "b" }] });
   expect(conflicts.map(({ fields }) => fields)).toEqual([["members"]]);
 });
 
-test("an amount is one with its currency and unit: mine or theirs", () => {
+test("an amount with its currency and unit is one conflict", () => {
   const freelancer = definitionOf("freelancers");
   const rate = { payRate: "90.00", currency: "USD", rateUnit: "hour" };
   const mine = { ...formValues(freelancer, rate), payRate: "1300" };

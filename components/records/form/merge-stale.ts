@@ -5,22 +5,22 @@ import { wholeValues } from "@/lib/records/whole-values";
 import type { Row } from "../read-rows";
 import { formValues, type FormValues } from "./form-values";
 
-/** Fields of which one alone says nothing, an amount's before those of its units; most often one. */
+/** Fields that only make sense together: an amount, then its currency and unit. Most often a single field. */
 export type Conflict = { fields: readonly string[]; mine: FormValues; theirs: FormValues };
 
 export type Merge = {
-  /** What the form holds next: mine where I changed something, theirs where only they did. */
+  /** The form's next values: `mine` where the user changed a field, else `theirs`. */
   values: FormValues;
-  /** Fields that only they changed, and tags, of which the form holds what either changed. */
+  /** Fields that only the other person changed, and merged tags. */
   taken: string[];
-  /** Fields that both changed, differently; the form holds mine until the reader decides. */
+  /** Fields that both changed to different values. */
   conflicts: Conflict[];
 };
 
 /**
- * Lays what another person saved over a form that is still being filled in.
- * @param base the record as the form began with it
- * @param theirs the record as it stands now
+ * Merges another person's saved changes into a form being edited.
+ * @param base the record when the form was opened
+ * @param theirs the record as it is now
  */
 export function mergeStale(definition: Definition, base: Row, mine: FormValues, theirs: Row): Merge {
   const before = formValues(definition, base);
@@ -46,7 +46,6 @@ export function mergeStale(definition: Definition, base: Row, mine: FormValues, 
   return merge;
 }
 
-// Rows stand by themselves: most of what is changed in them are no amounts.
 function unitsOfAmount(field: Field): string[] {
   return field.type === "money" ? unitsOf(field) : [];
 }

@@ -9,11 +9,10 @@ type RecordEditorProps = {
   kind: Kind;
   record: RecordRow | null;
   userId: string;
-  /** The center that a new record is bound to, where its maker is. */
+  /** A new record's center, for users who are bound to theirs. */
   ownCenter?: string | null;
 };
 
-/** The one editor: of a new record, or of the given one as it was when the form opened. */
 export function RecordEditor({ kind, record, userId, ownCenter = null }: RecordEditorProps) {
   const definition = definitionOf(kind);
   return (

@@ -22,7 +22,6 @@ type RecordFormProps = {
   definition: Definition;
   record: RecordRow | null;
   userId: string;
-  /** The center that a new record is bound to, where its maker is. */
   ownCenter: string | null;
 };
 
@@ -32,7 +31,7 @@ export function RecordForm({ definition, record, userId, ownCenter }: RecordForm
   const form = useForm({
     defaultValues: blank,
     resolver: recordResolver(definition),
-    // Done in the order of the page instead, which also holds for what the server refuses.
+    // `focusFirstError` does it in the order of the page, for errors of the upstream, too.
     shouldFocusError: false,
   });
   const draft = useDraft(form, blank, record ? null : `draft:${userId}:${definition.kind}`);

@@ -10,11 +10,9 @@ import type { PickerProps } from "./combobox-props";
 
 type RecordPickerProps = PickerProps & {
   kind: Kind;
-  /** The name of what is chosen, where the record came with it. */
   known: string | undefined;
 };
 
-/** Chooses a record, found by words on the server. */
 export function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
   const client = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -36,7 +34,6 @@ export function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
       isOpen={isOpen}
       onOpen={setOpen}
       onChoose={(value) => {
-        // Its name is known already; asking for it by id would only show a moment of nothing.
         const choice = found.data?.find(({ id }) => id === value);
         if (choice) client.setQueryData(choicesOptions(kind, { ids: [value] }).queryKey, [choice]);
         picker.onChoose(value);

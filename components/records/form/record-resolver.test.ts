@@ -3,7 +3,7 @@ import { project } from "@/lib/records/project";
 import { formValues } from "./form-values";
 import { recordResolver } from "./record-resolver";
 
-test("what is wrong in a field and between fields is told in one go", async () => {
+test("errors in fields and between fields are reported together", async () => {
   const values = {
     ...formValues(project, null),
     title: "",

@@ -17,14 +17,13 @@ type ReferenceInputProps = {
   control: ControlProps;
 };
 
-/** A reference: to another record, or to a table of reference data. */
 export function ReferenceInput({ field, fields, record, bound, control }: ReferenceInputProps) {
   const { setValue } = useFormContext<FormValues>();
   const limit = useWatch<FormValues>({ name: field.within ?? bound.name });
   const value = typeof bound.value === "string" ? bound.value : "";
   const choose = (next: string) => {
     bound.onChange(next);
-    // What was chosen within the old value can't stand within the new one.
+    // Values chosen within the old value, such as a city of another state, are cleared.
     if (next !== value) for (const name of fieldsWithin(fields, bound.name)) setValue(name, "", { shouldDirty: true });
   };
   const common = {
@@ -43,7 +42,7 @@ export function ReferenceInput({ field, fields, record, bound, control }: Refere
       table={field.to}
       within={within}
       offReason={
-        field.within && within === null ? `Choose the ${fields[field.within]?.label.toLowerCase()} first` : undefined
+        field.within && within === null ? `Choose a ${fields[field.within]?.label.toLowerCase()} first` : undefined
       }
       {...common}
     />
@@ -56,7 +55,7 @@ function fieldsWithin(fields: Record<string, Field>, limit: string): string[] {
   );
 }
 
-/** The name the record came with for this value, wherever in the record it was. */
+/** The name that came with the record for this value, in any of its references. */
 function knownName(record: ListedRow | null, value: string): string | undefined {
   if (!record || value === "") return undefined;
   const path = Object.keys(record.linked).find((key) => valueAt(record, key) === value);
@@ -67,7 +66,6 @@ function valueAt(value: unknown, path: string): unknown {
   return path.split(".").reduce<unknown>((part, key) => (hasParts(part) ? part[key] : undefined), value);
 }
 
-/** A list counts too: its rows are parts by their number. */
 function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -18,7 +18,7 @@ export function RowTools({ label, onUp, onDown, onRemove }: RowToolsProps) {
   );
 }
 
-// Kept in place when it can't be used, so that the others don't move under the pointer.
+// Disabled tools stay in place, so that the others keep their positions.
 function Tool({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: (() => void) | null }) {
   return (
     <Button

@@ -13,7 +13,6 @@ import { RowTools } from "./row-tools";
 
 type RowsEditorProps = { kind: Kind; name: string; field: Extract<Field, { type: "rows" }>; record: RecordRow | null };
 
-/** Rows to add, take out and put in order, each with its own fields. */
 export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });
   const { errors } = useFormState({ name });

@@ -14,13 +14,12 @@ import type { Conflict, Merge } from "./merge-stale";
 
 type StalePanelProps = { definition: Definition; merge: Merge; theirs: RecordRow | null };
 
-/** What somebody else saved meanwhile, and whose word stands where both changed a field. */
 export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
   const { who, isReader } = useChanger(theirs);
   return (
     <section
       role="alert"
-      aria-label="Changed meanwhile"
+      aria-label="Changed while you were editing"
       className="grid gap-3 rounded-md border border-warning/40 bg-warning-surface p-4"
     >
       <p>
@@ -28,7 +27,7 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
           {who} changed this record {isReader ? "elsewhere " : null}
           {theirs ? <Moment at={theirs.updatedAt} /> : null}, while you were editing{isReader ? " here" : null}.
         </span>{" "}
-        Nothing you typed is lost; look through it and save again.
+        Your edits are kept. Review them and save again.
       </p>
       {merge.conflicts.length > 0 ? (
         <ul className="grid gap-3">
@@ -45,7 +44,7 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
       ) : null}
       {merge.taken.length > 0 ? (
         <p className="text-muted-foreground">
-          Taken over from {isReader ? "there" : "them"}:{" "}
+          Updated from {isReader ? "your other edit" : "their edit"}:{" "}
           {merge.taken.map((name) => fieldLabel(definition, name)).join(", ")}.
         </p>
       ) : null}
@@ -55,8 +54,8 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
 
 type Labels = Record<"mine" | "theirs", string>;
 
-const OTHERS: Labels = { mine: "Use mine", theirs: "Take theirs" };
-const OWN: Labels = { mine: "Use this", theirs: "Take what was saved" };
+const OTHERS: Labels = { mine: "Use mine", theirs: "Use theirs" };
+const OWN: Labels = { mine: "Use this version", theirs: "Use saved version" };
 
 type ConflictItemProps = { definition: Definition; conflict: Conflict; record: RecordRow | null; labels: Labels };
 
@@ -69,7 +68,6 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
       setValue(field, conflict[next][field], { shouldDirty: true, shouldValidate: true });
     }
   };
-  // Currencies and units are told with their amounts.
   const amounts = conflict.fields.filter((field) => definition.fields[field]?.type === "money");
   const told = amounts.length > 0 ? amounts : conflict.fields;
   const sideOf = (values: FormValues, linked: RecordRow["linked"] = {}) =>

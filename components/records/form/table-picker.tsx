@@ -10,13 +10,10 @@ import { matchEntries } from "./match-entries";
 type TablePickerProps = PickerProps & {
   table: ReferenceTable;
   within: string | null;
-  /** The name of what is chosen, where the record came with it. */
   known: string | undefined;
-  /** Set where nothing can be chosen yet, and why. */
   offReason: string | undefined;
 };
 
-/** Chooses from a table of reference data, which comes whole and is searched here. */
 export function TablePicker({ table, within, known, offReason, ...picker }: TablePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState("");

@@ -8,11 +8,7 @@ import type { FormValues } from "./form-values";
 
 type Form = UseFormReturn<FormValues, unknown, FormValues>;
 
-/**
- * Keeps what is typed into a new record, and brings it back.
- * @param blank what the form begins with
- * @param key null where nothing is kept
- */
+/** Stores the draft of a new record and restores it; does nothing where `key` is null. */
 export function useDraft(form: Form, blank: FormValues, key: string | null) {
   const draft = useKeptDraft(key, blank);
   const [isDiscarded, setDiscarded] = useState(false);
@@ -50,7 +46,7 @@ export function useDraft(form: Form, blank: FormValues, key: string | null) {
 
 const never = () => () => {};
 
-/** The draft as it was when the form opened. The server knows of none, so the first paint doesn't either. */
+/** The draft that was stored when the form opened; null in the server render. */
 function useKeptDraft(key: string | null, blank: FormValues): FormValues | null {
   const [read] = useState(() => once(() => (key ? readDraft(key, Object.keys(blank)) : null)));
   const draft = useSyncExternalStore(never, read, () => null);

@@ -2,7 +2,6 @@
 
 import { useEffect, type RefObject } from "react";
 
-/** Ctrl+S or ⌘S saves, wherever the focus is. */
 export function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -22,7 +22,7 @@ type SaveOptions = {
   onRefused: () => void;
 };
 
-/** Saves a form, and puts what the server refuses where the reader can mend it. */
+/** Saves a form; errors of the upstream go to their fields, a stale write is merged. */
 export function useSave({ definition, record, form, onSaved, onRefused }: SaveOptions) {
   const router = useRouter();
   const [base, setBase] = useState(record);
@@ -33,7 +33,7 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
   const write = useWrite(definition, record);
 
   async function submit(values: FormValues) {
-    // The button takes the focus while it waits, so it takes a second click too.
+    // The button stays enabled while a save is pending.
     if (isBusy.current) return;
     isBusy.current = true;
     setProblem(null);
@@ -52,7 +52,7 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
     if (base && current) return rebase(readRecord(current));
     const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
     const own = errors.filter(({ path }) => (path.split(".")[0] ?? "") in definition.fields);
-    // What another record has already is told alone; of several errors none is known to be about it.
+    // A single error with a reference is about a value that the referenced record has.
     const [taken] = error instanceof ProblemError && errors.length === 1 ? (error.problem.references ?? []) : [];
     setHolder(taken ? { href: `/${taken.kind}/${taken.id}`, name: taken.name } : null);
     for (const { path, message } of own) form.setError(path, { type: taken ? TAKEN : "server", message });
@@ -81,7 +81,6 @@ export function useSave({ definition, record, form, onSaved, onRefused }: SaveOp
 
 function useWrite(definition: Definition, record: RecordRow | null) {
   const client = useQueryClient();
-  // Sending the form twice makes one record.
   const [idempotencyKey, setIdempotencyKey] = useState(uuidv7);
   const meta = { success: `${definition.one} ${record ? "saved" : "created"}`, failure: false } as const;
   const create = useMutation({ ...createRecordOptions(client, definition.kind, idempotencyKey), meta });
@@ -94,7 +93,7 @@ function useWrite(definition: Definition, record: RecordRow | null) {
     return update.mutateAsync({ version: base.version, changes });
   }
 
-  /** The record of an earlier try may be gone again: whoever saves once more wants another. */
+  /** An earlier try may have created a record that was deleted since; the next save creates another. */
   function renewKey(error: unknown): never {
     if (error instanceof ProblemError && error.status === 409 && !error.problem.errors) setIdempotencyKey(uuidv7());
     throw error;

@@ -1,12 +1,12 @@
 import { hasUnsaved } from "@/lib/client/unsaved-changes";
 import { leavingPath } from "./leaving-path";
 
-/** How the reader was about to leave: over a link of ours, or by the browser's Back or Forward. */
 export type Leaving = { by: "link"; path: string } | { by: "history"; key: string };
 
 /**
- * Holds up whoever leaves while something is unsaved; answers the function that stops watching.
- * @param onLeaving gets each try that was held up; closing the tab and reloading are the browser's to ask about
+ * Blocks leaving the page while something is unsaved.
+ * @param onLeaving called for each blocked try; for closing the tab and reloading the browser asks itself
+ * @returns a function that stops blocking
  */
 export function watchLeaving(onLeaving: (leaving: Leaving) => void): () => void {
   const stop = new AbortController();
@@ -23,7 +23,7 @@ export function watchLeaving(onLeaving: (leaving: Leaving) => void): () => void 
     },
     { capture: true, signal },
   );
-  // A browser without it goes back unasked.
+  // Browsers without the Navigation API go back without asking.
   if ("navigation" in window) {
     const onNavigate = (event: NavigateEvent) => {
       if (event.navigationType !== "traverse" || !event.cancelable || !hasUnsaved()) return;

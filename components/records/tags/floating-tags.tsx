@@ -4,7 +4,6 @@ import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover"
 
 type FloatingTagsProps = { box: HTMLElement; onClose: () => void; children: React.ReactNode };
 
-/** Suggestions over what follows their box, which keeps the focus. */
 export function FloatingTags({ box, onClose, children }: FloatingTagsProps) {
   return (
     <Popover open onOpenChange={onClose}>

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 
-/** Suggestions in place, as high as they ever were, up to a limit: what stands below must not move from under the pointer. */
+/** Suggestions below the box. They never get shorter, so that a button below never moves from under the pointer. */
 export function ListedTags({ rows, children }: { rows: number; children: React.ReactNode }) {
   const [most, setMost] = useState(rows);
   if (rows > most) setMost(rows);

@@ -1,6 +1,5 @@
 import { X } from "lucide-react";
 
-/** Chosen tags, each of which can be taken out. */
 export function TagChips({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
   return tags.map((tag) => (
     <span

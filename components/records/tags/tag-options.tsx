@@ -7,12 +7,10 @@ type TagOptionsProps = {
   rows: readonly TagRow[];
   /** The row that Enter takes; -1 for none. */
   marked: number;
-  /** What stands beside a tag that no record has. */
   absent: string;
   onTake: (value: string) => void;
 };
 
-/** The list of a combobox: its box keeps the focus, and says which row is marked. */
 export function TagOptions({ id, rows, marked, absent, onTake }: TagOptionsProps) {
   if (rows.length === 0) return null;
   return (
@@ -30,7 +28,7 @@ export function TagOptions({ id, rows, marked, absent, onTake }: TagOptionsProps
             "flex min-h-10 items-center gap-2 rounded-sm px-2 text-left text-sm hover:bg-accent/60 md:min-h-8",
             place === marked && "bg-accent text-accent-foreground",
           )}
-          // The box keeps the focus: to leave it is to be done with what it holds.
+          // The box keeps the focus: leaving it would add the typed text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(value)}
         >

@@ -6,11 +6,11 @@ const tags = ["Kafka", "Kafka Streams", "Apache Kafka"].map((value, i) => ({ val
 const offer = { tags, isTold: true, typed: "", chosen: [], isFinding: false };
 const values = (rows: ReturnType<typeof tagRows>) => rows.map(({ value, tag }) => (tag ? value : `new ${value}`));
 
-test("with nothing typed there is what was answered, but for what is chosen", () => {
+test("an empty box offers the suggestions that are not selected yet", () => {
   expect(values(tagRows({ ...offer, chosen: ["Kafka"] }))).toEqual(["Kafka Streams", "Apache Kafka"]);
 });
 
-test("who gives a tag gets it as typed first, in the spelling it has already", () => {
+test("when adding a tag, the first row is the typed text, in the spelling that records have", () => {
   expect(values(tagRows({ ...offer, typed: "kaf" }))).toEqual(["new kaf", "Kafka", "Kafka Streams", "Apache Kafka"]);
   expect(values(tagRows({ ...offer, typed: "kafka" }))[0]).toBe("Kafka");
   const late = { ...offer, tags: tags.toReversed(), typed: "kafka" };
@@ -19,7 +19,7 @@ test("who gives a tag gets it as typed first, in the spelling it has already", (
 
 const giving = { reached: null, isFinding: false };
 
-test("a chosen tag that is typed again adds no other that begins like it", () => {
+test("typing a selected tag again adds no other tag that begins with it", () => {
   const rows = tagRows({ ...offer, typed: "kafka", chosen: ["Kafka"] });
   expect(markedRow(rows, { ...giving, typed: "kafka" })).toBe(-1);
   const word = takenWord(rows, { ...giving, typed: "kafka" });
@@ -27,7 +27,7 @@ test("a chosen tag that is typed again adds no other that begins like it", () =>
   expect(spelledWords([word], ["Kafka"], tags)).toEqual(["Kafka"]);
 });
 
-test("of the answer to fewer letters nothing is given that wasn't gone to", () => {
+test("Enter takes an outdated suggestion only if the arrow keys marked it", () => {
   const stale = { ...offer, isTold: false, typed: "kafka s" };
   const rows = tagRows(stale);
   expect(takenWord(rows, { ...giving, typed: "kafka s" })).toBe("kafka s");
@@ -37,14 +37,14 @@ test("of the answer to fewer letters nothing is given that wasn't gone to", () =
   expect(takenWord(onlyOthers, { ...giving, typed: "kafka s", reached: "Kafka Streams" })).toBe("Kafka Streams");
 });
 
-test("who looks for a tag takes the nearest there is, if it still fits", () => {
+test("when searching for a tag, Enter takes the first suggestion that still matches", () => {
   const finding = { ...offer, isTold: false, isFinding: true };
   const take = (typed: string) => takenWord(tagRows({ ...finding, typed }), { ...giving, isFinding: true, typed });
   expect(take("kafka s")).toBe("Kafka Streams");
   expect(take("afka")).toBe("afka");
 });
 
-test("Enter that came before the answer takes the same tag, or what was marked, if it is still the first", () => {
+test("an Enter before the answer takes the tag with the typed name, or the marked row if it is still the first", () => {
   const told = (typed: string, marked: string | null) =>
     toldWord(tagRows({ ...offer, isFinding: true, typed }), typed, marked);
   expect(told("kafka", null)).toBe("Kafka");
@@ -56,26 +56,26 @@ test("Enter that came before the answer takes the same tag, or what was marked, 
   expect(toldWord(nobody, "zinc", null)).toBeNull();
 });
 
-test("with nothing typed only a row that was gone to is taken", () => {
+test("in an empty box Enter takes only a row that the arrow keys marked", () => {
   const rows = tagRows(offer);
   expect(markedRow(rows, { ...giving, typed: "" })).toBe(-1);
   expect(markedRow(rows, { ...giving, typed: "", reached: "Kafka Streams" })).toBe(1);
 });
 
-test("who looks for a tag gets the nearest there is, and only where there is none what they typed", () => {
+test("when searching for a tag, the typed text is offered only if no tag matches", () => {
   const finding = { ...offer, isFinding: true };
   expect(values(tagRows({ ...finding, typed: "kaf" }))).toEqual(["Kafka", "Kafka Streams", "Apache Kafka"]);
   expect(values(tagRows({ ...finding, typed: "zinc", isTold: false }))).toEqual([]);
   expect(values(tagRows({ ...finding, typed: "zinc", tags: [] }))).toEqual(["new zinc"]);
 });
 
-test("while an answer is on its way, of the last one stays what still fits", () => {
+test("while suggestions load, the earlier ones that still match stay", () => {
   const waiting = { ...offer, isTold: false, isFinding: true };
   expect(values(tagRows({ ...waiting, typed: "kafka s" }))).toEqual(["Kafka Streams"]);
   expect(values(tagRows({ ...waiting, typed: "afka" }))).toEqual([]);
 });
 
-test("a spelling that is there is kept before others that are", () => {
+test("an exact spelling is preferred to others of the same tag", () => {
   const both = [...tags, { value: "kafka", count: 1, isExact: true }];
   expect(spelledAs(both, "kafka")?.value).toBe("kafka");
   expect(spelledAs(tags, "kafka")?.value).toBe("Kafka");

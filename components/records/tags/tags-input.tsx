@@ -17,17 +17,15 @@ type TagsInputProps = {
   onChange: (tags: string[]) => void;
   onBlur: () => void;
   control: ControlProps;
-  /** Where suggestions come from; null where nothing is known of the field. */
   source: TagSource | null;
-  /** Whether one tag at most is asked for: a second takes the place of the first. */
   isSingle?: boolean;
-  /** Whether a tag is looked for among those there are, rather than given. */
+  /** Whether an existing tag is searched for rather than added. */
   isFinding?: boolean;
-  /** Whether the suggestions stand below the box from the beginning, rather than over what follows while one types. */
+  /** Whether the suggestions always show below the box, rather than in a popover. */
   isListed?: boolean;
 };
 
-/** Tags as chips: Enter or a comma adds one, the arrows choose among the suggestions, Backspace takes the last one back. */
+/** Enter or a comma adds a tag, the arrow keys mark a suggestion, Backspace removes the last tag. */
 export function TagsInput({
   control,
   onBlur,

@@ -2,10 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-/**
- * Puts work off to the end of the press that is under way, if one is: a button that moves before the mouse is let go of
- * misses its click.
- */
+/** Delays work until the mouse button is released: a button that moves during a press misses its click. */
 export function useAfterPress(): (work: () => void) => void {
   const isPressed = useRef(false);
   const putOff = useRef<() => void>(undefined);

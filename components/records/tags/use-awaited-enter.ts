@@ -2,13 +2,13 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 
-// Longer than an answer takes; what is told later has been given up.
+// Longer than an answer usually takes; a later one is ignored.
 const PATIENCE_MS = 4000;
 
-/** What was typed when Enter came before the answer to it, and the row that was marked then. */
+/** The text in the box and the marked row when Enter was pressed before the answer. */
 export type AwaitedEnter = { typed: string; marked: string | null };
 
-/** Enter that came before the answer to what is typed, unless one has typed on. */
+/** Remembers an Enter pressed before the answer, until the text changes. */
 export function useAwaitedEnter(typed: string) {
   const [enter, setEnter] = useState<AwaitedEnter | null>(null);
   useEffect(() => {
@@ -23,7 +23,6 @@ export function useAwaitedEnter(typed: string) {
   };
 }
 
-/** Lets it count once the answer is there, or none will come. */
 export function useOnceDecided(
   awaited: AwaitedEnter | null,
   isDecided: boolean,

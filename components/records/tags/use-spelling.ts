@@ -15,22 +15,18 @@ type Spelling = {
   isFinding: boolean;
 };
 
-/** Sees to it that a tag is spelled as it is elsewhere, also where that becomes known only later, and tells so. */
+/** Replaces new tags by the spelling that records use, also when the answer comes late, and says so in a note. */
 export function useSpelling({ value, onChange, source, isFinding }: Spelling) {
   const client = useQueryClient();
-  const [adopted, setAdopted] = useState<{ typed: string; tag: string }[]>([]);
+  const [adopted, setAdopted] = useState<string[]>([]);
   const [missing, setMissing] = useState<string[]>([]);
   const latest = useRef<{ value: string[]; onChange: Spelling["onChange"] } | null>(null);
   useEffect(() => {
     latest.current = { value: [...value], onChange };
   });
-  // A form may go on with the same value in the box of another field: what is told late is not of that one.
+  // The box may show another field by the time of an answer, which must not change that field.
   useEffect(() => () => void (latest.current = null), []);
 
-  /**
-   * @param given what was added in one go
-   * @param tags those known by now
-   */
   function check(given: readonly string[], tags: readonly Tag[]) {
     setAdopted([]);
     for (const typed of given) void checkOne(typed, tags);
@@ -41,15 +37,15 @@ export function useSpelling({ value, onChange, source, isFinding }: Spelling) {
     if (found === null) return;
     if (!found) return setMissing((known) => [...known, typed]);
     if (found.value === typed) return;
-    setAdopted((known) => [...known, { typed, tag: found.value }]);
+    setAdopted((known) => [...known, found.value]);
     const now = latest.current;
     if (!now?.value.includes(typed)) return;
-    // Another one may be told of before this is rendered.
+    // Kept up to date by hand: another answer may arrive before the next render.
     now.value = [...new Set(now.value.map((tag) => (tag === typed ? found.value : tag)))];
     now.onChange(now.value);
   }
 
-  /** Null where nothing can be told. */
+  /** @returns null where the upstream could not be asked */
   async function ask(typed: string): Promise<Tag | undefined | null> {
     if (!source) return null;
     return client.fetchQuery(tagsOptions(source, typed)).then(
@@ -59,15 +55,15 @@ export function useSpelling({ value, onChange, source, isFinding }: Spelling) {
   }
 
   const absent = isFinding ? [...new Set(missing)].filter((tag) => value.includes(tag)) : [];
-  const respelled = adopted.filter(({ tag }) => value.includes(tag));
+  const respelled = [...new Set(adopted)].filter((tag) => value.includes(tag));
   const many = source ? definitionOf(source.kind).many.toLowerCase() : "records";
   const none = source?.among ? `None of these ${many}` : `No ${many}`;
   return { check, note: [spellingNote(respelled), absenceNote(none, absent)].filter(Boolean).join(" ") };
 }
 
-function spellingNote(respelled: readonly { typed: string; tag: string }[]): string {
-  const told = respelled.map(({ typed, tag }) => `“${typed}” is spelled “${tag}”`);
-  return told.length > 0 ? `${told.join(", ")} here.` : "";
+function spellingNote(respelled: readonly string[]): string {
+  const told = respelled.map((tag) => `“${tag}”`);
+  return told.length > 0 ? `Matched to ${told.join(" and ")}.` : "";
 }
 
 function absenceNote(none: string, absent: readonly string[]): string {
@@ -75,7 +71,6 @@ function absenceNote(none: string, absent: readonly string[]): string {
   return told.length > 0 ? `${none} have ${told.join(" or ")}.` : "";
 }
 
-/** Words as they are known already: chosen before, or suggested. */
 export function spelledWords(words: readonly string[], chosen: readonly string[], tags: readonly Tag[]): string[] {
   const spelled = words.map(
     (word) => chosen.find((tag) => isSameTag(tag, word)) ?? spelledAs(tags, word)?.value ?? word,

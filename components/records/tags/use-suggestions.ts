@@ -10,11 +10,10 @@ type Suggesting = {
   chosen: readonly string[];
   isFinding: boolean;
   isWanted: boolean;
-  /** Whether the answer is waited for, so that there is no pause to wait for as well. */
   isAwaited: boolean;
 };
 
-/** What is suggested to what is typed; asked for when the typing pauses, and until then what still fits of the last answer. */
+/** Suggestions for the typed text, requested when typing pauses; until then the earlier ones that still match. */
 export function useSuggestions(
   source: TagSource | null,
   { typed, chosen, isFinding, isWanted, isAwaited }: Suggesting,
@@ -28,7 +27,6 @@ export function useSuggestions(
   return {
     tags,
     isTold,
-    /** Whether it may still be told, once it is wanted. */
     isComing: source !== null && !isTold && !isFailed,
     rows: tagRows({ tags, isTold, typed, chosen, isFinding }),
     state: { isLoading: !isTold, error: error?.message ?? null, onRetry: () => void refetch() },

@@ -14,15 +14,13 @@ type TagBox = {
   source: TagSource | null;
   isSingle: boolean;
   isFinding: boolean;
-  /** Whether the suggestions always show. */
   isListed: boolean;
 };
 
-/** What a box for tags holds and offers, and what the keys do in it. */
 export function useTagBox({ value, onChange, source, isSingle, isFinding, isListed }: TagBox) {
   const [text, setText] = useState("");
   const [isWanted, setWanted] = useState(isListed);
-  // The row gone to by the arrows.
+  // The row marked by the arrow keys.
   const [reached, setReached] = useState<string | null>(null);
   const typed = text.trim();
   const enter = useAwaitedEnter(typed);
@@ -67,19 +65,19 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
   }
 
   function press(event: React.KeyboardEvent<HTMLInputElement>) {
-    // Enter ends a word that is put together of several keys before it ends the tag.
+    // This Enter ends an IME composition, not the tag.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
       step(event.key === "ArrowDown" ? 1 : -1);
     } else if (event.key === "Enter") {
       const isIdle = typed === "" && marked < 0;
-      // Where one tag is all there is to give, Enter beside it sends the form.
+      // In an empty box for a single tag, Enter submits the form.
       if (!(isIdle && isSingle)) event.preventDefault();
       if (isIdle) return;
-      // What is around the box would take it as meant for all of it.
+      // A filter form around the box would apply the filter.
       event.stopPropagation();
-      // Looked for among those there are, what is typed is none of them before it is told so.
+      // Only the answer decides whether the typed text is an existing tag.
       if (isFinding && isComing && reached === null) wait();
       else takeMarked();
     } else if (event.key === "Escape" && isListed) show("");
@@ -87,7 +85,6 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
   }
 
   function wait() {
-    // A list that was closed before the answer doesn't ask for it any more.
     want(true);
     enter.wait(rows[marked]?.value ?? null);
   }
@@ -108,7 +105,7 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
     marked,
     isOpen,
     note: note === "" && isFinding && isTold ? beginningNote(typed, tags.length) : note,
-    state: { ...state, empty: typed === "" ? "Nothing to suggest" : "Chosen already" },
+    state: { ...state, empty: typed === "" ? "No suggestions" : "Already added" },
     type,
     press,
     take: (tag: string) => add([tag]),
@@ -119,7 +116,6 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
   };
 }
 
-/** Where nothing is found: how it was looked for, lest one looks for the middle of a word. */
 function beginningNote(typed: string, found: number): string {
-  return typed === "" || found > 0 ? "" : `No tag, and no word in one, begins with “${typed}”.`;
+  return typed === "" || found > 0 ? "" : `No tag has a word starting with “${typed}”.`;
 }
