@@ -8,7 +8,6 @@ declare module "fastify" {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Open to callers without a session. */
     isPublic?: boolean;
   }
 }
@@ -24,7 +23,7 @@ export function authenticate(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** The caller of a route that isn't public. */
+/** @throws Refusal 401 without a session */
 export function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw signedOut();
   return request.session;

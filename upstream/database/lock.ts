@@ -9,8 +9,7 @@ export class DirectoryInUse extends Error {
 }
 
 /**
- * Takes a data directory for this process alone and returns what gives it back.
- * The operating system frees the lock when the process dies, however it dies.
+ * Locks a data directory for this process and returns the unlock function. SQLite's file lock ends with the process.
  * @throws DirectoryInUse
  */
 export function lockDirectory(dataDir: string): () => void {

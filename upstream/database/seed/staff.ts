@@ -9,7 +9,7 @@ export type Account = ReturnType<typeof makeAccount>;
 
 const AGE_DAYS = 1000;
 
-/** The demo accounts, older than every record; the password's hash is added when they are stored. */
+/** Demo accounts, older than every record and still without password hashes. */
 export function makeAccounts(world: World, companies: readonly Company[]): Account[] {
   return ACCOUNTS.map((_, index) => makeAccount(world, index, companies));
 }
@@ -39,7 +39,7 @@ function makeAccount(world: World, index: number, companies: readonly Company[])
   };
 }
 
-/** Somebody whose role lets them change such a record; a center's own admin where it has one. */
+/** An account that may edit the record, preferably the record's center admin. */
 export function pickActor(
   random: Random,
   accounts: readonly Account[],

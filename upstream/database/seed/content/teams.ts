@@ -1,4 +1,4 @@
-/** What a standing team does: name, description, the professions it is made of. */
+/** Name, description and professions of each team. */
 export const TEAMS: readonly (readonly [name: string, description: string, roles: readonly string[]])[] = [
   [
     "Portal Crew",

@@ -13,7 +13,7 @@ const undoProjectStatus = undoStatus<ProjectStatus>({
 
 const EXTENSION_DAYS = 21;
 
-/** A project's steps at their days, and now and then a longer end, a larger budget or another position. */
+/** Status changes on their days, and sometimes an extension, a larger budget or another opening. */
 export function projectEdits(
   world: World,
   { start, end, ageDays }: { start: number; end: number; ageDays: number },

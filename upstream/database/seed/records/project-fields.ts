@@ -44,7 +44,7 @@ export function makeProjectFields(world: World, facts: Facts, teams: readonly Te
   };
 }
 
-/** The first of its kind needs no place in its title. */
+/** Appends the center to a title that is taken. */
 function freeTitle(title: string, place: string, titles: Set<string>): string {
   const free = titles.has(title) ? titleAt(title, place) : title;
   titles.add(title).add(titleAt(title, place));
