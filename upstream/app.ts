@@ -23,7 +23,6 @@ const HEADER_BYTES_MAX = 16 * 1024;
 // Longer than a proxy keeps idle connections, so that the proxy closes them first.
 const KEEP_ALIVE_MS = 75_000;
 
-/** The service, not yet listening. */
 export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<App> {
   const app = Fastify({
     loggerInstance: logger,

@@ -34,7 +34,6 @@ export type Config = {
   isShared: boolean;
 };
 
-/** @throws ConfigError with one line that names each invalid setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);

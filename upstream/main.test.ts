@@ -24,7 +24,6 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-// Only the embedded database has a data directory to lock or to lose.
 describe.skipIf(process.env.TEST_DATABASE_URL)("the service on its embedded database", () => {
   test("keeps every acknowledged write when it is killed while writing", STARTS, async () => {
     const first = start();
@@ -71,7 +70,6 @@ async function signUp(url: string): Promise<string> {
   return envelope(z.object({ accessToken: z.string() })).parse(await answer.json()).data.accessToken;
 }
 
-/** Runs four writers at once and kills the service once enough writes are acknowledged. */
 async function writeUntilKilled(service: ServiceProcess, url: string, token: string): Promise<string[]> {
   const ids: string[] = [];
   const write = async (): Promise<void> => {

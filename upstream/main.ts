@@ -38,7 +38,6 @@ async function start(): Promise<void> {
   });
 }
 
-/** One line for known start errors. */
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
   const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";

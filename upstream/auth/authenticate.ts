@@ -23,7 +23,6 @@ export function authenticate(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** @throws Refusal 401 without a session */
 export function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw signedOut();
   return request.session;

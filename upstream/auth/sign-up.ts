@@ -11,10 +11,7 @@ import { fitsSetupCode, forgetSetupCode } from "./setup-code";
 import { signedInAs } from "./sign-in";
 import { hasUsers, requireUser } from "./users";
 
-/**
- * Creates an account; the first of an installation becomes its administrator.
- * @throws Refusal 409 where the username or email is taken, 422 on a wrong setup code
- */
+/** The first account becomes administrator. @throws Refusal 409 on a taken username or email, 422 on a wrong code */
 export async function signUp(services: Services, given: SignUp): Promise<SignedIn> {
   const passwordHash = await hashPassword(given.password);
   return inTransaction(services.db, async (db) => {

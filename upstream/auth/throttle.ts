@@ -11,10 +11,7 @@ export function throttleKey(account: string, address: string): string {
   return createHash("sha256").update(`${account}\n${address}`).digest("hex");
 }
 
-/**
- * Counts an attempt as failed before the password is checked, so that parallel guesses are counted too.
- * @throws Refusal 429 above `FAILURES_MAX` in the window
- */
+/** Counts an attempt before the password is checked, so that parallel guesses are counted too. @throws Refusal 429 */
 export async function countAttempt(db: Database, key: string): Promise<void> {
   const { rows } = await sql<{ failures: number; secondsLeft: number }>`
     insert into sign_in_failures as known (key, failures, window_ends_at)

@@ -34,7 +34,6 @@ export async function getAccount(db: Database, login: string): Promise<{ user: U
   return row ? { user: userOf(row), passwordHash: row.passwordHash } : null;
 }
 
-/** Null where the user doesn't exist or is disabled. */
 export async function getUser(db: Database, id: string): Promise<User | null> {
   const { rows } = await sql<UserRow>`
     select ${USER_COLUMNS} from users where users.id = ${id} and users.disabled_at is null

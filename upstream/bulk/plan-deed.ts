@@ -47,7 +47,6 @@ export async function checkWrites(
   };
 }
 
-/** Deletes for records without referrers, failures for the others. */
 export async function planDelete(db: Database, kind: Kind, records: readonly RecordRow[]): Promise<Plan> {
   const referrers = await listReferrers(
     db,
@@ -76,7 +75,6 @@ function patchOf(definition: Definition, deed: Exclude<BulkDeed, { type: "delete
   return { [deed.field]: tags.with(at, deed.tag).filter((tag, i) => i === at || !isSameTag(tag, deed.tag)) };
 }
 
-/** Clears the reasons of all statuses but the new one. */
 function outlivedReasons({ reasons = [] }: Definition, { field, value }: { field: string; value?: unknown }): Values {
   if (field !== "status") return {};
   return Object.fromEntries(reasons.filter(({ status }) => status !== value).map((reason) => [reason.field, null]));

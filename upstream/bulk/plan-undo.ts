@@ -84,7 +84,6 @@ function deletionBy({ made }: Past, id: string): FieldChange | undefined {
   return made.get(id)?.find(({ field }) => field === "deletedAt");
 }
 
-/** Failures for fields that changed after the change set, each with the latest actor. */
 async function whoChanged(db: Database, kind: Kind, left: readonly ChangedSince[]): Promise<BulkFailure[]> {
   if (left.length === 0) return [];
   const { rows } = await sql<{ recordId: string; field: string; actor: string | null }>`

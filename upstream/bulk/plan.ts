@@ -15,7 +15,6 @@ import { missing, verbOf, type Plan, type Work } from "./work";
 
 type Batch = { person: Person; kind: Kind; work: Work; ids: readonly string[] };
 
-/** The change plan of the work for these records. @param lock locks the records until the transaction ends */
 export async function planBatch(db: Database, { person, kind, work, ids }: Batch, lock: boolean): Promise<Plan> {
   const verb = verbOf(work);
   if (lock) await lockRecords(db, person, verb, kind, ids);

@@ -13,7 +13,6 @@ type Looked = Pick<BulkPreview, "matching" | "count" | "checked">;
 const SHOWN_MAX = 10;
 const PRESENCE = { field: "deletedAt", units: { before: {}, after: {} } };
 
-/** The counts of a change plan, with its first changes and failures. */
 export async function previewPlan(
   db: Database,
   definition: Definition,

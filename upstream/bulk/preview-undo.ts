@@ -9,10 +9,7 @@ import { planBatch } from "./plan";
 import { previewPlan } from "./preview-plan";
 import { requireUndoable } from "./undo-change-set";
 
-/**
- * Plans an undo for the first `BULK_IDS_MAX` records of a change set, without writing.
- * @throws Refusal as `undoChangeSet` does
- */
+/** Plans an undo of the first `BULK_IDS_MAX` records, without writing. @throws Refusal as `undoChangeSet` does */
 export async function previewUndo(db: Database, author: Author, changeSetId: string): Promise<BulkPreview> {
   return inTransaction(db, async (transaction) => {
     const { kind, verb } = await requireUndoable(transaction, author, changeSetId);

@@ -5,10 +5,7 @@ import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/refusal";
 import * as z from "zod";
 
-/**
- * Parses the operation's value as the record form does.
- * @throws Refusal 422 on a field without bulk edit, or an invalid value
- */
+/** Parses the value as the record form does. @throws Refusal 422 on an invalid value or a field without bulk edit */
 export function readDeed(definition: Definition, deed: BulkDeed): BulkDeed {
   if (deed.type === "delete") return deed;
   const field = requireQuick(definition, deed.field);

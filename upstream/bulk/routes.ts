@@ -84,7 +84,6 @@ function runRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** @throws Refusal 403 where the operation needs a right that the person lacks */
 async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
   const { target, deed } = readBody(request, bulkSchema);
   const { person } = requireSession(request);

@@ -69,7 +69,6 @@ async function mark(db: Database, run: StoredRun, records: readonly { id: string
   await markDeleted(db, run.userId, { id: run.id }, run.kind, { ids, isDeleted });
 }
 
-/** Records the next record as a failure. */
 async function skipNext(db: Database, id: string, { message, extra }: Refusal): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const run = await lockRun(transaction, id);

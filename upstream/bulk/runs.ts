@@ -42,7 +42,6 @@ export async function nextRows(db: Database, id: string, size: number): Promise<
     .execute();
 }
 
-/** Removes the rows up to `n` from the run and adds to its counts. */
 export async function recordStep(
   db: Database,
   id: string,
@@ -60,7 +59,6 @@ export async function recordStep(
   `.execute(db);
 }
 
-/** Ends a run and drops its remaining rows. */
 export async function endRun(db: Database, id: string, state: "done" | "cancelled" | "failed"): Promise<void> {
   await sql`
     with ended as (
@@ -70,7 +68,6 @@ export async function endRun(db: Database, id: string, state: "done" | "cancelle
   `.execute(db);
 }
 
-/** Runs that were interrupted when the service stopped. */
 export async function listOpenRuns(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from bulk_runs where state = 'running' order by id`.execute(db);
   return rows.map(({ id }) => id);

@@ -72,7 +72,6 @@ export async function followRun(db: Database, jobs: Jobs, id: string): Promise<B
   try {
     await finishRun(db, id);
   } catch (error) {
-    // For example, a step that hit the statement timeout.
     await jobs.retryRun(db, id, error);
   }
   return requireRun(db, id);
@@ -80,5 +79,7 @@ export async function followRun(db: Database, jobs: Jobs, id: string): Promise<B
 
 function listChanged(count: number) {
   const now = count === 1 ? "1 record matches" : `${count.toLocaleString("en-US")} records match`;
-  return conflict(`The list has changed: ${now} now. Check the preview again before you continue.`, { current: { count } });
+  return conflict(`The list has changed: ${now} now. Check the preview again before you continue.`, {
+    current: { count },
+  });
 }

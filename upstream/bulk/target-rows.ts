@@ -20,10 +20,7 @@ type Targeted = {
   count: number;
 };
 
-/**
- * The rows of a target in the list's order. Call it inside a transaction.
- * @throws Refusal 422 where the query would read more than `broadMax` rows without an index
- */
+/** Call it inside a transaction. @throws Refusal 422 where it would read over `broadMax` rows without an index */
 export async function targetRows(
   db: Database,
   person: Person,
@@ -56,10 +53,7 @@ export async function targetRows(
   };
 }
 
-/**
- * The list query of a target; a target of ids has the whole list.
- * @throws Refusal 422 with an error for each invalid parameter
- */
+/** A target of ids has the whole list. @throws Refusal 422 with an error for each invalid parameter */
 export function listOf(definition: Definition, target: BulkTarget): ListQuery {
   const params = new URLSearchParams("query" in target ? target.query : "");
   for (const name of ["page", "size", "after", "before", "count"]) params.delete(name);
@@ -68,7 +62,6 @@ export function listOf(definition: Definition, target: BulkTarget): ListQuery {
   return query;
 }
 
-/** The condition that a row called `record` is in the target. */
 export function amongOf(target: BulkTarget): RawBuilder<boolean> {
   return "ids" in target
     ? sql<boolean>`record.id = any(${target.ids}::uuid[])`

@@ -48,10 +48,7 @@ async function findUndo(db: Database, changeSetId: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
-/**
- * @param hold a locking clause that makes concurrent callers wait
- * @throws Refusal as `undoChangeSet` does
- */
+/** @param hold a locking clause @throws Refusal as `undoChangeSet` does */
 export async function requireUndoable(
   db: Database,
   author: Author,

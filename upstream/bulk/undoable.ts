@@ -8,10 +8,8 @@ import type { WritingVerb } from "./work";
 /** The facts that decide the undo status; `kind` is null where the change set has no changes. */
 export type UndoFacts = { kind: Kind | null; isMixed: boolean; makes: boolean; deletes: boolean; isOpen: boolean };
 
-/** The kind of the changed records and the right that the undo needs. */
 export type Undoable = { kind: Kind; verb: WritingVerb };
 
-/** A subquery with the `UndoFacts` of a change set. */
 export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select min(kind) as kind, min(kind) <> max(kind) as "isMixed", bool_or(action = 'create') as makes,

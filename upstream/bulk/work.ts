@@ -6,7 +6,6 @@ import type { Write } from "@/upstream/records/save-records";
 /** What a run does: an operation, or the undo of a change set, whose `verb` is "delete" where it may delete records. */
 export type Work = BulkDeed | { type: "undo"; changeSetId: string; verb: WritingVerb };
 
-/** The right that a run needs; its scope limits the run's records. */
 export type WritingVerb = Extract<Verb, "update" | "delete">;
 
 export function verbOf(work: Work): WritingVerb {

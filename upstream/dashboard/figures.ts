@@ -74,7 +74,6 @@ export async function countOpenPositions(db: Database, outlook: Outlook): Promis
   return rows[0] ?? null;
 }
 
-/** Undelivered projects that end between two days, both included. */
 export async function countEndings(
   db: Database,
   outlook: Outlook,

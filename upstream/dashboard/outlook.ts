@@ -12,7 +12,6 @@ export type Outlook = {
   of: "all" | "center" | "company" | "none";
   key: string | null;
   kinds: readonly Kind[];
-  /** Kinds whose changes the dashboard lists. */
   newsOf: readonly Kind[];
   /** The actor whose changes alone are listed; null for all. */
   newsBy: string | null;
@@ -43,7 +42,6 @@ function ownOutlook(user: User, person: Person): Outlook {
   return { of: "none", key: null, kinds: [], newsOf: [], newsBy: null };
 }
 
-/** The condition that the row called `alias` is on the dashboard. */
 export function inOutlook({ of, key }: Outlook, kind: Kind, alias: string): RawBuilder<boolean> {
   return of === "company" ? ofCompany(key, kind, alias) : rowsIn(of, key, kind, alias);
 }

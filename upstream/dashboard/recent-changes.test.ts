@@ -16,7 +16,6 @@ afterAll(() => app.close());
 
 const { make, bulk } = bulkCalls(() => admin);
 const recent = async (caller = admin) => (await caller("GET", "/dashboard")).data(dashboardSchema).recent;
-/** The entries of one change set. */
 const toldOf = async (changeSetId: string, caller = admin) =>
   (await recent(caller)).filter((change) => change.changeSetId === changeSetId);
 const tag = () => ({ type: "addTag", field: "tags", tag: unique("tag") });

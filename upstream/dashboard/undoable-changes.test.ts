@@ -17,7 +17,6 @@ afterAll(() => app.close());
 const { make, bulk } = bulkCalls(() => admin);
 const tag = () => ({ type: "addTag", field: "tags", tag: unique("tag") });
 const undo = async (id: string) => (await admin("POST", `/change-sets/${id}/undo`)).data(runSchema);
-/** Whether the caller may undo each entry of a change set. */
 async function mayUndo(changeSetId: string, caller = admin): Promise<boolean[]> {
   const { recent } = (await caller("GET", "/dashboard")).data(dashboardSchema);
   return recent.filter((change) => change.changeSetId === changeSetId).map((change) => change.mayUndo);

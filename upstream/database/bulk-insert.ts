@@ -3,10 +3,7 @@ import type { Database } from "./connect";
 
 type Row = Record<string, unknown>;
 
-/**
- * Inserts rows with one statement and one parameter. The keys of the rows are columns in camelCase, the same in each row;
- * other columns get their default.
- */
+/** One statement with one parameter; the keys of each row are the same columns in camelCase. */
 export async function bulkInsert(db: Database, table: string, rows: readonly Row[], onConflict = sql``): Promise<void> {
   await insertionOf(table, rows, onConflict)?.execute(db);
 }
@@ -23,7 +20,6 @@ export function insertionOf(table: string, rows: readonly Row[], ending = sql``)
   `;
 }
 
-/** Rows to select from, with the table's columns, as one parameter. */
 export function populateRows(table: string, rows: readonly Row[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.id(table)}, ${toJson(rows)}::json)`;
 }

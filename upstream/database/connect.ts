@@ -8,7 +8,6 @@ import type { Tables } from "./tables";
 import { refuseOuterUse } from "./transaction";
 import { TYPE_PARSERS } from "./type-parsers";
 
-/** The database, or a transaction on it. */
 export type Database = Kysely<Tables>;
 
 export type Connection = {
@@ -27,10 +26,7 @@ const CONNECTION_LIFE_SECONDS = 15 * 60;
 // beginning. Sent after connecting, since a pooler may refuse these among the startup parameters.
 const SETTINGS = "set jit = off; set synchronize_seqscans = off";
 
-/**
- * Opens the PostgreSQL database of the URL, else the embedded one in the data directory.
- * @throws DirectoryInUse when another process has locked that directory
- */
+/** Without a URL, opens the embedded database. @throws DirectoryInUse when another process uses its data directory */
 export async function connect(settings: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (settings.databaseUrl) {
     const db = databaseOn(serverDialect(settings.databaseUrl, STATEMENT_TIMEOUT_MS));

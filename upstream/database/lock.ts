@@ -8,10 +8,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/**
- * Locks a data directory for this process and returns the unlock function. SQLite's file lock ends with the process.
- * @throws DirectoryInUse
- */
+/** Returns the unlock function; SQLite's file lock also ends with the process. @throws DirectoryInUse */
 export function lockDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(join(dataDir, "lock.db"));

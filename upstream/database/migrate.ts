@@ -5,15 +5,11 @@ import type { Database } from "./connect";
 import { inTransaction } from "./transaction";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
-// An arbitrary number, the same in every process.
 const LOCK_KEY = 7_201_115;
 
 type Migration = { name: string; text: string; checksum: string };
 
-/**
- * Migrates the database, one transaction per migration; several processes may call it at once.
- * @throws when an applied migration has changed
- */
+/** One transaction per migration; several processes may call it at once. @throws when an applied one has changed */
 export async function migrate(db: Database): Promise<void> {
   const migrations = await readMigrations();
   await inLock(db, (locked) =>

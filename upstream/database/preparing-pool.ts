@@ -3,7 +3,6 @@ import type pg from "pg";
 import { FEATURE_NOT_SUPPORTED, sqlState } from "./sql-state";
 import { NAMED_MAX, StatementNames } from "./statement-names";
 
-/** A pool whose connections prepare frequent statements. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const prepared = new WeakMap<pg.PoolClient, Set<string>>();

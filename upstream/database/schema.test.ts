@@ -15,7 +15,6 @@ let connection: Connection;
 
 beforeAll(async () => {
   connection = await openTestDatabase();
-  // Several processes of an installation may start at once.
   await Promise.all([migrate(connection.db), migrate(connection.db), migrate(connection.db)]);
 });
 afterAll(() => connection.close());

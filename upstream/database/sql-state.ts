@@ -24,7 +24,6 @@ export function isUnstorable(error: unknown): boolean {
   return sqlState(error)?.startsWith("22") ?? false;
 }
 
-/** The constraint or index that a write violated. */
 export function violatedConstraint(error: unknown): string | null {
   return property(error, "constraint");
 }

@@ -8,20 +8,16 @@ export const PLANNED_ANEW = "/* planned anew */";
 /** Marks a statement whose values are hidden from the planner, so that one plan fits all values. */
 export const HIDDEN = "/* hidden */";
 const WATCHED_MAX = 3_000;
-// Preparing pays off from the third use.
 const SEEN_MIN = 3;
 
-/** Decides which statements to prepare, and names each by its text. */
 export class StatementNames {
   readonly #seen = new LRUCache<string, number>({ max: WATCHED_MAX });
   readonly #named = new LRUCache<string, string>({ max: NAMED_MAX });
 
   /** Undefined for a statement to plan for its current values. */
   nameOf(text: string, parameters: readonly unknown[]): string | undefined {
-    // Looked up first, since classifying the text is the slowest part.
     const known = this.#named.get(text);
     if (known !== undefined) return known;
-    // Statements such as `begin` have no plan.
     if ((parameters.length === 0 && !isReading(text)) || isPlannedAnew(text)) return undefined;
     const seen = (this.#seen.get(text) ?? 0) + 1;
     this.#seen.set(text, seen);

@@ -7,7 +7,6 @@ type OptionalTimestamp = ColumnType<string | null, string | Date | null | undefi
 type Default<Value> = ColumnType<Value, Value | undefined, Value>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** The tables other than record tables, in camelCase; the database has them in snake_case. */
 export type Tables = {
   users: {
     id: string;
@@ -89,7 +88,6 @@ export type Tables = {
     id: string;
     userId: string;
     kind: Kind;
-    /** JSON. */
     deed: unknown;
     target: unknown;
     undoes: Nullable<string>;

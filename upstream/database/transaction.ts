@@ -6,10 +6,9 @@ import type { Tables } from "./tables";
 
 const ATTEMPTS = 8;
 
-// FEATURE_NOT_SUPPORTED: a concurrent migration changed the result of a prepared statement, whose connection is dropped.
+// FEATURE_NOT_SUPPORTED: a concurrent migration changed a prepared statement's result; its connection is dropped.
 const PASSING: readonly (string | null)[] = [SERIALIZATION_FAILURE, DEADLOCK, FEATURE_NOT_SUPPORTED];
 
-/** Whether a retry may succeed. */
 export function isPassing(error: unknown): boolean {
   return PASSING.includes(sqlState(error));
 }
@@ -17,8 +16,7 @@ export function isPassing(error: unknown): boolean {
 const inside = new AsyncLocalStorage<boolean>();
 
 /**
- * Runs work in a transaction and retries it after errors for which `isPassing`. Inside, using `db` throws: use the
- * executor that `work` gets.
+ * Retries after errors for which `isPassing`. Inside, using `db` throws: use the executor that `work` gets.
  * @param isolation "repeatable read" where all statements must see one snapshot
  */
 export async function inTransaction<Result>(
@@ -38,10 +36,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/**
- * Makes a query outside the current transaction throw: on the embedded database it would wait forever, and on a server
- * it would see other data.
- */
+/** Makes queries outside the current transaction throw: on the embedded database they would wait forever. */
 export function refuseOuterUse(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

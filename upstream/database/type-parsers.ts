@@ -5,7 +5,6 @@ const NUMERIC = 1700;
 
 const asGiven = (text: string): unknown => text;
 
-/** Parsers by type OID for both databases; other types have the driver's parser. */
 export const TYPE_PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [DATE]: asGiven,

@@ -21,7 +21,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     type: "about:blank",
     title: problemTitle(status),
     status,
-    detail: refusal?.message ?? "Something went wrong. If this continues, contact your administrator with the request ID.",
+    detail:
+      refusal?.message ?? "Something went wrong. If this continues, contact your administrator with the request ID.",
     ...extra,
     requestId: request.id,
   };

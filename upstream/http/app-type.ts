@@ -15,7 +15,6 @@ export type App = FastifyInstance<
 export type Services = {
   db: Database;
   jobs: Jobs;
-  /** Whether the first sign-up needs the setup code that is printed at start. */
   setupCodeRequired: boolean;
   /** The most rows to read for a list that no index serves; none where the database has a statement timeout. */
   broadMax?: number;

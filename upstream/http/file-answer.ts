@@ -12,7 +12,6 @@ const CONTENT_TYPES: Record<Format, string> = {
 
 const file = z.custom<Readable>();
 
-/** The OpenAPI content of a spreadsheet. */
 export const FILE_ANSWER = Object.fromEntries(Object.values(CONTENT_TYPES).map((type) => [type, { schema: file }]));
 
 export function nameFile(reply: FastifyReply, name: string, format: Format): void {

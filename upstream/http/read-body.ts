@@ -17,7 +17,6 @@ export function bodyText(request: FastifyRequest): string {
   return request.body;
 }
 
-/** @param at the path of the value in the request */
 export function parseFields<Output>(schema: z.ZodType<Output>, value: unknown, at: readonly string[] = []): Output {
   const result = schema.safeParse(value, { error: plainly });
   if (result.success) return result.data;
@@ -48,12 +47,10 @@ const GIVE: Record<string, string> = {
   boolean: "Use true or false",
 };
 
-/** Replaces zod's message for a value of the wrong type. */
 function plainly(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.code === "invalid_type" ? GIVE[issue.expected] : undefined;
 }
 
-/** Keeps the first message of each field. */
 function firstOfEach(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
 }

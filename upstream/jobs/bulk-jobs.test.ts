@@ -108,7 +108,6 @@ async function pause(target: object, by = admin): Promise<BulkRun> {
   return (await by("POST", "/teams/bulk", { body: { target, deed } })).data(runSchema);
 }
 
-/** Runs `work` while writing to teams fails. */
 async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full'; end $$

@@ -13,7 +13,6 @@ const QUEUE = { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatS
 
 type RunJob = { runId: string };
 
-/** Starts the queue with its worker and resumes the runs that were interrupted. */
 export async function startJobs({ db, databaseUrl }: Connection, logger: FastifyBaseLogger): Promise<Jobs> {
   const backend = databaseUrl
     ? { connectionString: databaseUrl, max: POOL_SIZE }

@@ -8,7 +8,6 @@ export const ZONES = [
   { code: "PC", name: "Pacific", states: "AK CA HI OR WA" },
 ] as const;
 
-/** The values of `/common/props` by key. */
 export const CONFIG = {
   zones: ZONES.map((zone) => zone.code),
   clientCodes: ["ENT-A", "ENT-B", "MID-A", "MID-B", "SMB", "PUB-FED", "PUB-STATE", "EDU", "NPO", "PARTNER"],
@@ -41,7 +40,6 @@ export const CONFIG = {
   ],
 } as const;
 
-/** @throws RangeError for a state without a zone */
 export function requireZoneOf(stateId: string): string {
   const zone = ZONES.find((candidate) => candidate.states.split(" ").includes(stateId));
   if (!zone) throw new RangeError(`No zone has the state ${stateId}`);

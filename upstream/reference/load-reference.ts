@@ -7,7 +7,6 @@ import { readPlaces, type Places } from "./places";
 
 const VERSION_KEY = "reference-data";
 
-/** Updates states, cities, zones and config to this release's values, unless they are loaded. */
 export async function loadReference(db: Database): Promise<void> {
   const places = await readPlaces();
   const zones = ZONES.map(({ code, name }) => ({ code, name }));

@@ -4,7 +4,6 @@ import type { Center, City, propsSchema, State, Zone } from "@/lib/contract/refe
 import type { Database } from "@/upstream/database/connect";
 import { literal } from "@/upstream/records/literal";
 
-// Limits a search for cities across all states.
 const CITIES_MAX = 50;
 
 type Props = z.infer<typeof propsSchema>;

@@ -16,7 +16,6 @@ const isKeyLike = (text: string) => !CONTROL_OR_BREAK.test(text);
 const cityId = z.string().max(60, "Use the ids of cities").refine(isKeyLike, "Use the ids of cities");
 const citiesQuerySchema = choicesQuerySchema.extend({ ids: idList(cityId) });
 
-/** Open to every signed-in person, whatever their scope. */
 export function referenceRoutes(app: App, { db }: Services): void {
   app.get(
     "/common/props",

@@ -16,7 +16,6 @@ const WALKED_MAX = 1_000;
 
 type Asked = { q: string; ids: string[] | null };
 
-/** The records with these ids, or the best matches of each kind, among those that the person may list. */
 export async function findRecords(db: Database, person: Person, asked: Asked): Promise<Hit[]> {
   const { rows } = await hitsQuery(person, asked).execute(db);
   return rows;

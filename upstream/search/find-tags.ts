@@ -8,7 +8,6 @@ import { nearestTags, tagFields } from "@/upstream/tags/suggest-tags";
 
 const TAGS_MAX = 4;
 
-/** Tags that begin with the words, of all kinds that the person may list. */
 export async function findTags(db: Database, person: Person, q: string): Promise<TagHit[]> {
   const query = tagHitsQuery(person, q);
   return query ? (await query.execute(db)).rows : [];

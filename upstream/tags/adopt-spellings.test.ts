@@ -107,7 +107,6 @@ describe("a tag in a bulk run", () => {
   test("replaces all other spellings on a record that has several", async () => {
     const [known, small, loud] = spellings();
     const one = await make(["First", small]);
-    // Older data can hold several spellings.
     await sql`update freelancers set skills = ${["First", small, "Other", loud]}::text[] where id = ${one.id}`.execute(
       app.db,
     );

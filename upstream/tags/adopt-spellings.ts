@@ -31,12 +31,10 @@ export async function adoptSpellings(
   return { ...given, ...Object.fromEntries(adopted) };
 }
 
-/** Tags that the record doesn't have in any spelling. */
 function freshTags(before: readonly string[], given: readonly string[]): string[] {
   return given.filter((tag) => !before.some((other) => isSameTag(other, tag)));
 }
 
-/** Keeps the first spelling of each tag. */
 function once(tags: readonly string[]): string[] {
   return tags.filter((tag, i) => tags.findIndex((other) => isSameTag(other, tag)) === i);
 }
@@ -46,7 +44,6 @@ function spelled(tag: string, known: readonly Spelling[]): string {
   return same.some(({ value }) => value === tag) ? tag : (same[0]?.value ?? tag);
 }
 
-/** The number of records with each spelling of these tags; no query runs without new tags. */
 async function spellingsOf(
   db: Database,
   person: Person,

@@ -14,7 +14,6 @@ import { suggestTags, tagFields } from "./suggest-tags";
 const SIZE = 10;
 const SIZE_MAX = 50;
 
-/** Tag suggestions from all records, or from those of a target. */
 export function tagsRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
   const querystring = z.strictObject({
     field: z.enum(tagFields(definitionOf(kind)), `Use one of ${tagFields(definitionOf(kind)).join(", ")}`),

@@ -21,7 +21,6 @@ export async function suggestSelected(db: Database, person: Person, kind: Kind, 
   return tags ?? suggestTags(db, person, kind, asked.asked);
 }
 
-/** Null where the target has more than `PASSED_MAX` records. */
 async function tagsOfFew(
   db: Database,
   person: Person,

@@ -18,7 +18,6 @@ export function tagFields({ fields }: Definition): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.type === "tags");
 }
 
-/** Suggests tags of the records that the person may list. */
 export async function suggestTags(db: Database, person: Person, kind: Kind, asked: Asked): Promise<Tag[]> {
   const { rows } = await tagsQuery(person, kind, asked).execute(db);
   return rows;
@@ -55,10 +54,7 @@ export function nearestTags(
 
 const inOrder = sql`count desc, value collate "und-x-icu", value`;
 
-/**
- * The number of records in the person's scope with each tag of a field.
- * @param among the tags to count; null for all
- */
+/** The number of records in the person's scope with each tag. @param among the tags to count; null for all */
 export function counted(
   person: Person,
   kind: Kind,

@@ -12,7 +12,6 @@ type Response = {
 
 export type Answer = ReturnType<typeof readAnswer>;
 
-/** Each reader throws when the response has another shape. */
 export function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
   const data = <Output>(schema: z.ZodType<Output>) => z.object({ data: schema }).parse(JSON.parse(body)).data;
   return {

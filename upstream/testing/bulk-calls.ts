@@ -4,7 +4,6 @@ import { changeSchema, type RecordRow } from "@/lib/records/record";
 import { LEAST } from "./examples";
 import type { Caller } from "./test-app";
 
-/** @param caller the account of calls without one of their own */
 export function bulkCalls(caller: () => Caller) {
   return {
     make: async (kind: Kind, more: object = {}): Promise<RecordRow> =>

@@ -8,7 +8,6 @@ export type ServiceProcess = {
   /** Rejects with the output when the service exits before it listens. */
   url: Promise<string>;
   kill: (signal: NodeJS.Signals) => void;
-  /** The exit code or signal, and all output. */
   ended: Promise<{ code: number | string | null; output: string }>;
 };
 

@@ -18,11 +18,9 @@ export type Caller = (method: InjectOptions["method"], url: string, call?: Call)
 
 export type TestApp = {
   db: Database;
-  /** @param account a username */
   as: (account: string) => Promise<Caller>;
   anonymous: Caller;
   log: string[];
-  /** Starts the queue; until then, enqueued runs don't start. */
   startJobs: () => Promise<void>;
   close: () => Promise<void>;
 };

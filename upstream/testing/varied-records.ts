@@ -34,7 +34,6 @@ export async function makeVaried(app: TestApp, admin: Caller, kind: Kind, count:
   }
 }
 
-/** Undefined leaves the field at its initial value. */
 function valueOf(field: Field, n: number, i: number, ids: Record<string, string[]>): unknown {
   const at = n + i;
   const isLeft = !field.required && at % 4 === 0;

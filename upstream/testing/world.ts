@@ -23,7 +23,6 @@ export const ACCOUNTS = {
 
 export type Account = keyof typeof ACCOUNTS;
 
-/** Inserts reference data and accounts; tests create their own records. */
 export async function fillWorld(db: Database): Promise<void> {
   await sql`insert into states (id, name) values ('NY', 'New York'), ('CA', 'California')`.execute(db);
   await sql`

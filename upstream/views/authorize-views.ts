@@ -5,12 +5,10 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import { forbidden } from "@/upstream/http/refusal";
 import type { Reader } from "./view-rows";
 
-/** @throws Refusal 403 for people who can't list any kind */
 export async function authorizeViews(request: FastifyRequest): Promise<void> {
   if (kindsFor(requireSession(request).person, "list").length === 0) throw forbidden();
 }
 
-/** @throws Refusal 403 where the reader can't list the kind */
 export function requireListed({ person }: Reader, kind: Kind): void {
   if (!can(person, "list", kind)) throw forbidden();
 }

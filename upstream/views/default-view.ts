@@ -17,7 +17,8 @@ export async function setDefaultView(
     on conflict (user_id, kind) do update set view_id = excluded.view_id
     returning view_id
   `.execute(db);
-  if (rows.length === 0) throw invalid([{ path: "viewId", message: "Choose a view of this list that you have access to" }]);
+  if (rows.length === 0)
+    throw invalid([{ path: "viewId", message: "Choose a view of this list that you have access to" }]);
 }
 
 export async function removeDefaultView(db: Database, { userId }: Reader, kind: Kind): Promise<void> {

@@ -1,7 +1,6 @@
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/database/sql-state";
 import { conflict } from "@/upstream/http/refusal";
 
-/** Turns a unique violation into a 409 on the name. */
 export function orNameTaken<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;

@@ -18,7 +18,6 @@ export function listDefaultViews(db: Database, reader: Reader): Promise<View[]> 
   return listViews(db, reader, isDefault(reader));
 }
 
-/** @throws Refusal 404 where the view doesn't exist, is deleted, or isn't shared with the reader */
 export async function requireView(db: Database, reader: Reader, id: string): Promise<View> {
   const [view] = await listViews(db, reader, sql`view.id = ${id}`);
   if (!view) throw notFound();

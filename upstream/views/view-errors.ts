@@ -7,10 +7,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
 import { invalid } from "@/upstream/http/refusal";
 
-/**
- * Normalizes a view's query and sharing.
- * @throws Refusal 422 with an error for each invalid query parameter, the layout or the access role
- */
+/** Normalizes a view's query and sharing. @throws Refusal 422 with an error for each invalid part */
 export function requireFitting<Given extends ViewPatch>(person: Person, kind: Kind, given: Given): Given {
   const definition = definitionOf(kind);
   const { query, errors } = readViewQuery(definition, given.query ?? "");

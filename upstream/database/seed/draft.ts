@@ -1,4 +1,3 @@
-/** A record's current fields, with the edits that led to them. */
 export type Draft<Fields> = { id: string; createdAt: Date; fields: Fields; edits: Edit<Fields>[] };
 
 /** `undo` returns the fields before the edit, null where it would change nothing. */
@@ -12,7 +11,6 @@ export function undoStatus<Status extends string>(before: Partial<Record<Status,
   };
 }
 
-/** Scales an amount and rounds it to `step`. */
 export function scaled(amount: string, factor: number, step: number): string {
   return (Math.round((Number(amount) * factor) / step) * step).toFixed(2);
 }

@@ -16,7 +16,6 @@ export type Demo = ReturnType<typeof generateDemo>;
 
 type Fields = Record<string, unknown>;
 
-/** A record with its changes, each with an actor. */
 export type GeneratedRecord = {
   kind: Kind;
   id: string;

@@ -2,7 +2,6 @@ import type { Definition } from "@/lib/records/definition";
 import { differences, type FieldChange } from "@/upstream/records/ledger";
 import type { Draft } from "./draft";
 
-/** One change set of one record. */
 export type Step = { at: Date; version: number; action: "create" | "update"; changes: FieldChange[] };
 
 /** Undoes a record's edits from last to first; replayed forwards, the steps end in the record's fields. */

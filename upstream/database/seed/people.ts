@@ -12,7 +12,6 @@ export function randomPhone(random: Random): string {
   return `(${random.pick(AREA_CODES)}) 555-01${String(random.integer(0, 99)).padStart(2, "0")}`;
 }
 
-/** Lower case, with a dash for other characters than letters and digits. */
 export function slug(name: string): string {
   return name
     .toLowerCase()
@@ -29,7 +28,6 @@ export function randomContact(random: Random, company: string) {
   };
 }
 
-/** A unique address in a domain that receives no mail. */
 export function freeEmail(name: string, taken: Set<string>): string {
   const free = (counter: number): string => {
     const email = `${name}${counter === 1 ? "" : counter}@example.com`;

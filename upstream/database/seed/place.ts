@@ -20,7 +20,6 @@ const PLACING: Record<Project["fields"]["status"], Odds> = {
 
 const FULL_WEEK = 100;
 
-/** Assigns freelancers to matching positions, within a full week each, and updates their availability. */
 export function place(world: World, projects: readonly Project[], freelancers: readonly Freelancer[]): Assignment[] {
   const load = new Map<string, number>();
   const assignments = projects.flatMap((project) =>
@@ -33,7 +32,6 @@ export function place(world: World, projects: readonly Project[], freelancers: r
   return assignments;
 }
 
-/** Freelancers of the profession who were created in time; those of the project's center first. */
 function candidatesFor(
   { random, now }: World,
   { fields, start }: Project,

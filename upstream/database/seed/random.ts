@@ -10,7 +10,6 @@ export function createRandom(seed: number) {
   const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]): Item => requireItem(items, integer(0, items.length - 1));
   return {
-    /** Both bounds are included. */
     integer,
     chance: (probability: number) => next() < probability,
     pick,

@@ -14,7 +14,6 @@ export async function seed(db: Database, mode: "demo" | "none"): Promise<void> {
   if (mode === "demo" && !(await hasUsers(db))) await seedDemo(db, new Date());
 }
 
-/** @param now the time up to which the demo data was in use */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   const [places, passwordHash] = await Promise.all([readPlaces(), hashPassword(DEMO_PASSWORD)]);
   const demo = generateDemo(now, places);

@@ -9,7 +9,6 @@ export type Account = ReturnType<typeof makeAccount>;
 
 const AGE_DAYS = 1000;
 
-/** Demo accounts, older than every record and still without password hashes. */
 export function makeAccounts(world: World, companies: readonly Company[]): Account[] {
   return ACCOUNTS.map((_, index) => makeAccount(world, index, companies));
 }
@@ -39,7 +38,6 @@ function makeAccount(world: World, index: number, companies: readonly Company[])
   };
 }
 
-/** An account that may edit the record, preferably the record's center admin. */
 export function pickActor(
   random: Random,
   accounts: readonly Account[],

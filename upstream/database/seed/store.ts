@@ -11,7 +11,6 @@ import type { Account } from "./staff";
 
 const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** Inserts in the order that references need. */
 export async function store(db: Database, demo: Demo, passwordHash: string): Promise<void> {
   await storeAccounts(db, demo.accounts, passwordHash);
   await storeRecords(db, "companies", demo.records.companies);

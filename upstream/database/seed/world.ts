@@ -5,15 +5,12 @@ const SEED = 20_260_401;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** The shared inputs of the demo data: random numbers, the current time and cities. */
 export type World = {
   random: Random;
   now: Date;
-  /** The date `offset` days from today, as YYYY-MM-DD. */
   day: (offset: number) => string;
   /** A time in office hours `daysAgo`, never in the future. */
   moment: (daysAgo: number) => Date;
-  /** A reproducible UUIDv7 of that time. */
   id: (at: Date) => string;
   requireCity: (stateId: string, name: string) => string;
 };
@@ -41,7 +38,6 @@ export function addDays(to: Date, days: number): Date {
   return new Date(to.getTime() + days * DAY_MS);
 }
 
-/** Both dates are YYYY-MM-DD. */
 export function dateAfter(date: string, days: number): string {
   return dateOf(addDays(new Date(date), days));
 }

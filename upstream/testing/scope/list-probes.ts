@@ -12,7 +12,6 @@ import { codesIn, expectNothingOf, hidden, idsIn, isRefused, seen, type Probe, t
 // Covers totals from cached counts, index scans and full scans, and pages from both ends.
 const LISTS = ["", `q=${COMMON_WORD}`, "count=exact", `q=${COMMON_WORD}&count=exact`, "before=end", "status=__any__"];
 
-/** Routes that list or count records. */
 export const LIST_PROBES: Record<string, Probe> = {
   "GET /:kind": async (visit) => {
     const { caller, kind, reach } = visit;
@@ -113,7 +112,6 @@ function expectTagsOf(visit: Visit, answer: Answer): void {
   expectNothingOf(hidden(visit, visit.reach.list), answer);
 }
 
-/** The lines of a CSV file without its header. */
 function linesOf({ body }: Answer): string[] {
   return body.trimEnd().split("\r\n").slice(1).toSorted();
 }

@@ -8,7 +8,6 @@ import { expectNothingOf, idsIn, isRefused, type Probe, type Visit } from "./vis
 
 const IF_MATCH = { "if-match": '"1"' };
 
-/** Routes that serve several kinds, or lead to records indirectly. */
 export const OTHER_PROBES: Record<string, Probe> = {
   "GET /search": async (visit) => {
     const { caller, rows } = visit;
@@ -110,7 +109,6 @@ async function expectNoUndo(visit: Visit, method: "GET" | "POST"): Promise<void>
   expectNothingOf(visit.rows, answer);
 }
 
-/** Only administrators and system users can open another user's run. */
 async function expectNoRun(visit: Visit, method: "GET" | "POST", url: string): Promise<void> {
   const answer = await visit.caller(method, url);
   const runsThePlace = visit.reachOf("teams").delete === "everywhere";

@@ -9,7 +9,6 @@ import { expectNothingOf, hidden, isRefused, seen, type Probe, type Visit } from
 
 const IF_MATCH = { "if-match": '"1"' };
 
-/** Routes that serve one record, or change records. */
 export const RECORD_PROBES: Record<string, Probe> = {
   "GET /:kind/:id": (visit) => expectEach(visit, visit.reach.list, (id) => visit.caller("GET", `/${visit.kind}/${id}`)),
 

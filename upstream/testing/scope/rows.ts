@@ -3,10 +3,8 @@ import { LEAST } from "@/upstream/testing/examples";
 import { unique, type Caller } from "@/upstream/testing/test-app";
 import type { Where } from "./reach";
 
-/** A test record, with values that are unique to it. */
 export type Row = { kind: Kind; id: string; code: string; word: string; center: string | null; isDeleted: boolean };
 
-/** A word in every record's name, so that a search matches all of them. */
 export const COMMON_WORD = "scoped";
 
 /** Creates, for every kind, a record in each of two centers, one without a center, and a deleted one. */
@@ -39,7 +37,6 @@ export function reached(rows: readonly Row[], kind: Kind, where: Where): Row[] {
   return rows.filter((row) => row.kind === kind && !row.isDeleted && (where === "everywhere" || row.center === where));
 }
 
-/** Sets the field that a record's name ends with. */
 function named(kind: Kind, word: string): object {
   if (kind === "freelancers") return { lastName: word };
   return kind === "projects" ? { title: word } : { name: word };

@@ -5,7 +5,6 @@ import type { Caller } from "@/upstream/testing/test-app";
 import type { Reach, Where } from "./reach";
 import { reached, type Row } from "./rows";
 
-/** One account's requests for one kind. */
 export type Visit = {
   caller: Caller;
   kind: Kind;
@@ -23,7 +22,6 @@ export function seen({ rows, kind }: Visit, where: Where): Row[] {
   return reached(rows, kind, where);
 }
 
-/** Records of the kind out of scope, including deleted ones. */
 export function hidden({ rows, kind }: Visit, where: Where): Row[] {
   const open = reached(rows, kind, where);
   return rows.filter((row) => row.kind === kind && !open.includes(row));

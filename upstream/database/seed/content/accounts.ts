@@ -5,7 +5,6 @@ type Account = {
   lastName: string;
   roles?: readonly string[];
   centerCode?: string;
-  /** Short name of a demo company. */
   company?: string;
 };
 

@@ -1,6 +1,5 @@
 import type { Industry } from "./companies";
 
-/** A project template; `roles` pairs a profession's role with its usual openings. */
 export type Engagement = {
   title: string;
   description: string;

@@ -6,8 +6,6 @@ export type Profession = {
   family: Family;
   rate: readonly [min: number, max: number];
   skills: readonly string[];
-  /** Follows the role in a headline. */
   focuses: readonly string[];
-  /** Sentences about past work. */
   deeds: readonly string[];
 };

@@ -1,4 +1,3 @@
-/** Name, description and professions of each team. */
 export const TEAMS: readonly (readonly [name: string, description: string, roles: readonly string[]])[] = [
   [
     "Portal Crew",

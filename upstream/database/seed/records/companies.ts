@@ -6,7 +6,6 @@ import { randomContact, slug } from "../people";
 import { requireItem, type Random } from "../random";
 import type { World } from "../world";
 
-/** The number of companies, from the start of the list, that are clients with centers and running projects. */
 export const ACTIVE_CLIENTS = 30;
 
 const STANDINGS = [

@@ -23,7 +23,6 @@ const CALENDAR: Record<ProjectStatus, { start: readonly [number, number]; end?: 
 
 const ENDS_SOON = [2, 29] as const;
 
-/** Start and end in days from today; some running projects end within the month. */
 export function projectDays(random: Random, status: ProjectStatus): { start: number; end: number } {
   const { start: starts, end: ends } = CALENDAR[status];
   const start = random.integer(...starts);

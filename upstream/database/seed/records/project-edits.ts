@@ -13,7 +13,6 @@ const undoProjectStatus = undoStatus<ProjectStatus>({
 
 const EXTENSION_DAYS = 21;
 
-/** Status changes on their days, and sometimes an extension, a larger budget or another opening. */
 export function projectEdits(
   world: World,
   { start, end, ageDays }: { start: number; end: number; ageDays: number },

@@ -46,7 +46,6 @@ function makeProject(world: World, status: ProjectStatus, sites: Sites, titles: 
   };
 }
 
-/** An engagement that suits the company's industry and that the center hasn't had. */
 function pickEngagement(
   random: Random,
   { companies }: Sites,
