@@ -52,12 +52,9 @@ describe("search by account", () => {
     },
   );
 
-  test.each(accounts.filter((account) => kindsOf(account).length === 0))(
-    "%s is refused, having no lists",
-    async (account) => {
-      expect((await (await app.as(account))("GET", "/search?q=x")).status).toBe(403);
-    },
-  );
+  test.each(accounts.filter((account) => kindsOf(account).length === 0))("%s is refused", async (account) => {
+    expect((await (await app.as(account))("GET", "/search?q=x")).status).toBe(403);
+  });
 
   test("a request without a session is refused", async () => {
     expect((await app.anonymous("GET", `/search?q=${word}`)).status).toBe(401);
@@ -159,12 +156,9 @@ test.each([
   expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
 });
 
-test.each(["%_", "\\_", "'; drop table teams; --", "½ Łódź", "a b c d e f"])(
-  "the search “%s” is read as plain words",
-  async (q) => {
-    expect((await admin("GET", `/search?${new URLSearchParams({ q })}`)).status).toBe(200);
-  },
-);
+test.each(["%_", "\\_", "'; drop table teams; --", "½ Łódź", "a b c d e f"])("“%s” is plain words", async (q) => {
+  expect((await admin("GET", `/search?${new URLSearchParams({ q })}`)).status).toBe(200);
+});
 
 function isAccount(name: string): name is Account {
   return name in ACCOUNTS;

@@ -32,6 +32,5 @@ export async function requireRoom(db: Database, ownerId: string, kind: Kind): Pr
   const { rows } = await sql<{ count: number }>`
     select count(*) from views where owner_id = ${ownerId} and kind = ${kind} and deleted_at is null
   `.execute(db);
-  if ((rows[0]?.count ?? 0) >= VIEWS_MAX)
-    throw conflict(`Limit of ${VIEWS_MAX} saved views reached. Delete one first.`);
+  if ((rows[0]?.count ?? 0) >= VIEWS_MAX) throw conflict(`Limit of ${VIEWS_MAX} views reached. Delete one first.`);
 }
