@@ -57,7 +57,7 @@ describe("a body that is wrong is refused at its field, and nothing is written",
 
   test.each([
     ["a list", "/freelancers", { skills: "React" }, "Use a list"],
-    ["an object", "/teams/bulk", { target: 7 }, "Give an object"],
+    ["an object", "/teams/bulk", { target: 7 }, "Use an object"],
     ["at least one id", "/teams/bulk", { target: { ids: [] } }, "Choose at least one record"],
     ["one target", "/teams/bulk", { target: { ids: [], query: "" } }, "Name the records by ids, or by a query"],
     ["a deed there is", "/teams/bulk", { deed: { type: "fire" } }, "Use one of set, addTag, removeTag, delete"],
