@@ -136,7 +136,7 @@ test.describe("what stands in the way", () => {
     await expect(dialog.getByRole("button", { name: "Delete 21 teams" })).toBeEnabled();
     await bff.create("teams", { name: `Late ${word}` });
     await dialog.getByRole("button", { name: "Delete 21 teams" }).click();
-    await expect(dialog.getByRole("alert")).toContainText("now 22 records match");
+    await expect(dialog.getByRole("alert")).toContainText("22 records match now");
     await dialog.getByRole("button", { name: "Refresh preview" }).click();
     await expect(page.getByRole("dialog", { name: "Delete 22 teams?" })).toBeVisible();
     await dialog.getByRole("button", { name: "Delete 22 teams" }).click();
@@ -157,7 +157,7 @@ test("records that others refer to stay, and the reason can be read and copied",
   await bar.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete 1 team" }).click();
   const result = page.getByRole("dialog", { name: "1 team skipped" });
-  await expect(result.getByRole("listitem")).toContainText(`Others refer to it: Holds ${word}`);
+  await expect(result.getByRole("listitem")).toContainText(`Used by Holds ${word}`);
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await result.getByRole("button", { name: "Copy list" }).click();
   await expect(result.getByText("Copied")).toBeVisible();

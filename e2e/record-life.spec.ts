@@ -109,7 +109,7 @@ test("a change that was changed again since can't be undone, and one note says w
   const first = page.getByRole("listitem").filter({ hasText: `One ${word}`, has: page.getByRole("button") });
   await first.getByRole("button", { name: "Undo this change" }).click();
   await expect(page.getByText("Couldn’t undo", { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Name: Changed since by .+, so it stays as it is\.$/)).toBeVisible();
+  await expect(page.getByText(/^Name: Changed later by .+, so the newer value stays\.$/)).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 

@@ -20,10 +20,9 @@ import { viewRoutes } from "./views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
 const HEADER_BYTES_MAX = 16 * 1024;
-// Longer than a proxy in front keeps idle connections, so that it is never the one surprised by a close.
+// Longer than a proxy keeps idle connections, so that the proxy closes them first.
 const KEEP_ALIVE_MS = 75_000;
 
-/** The whole service on a database, not yet listening. */
 export async function buildApp(services: Services, logger: FastifyBaseLogger): Promise<App> {
   const app = Fastify({
     loggerInstance: logger,
@@ -32,14 +31,14 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     genReqId: requestIdOf,
-    // Any id that can't be one is answered alike, however long.
+    // Malformed ids of any length must reach the handlers, which answer 404.
     routerOptions: { maxParamLength: HEADER_BYTES_MAX },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-    // Our web side tells no address; a front of another make on the private network may tell the browser's.
+    // The web side sends no client address; a proxy on the private network may.
     trustProxy: ["loopback", "linklocal", "uniquelocal"],
   }).withTypeProvider<ZodTypeProvider>();
   const methodsOf = collectMethods(app);
-  // Route schemas describe; handlers parse when the turn of a part comes, and answers are checked on their way out.
+  // Route schemas only describe requests: handlers parse them in their own order. Responses are validated.
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
@@ -70,7 +69,7 @@ function takeJsonOnly(app: App): void {
     try {
       done(null, new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(body)));
     } catch {
-      done(unparsable("The body isn't UTF-8."));
+      done(unparsable("The body isn’t valid UTF-8."));
     }
   });
 }

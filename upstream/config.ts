@@ -2,7 +2,7 @@ import * as z from "zod";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-const port = z.coerce.number("Give a port number").int("Give a port number").min(0).max(65_535, "Give a port number");
+const port = z.coerce.number("Use a port number").int("Use a port number").min(0).max(65_535, "Use a port number");
 
 const schema = z
   .object({
@@ -10,17 +10,17 @@ const schema = z
     UPSTREAM_HOST: z.string().default("127.0.0.1"),
     DATA_DIR: z.string().default(".data"),
     DATABASE_URL: z
-      .url({ protocol: /^postgres(ql)?$/, error: "Give a URL such as postgres://user@host/name" })
+      .url({ protocol: /^postgres(ql)?$/, error: "Use a URL such as postgres://user@host/name" })
       .optional(),
-    SEED: z.enum(["demo", "none"], "Give demo or none").optional(),
+    SEED: z.enum(["demo", "none"], "Use demo or none").optional(),
     LOG_LEVEL: z
-      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "Give a level such as info")
+      .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "Use a level such as info")
       .default("info"),
-    APP_URL: z.url("Give a URL").optional(),
+    APP_URL: z.url("Use a URL").optional(),
   })
   .refine((env) => !(env.DATABASE_URL && env.SEED === "demo"), {
     path: ["SEED"],
-    error: "Demo data goes into the embedded database only: leave out DATABASE_URL, or set SEED=none",
+    error: "Demo data needs the embedded database: unset DATABASE_URL, or set SEED=none",
   });
 
 export type Config = {
@@ -30,11 +30,10 @@ export type Config = {
   databaseUrl?: string;
   seed: "demo" | "none";
   logLevel: string;
-  /** Whether this installation can be reached by more than the person who set it up. */
+  /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
 };
 
-/** @throws ConfigError whose one line names each bad setting */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
   const result = schema.safeParse(given);

@@ -9,7 +9,7 @@ import { startService, type ServiceProcess } from "./testing/service-process";
 import { PASSWORD } from "./testing/world";
 
 const ACKNOWLEDGED = 40;
-// Each start makes a database from nothing, which a busy machine takes its time for.
+// Each start creates a database, which is slow on a busy machine.
 const STARTS = { timeout: 600_000 };
 
 let dataDir: string;
@@ -24,9 +24,8 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-// The data directory belongs to the embedded database; on a server there is none to lock or to lose.
 describe.skipIf(process.env.TEST_DATABASE_URL)("the service on its embedded database", () => {
-  test("keeps every acknowledged write when it is killed in the middle of them", STARTS, async () => {
+  test("keeps every acknowledged write when it is killed while writing", STARTS, async () => {
     const first = start();
     const token = await signUp(await first.url);
     const acknowledged = await writeUntilKilled(first, await first.url, token);
@@ -35,7 +34,7 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the service on its embedded data
     for (const id of acknowledged) expect((await call(again, "GET", `/freelancers/${id}`, token)).status).toBe(200);
   });
 
-  test("refuses to start twice on one directory, and leaves it to the next when it is stopped", STARTS, async () => {
+  test("can't start twice on one data directory, and frees it when stopped", STARTS, async () => {
     const first = start();
     await first.url;
     const second = await start().ended;
@@ -47,13 +46,13 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the service on its embedded data
   });
 });
 
-test("a bad setting stops the start with one line that names each", async () => {
+test("invalid settings stop the start with one line that names each", async () => {
   const { code, output } = await start({ UPSTREAM_PORT: "x", SEED: "some", LOG_LEVEL: "loud" }).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^Config validation error: .*UPSTREAM_PORT.*SEED.*LOG_LEVEL/);
 });
 
-test("demo data is refused on a server's database", async () => {
+test("demo data is refused on a PostgreSQL server", async () => {
   const { code, output } = await start({ DATABASE_URL: "postgres://127.0.0.1:1/none", SEED: "demo" }).ended;
   expect(code).toBe(1);
   expect(output).toMatch(/^Config validation error: SEED/);
@@ -71,7 +70,6 @@ async function signUp(url: string): Promise<string> {
   return envelope(z.object({ accessToken: z.string() })).parse(await answer.json()).data.accessToken;
 }
 
-/** Four writers at once, until enough is acknowledged and the process is killed under them. */
 async function writeUntilKilled(service: ServiceProcess, url: string, token: string): Promise<string[]> {
   const ids: string[] = [];
   const write = async (): Promise<void> => {

@@ -10,7 +10,7 @@ import { migrate } from "./database/migrate";
 import { startJobs } from "./jobs/start-jobs";
 import { seed } from "./database/seed/seed";
 
-// The embedded database serves one query at a time and has no time limit.
+// The embedded database serves one query at a time and has no statement timeout.
 const BROAD_MAX = 200_000;
 
 await start().catch((error: unknown) => {
@@ -38,7 +38,6 @@ async function start(): Promise<void> {
   });
 }
 
-/** What stands in the way of a start, in a line where we know it. */
 function messageOf(error: unknown): string {
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
   const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";

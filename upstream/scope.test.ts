@@ -11,10 +11,10 @@ import { REACH } from "@/upstream/testing/scope/reach";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
 import { makeRows, type Row } from "@/upstream/testing/scope/rows";
 
-/** What every account tries on every kind, by route. */
+/** Requests that every account makes for every kind, by route. */
 const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...OTHER_PROBES };
 
-/** Routes that know nothing of records: sign-in, and names that are open to every signed-in reader. */
+/** Routes without records: sign-in, and reference data that is open to every signed-in person. */
 const WITHOUT_RECORDS = [
   "GET /auth/signup",
   "GET /common/centers",
@@ -44,7 +44,7 @@ const callers = new Map<Account, Caller>();
 beforeAll(async () => {
   app = await startTestApp();
   for (const account of accounts()) callers.set(account, await app.as(account));
-  // Made by somebody who isn't among the accounts that look: nothing here is anybody's own.
+  // The owner isn't among the tested accounts, so none of these records is anybody's own.
   const owner = await makeOwner();
   rows = await makeRows(owner);
   const view = { kind: "freelancers", name: "Nobody else's", query: `q=${rows[0]?.word}` };
@@ -56,12 +56,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("every route is in the table, or knows nothing of records", () => {
+test("every route has a probe or serves no records", () => {
   const known = [...Object.keys(PROBES), ...WITHOUT_RECORDS].toSorted();
   expect([...new Set(routes.map(templateOf))].toSorted()).toEqual(known);
 });
 
-test("nobody without a session gets an answer from any of them", async () => {
+test("requests without a session are refused", async () => {
   for (const { method, url } of routes.filter(({ isPublic }) => !isPublic)) {
     const path = url.replace(/:id/, rows[0]?.id ?? "");
     expect([method, url, (await app.anonymous(method, path)).status]).toEqual([method, url, 401]);
@@ -69,7 +69,7 @@ test("nobody without a session gets an answer from any of them", async () => {
 });
 
 describe.each(accounts())("the account %s", (account) => {
-  test.each(Object.keys(PROBES))("%s keeps to what it reaches", async (route) => {
+  test.each(Object.keys(PROBES))("%s stays within its scope", async (route) => {
     const caller = callers.get(account) ?? app.anonymous;
     const reachOf = (kind: (typeof KINDS)[number]) => REACH[account][kind];
     for (const kind of KINDS) {
@@ -79,7 +79,7 @@ describe.each(accounts())("the account %s", (account) => {
   });
 });
 
-test("after all that, what was out of reach is as it was made", async () => {
+test("no account has changed records outside its scope", async () => {
   const admin = callers.get("admin") ?? app.anonymous;
   for (const { kind, id } of rows.filter((row) => !row.isDeleted)) {
     expect((await admin("GET", `/${kind}/${id}`)).record().version).toBe(kind === "teams" ? 2 : 1);

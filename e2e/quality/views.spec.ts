@@ -22,7 +22,7 @@ test.describe("a name that is taken", () => {
     await expect(name).toHaveAccessibleDescription("Enter a name");
     await page.keyboard.type(word.toUpperCase());
     await page.keyboard.press("Enter");
-    await expect(name).toHaveAccessibleDescription("There is a view of this name already");
+    await expect(name).toHaveAccessibleDescription("A view with this name already exists");
     await page.keyboard.press("Escape");
     await expect(switcher(page)).toBeFocused();
   });

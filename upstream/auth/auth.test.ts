@@ -17,9 +17,9 @@ const signIn = (login: string, password = PASSWORD, from = "192.0.2.1") =>
 const me = (token: string) => app.anonymous("GET", "/auth/me", { headers: { authorization: `Bearer ${token}` } });
 const tokenOf = async (account: Account) => (await signIn(account)).data(signedInSchema).accessToken;
 
-describe("signing in", () => {
+describe("sign-in", () => {
   test.each(["admin", "ADMIN", " admin ", "Admin@Example.com"])(
-    "takes “%s” for the username or e-mail",
+    "accepts “%s” as the username or email",
     async (login) => {
       const signedIn = (await signIn(login)).data(signedInSchema);
       expect(signedIn.user).toMatchObject({ username: "admin", userType: "admin" });
@@ -27,14 +27,14 @@ describe("signing in", () => {
     },
   );
 
-  test("answers the same for a wrong password and for an account that isn't there", async () => {
+  test("answers a wrong password and an unknown account alike", async () => {
     const answers = [await signIn("admin", "wrong", "192.0.2.7"), await signIn("nobody", "wrong", "192.0.2.7")];
     const [wrong, unknown] = answers.map((answer) => ({ ...answer.problem(), requestId: "" }));
     expect(wrong).toEqual(unknown);
     expect(wrong?.status).toBe(401);
   });
 
-  test("is slowed after ten failures of one account from one address, and of no other", async () => {
+  test("is throttled after ten failures of one account from one address only", async () => {
     const attempts = Array.from({ length: 12 }, () => signIn("dataentry", "wrong", "192.0.2.8"));
     const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 429).length).toBe(2);
@@ -44,7 +44,7 @@ describe("signing in", () => {
     expect((await signIn("dataentry", PASSWORD, "192.0.2.9")).status).toBe(200);
   });
 
-  test("turns a flood away with 503 instead of queueing it for ever", async () => {
+  test("answers 503 when too many attempts are waiting", async () => {
     const flood = Array.from({ length: 60 }, (_, i) => signIn(`nobody${i}`, "wrong", "192.0.2.10"));
     const answers = await Promise.all(flood);
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([401, 503]));
@@ -53,7 +53,7 @@ describe("signing in", () => {
 });
 
 describe("a token", () => {
-  test("is nowhere in the database or the log", async () => {
+  test("is stored neither in the database nor in the log", async () => {
     const token = await tokenOf("admin");
     const { rows } = await sql`select * from tokens`.execute(app.db);
     expect(JSON.stringify(rows)).not.toContain(token);
@@ -61,7 +61,7 @@ describe("a token", () => {
     expect(app.log.join("\n")).not.toContain(PASSWORD);
   });
 
-  test("ends with sign-out", async () => {
+  test("is revoked by sign-out", async () => {
     const token = await tokenOf("admin");
     const headers = { authorization: `Bearer ${token}` };
     expect((await app.anonymous("POST", "/auth/logout", { headers })).status).toBe(204);
@@ -70,14 +70,14 @@ describe("a token", () => {
 
   test.each([
     ["unused for 12 hours", sql`last_seen_at = now() - interval '12 hours 1 minute'`],
-    ["7 days old, however busy", sql`expires_at = now()`],
-  ])("ends when it is %s", async (_, aged) => {
+    ["7 days old, even in use", sql`expires_at = now()`],
+  ])("expires when it is %s", async (_, aged) => {
     const token = await tokenOf("system");
     await sql`update tokens set ${aged}`.execute(app.db);
     expect((await me(token)).status).toBe(401);
   });
 
-  test("ends at the next call once its owner is disabled, and follows their role", async () => {
+  test("follows its user's role and is refused once the user is disabled", async () => {
     const token = await tokenOf("user");
     await sql`update users set user_type = 'SYS' where username = 'user'`.execute(app.db);
     expect((await me(token)).data(userSchema).userType).toBe("SYS");
@@ -87,14 +87,14 @@ describe("a token", () => {
   });
 
   test.each(["", "Bearer", "Bearer x", "Basic abc", `Bearer ${"x".repeat(43)}`, "Bearer ../../etc/passwd_______"])(
-    "such as “%s” opens nothing",
+    "such as “%s” is refused",
     async (authorization) => {
       expect((await app.anonymous("GET", "/freelancers", { headers: { authorization } })).status).toBe(401);
     },
   );
 });
 
-describe("signing up", () => {
+describe("sign-up", () => {
   const person = () => ({
     firstName: "Ada",
     lastName: "Lovelace",
@@ -104,18 +104,18 @@ describe("signing up", () => {
   });
   const signUp = (target: TestApp, body: object) => target.anonymous("POST", "/auth/signup", { body });
 
-  test("makes a plain user, signed in, where there are accounts already", async () => {
+  test("creates an ordinary user and signs them in", async () => {
     const answer = await signUp(app, person());
     expect(answer.status).toBe(201);
     expect(answer.data(signedInSchema).user.userType).toBe("user");
   });
 
-  test.each(["userType", "roles", "centerCode", "role", "id"])("never takes %s from the caller", async (field) => {
+  test.each(["userType", "roles", "centerCode", "role", "id"])("refuses the field %s", async (field) => {
     const answer = await signUp(app, { ...person(), [field]: "admin" });
     expect([answer.status, answer.wrongFields()]).toEqual([422, [field]]);
   });
 
-  test("refuses a username or e-mail that is taken, whatever its case", async () => {
+  test("refuses a username or email that is taken, ignoring case", async () => {
     const first = person();
     await signUp(app, first);
     const sameEmail = await signUp(app, { ...person(), email: first.email.toUpperCase() });
@@ -124,7 +124,7 @@ describe("signing up", () => {
     expect([sameName.status, sameName.wrongFields()]).toEqual([409, ["username"]]);
   });
 
-  test("makes the first account of an installation its administrator, and only one of many at once", async () => {
+  test("makes only the first account an administrator, even with many sign-ups at once", async () => {
     const empty = await startTestApp({ empty: true });
     const state = async () => (await empty.anonymous("GET", "/auth/signup")).data(signUpStateSchema);
     expect(await state()).toEqual({ firstAccount: true, setupCodeRequired: false });

@@ -8,7 +8,6 @@ declare module "fastify" {
     session: Session | null;
   }
   interface FastifyContextConfig {
-    /** Open to callers without a session. */
     isPublic?: boolean;
   }
 }
@@ -24,7 +23,6 @@ export function authenticate(app: FastifyInstance, db: Database): void {
   });
 }
 
-/** The caller of a route that isn't public. */
 export function requireSession(request: FastifyRequest): Session {
   if (!request.session) throw signedOut();
   return request.session;

@@ -1,7 +1,7 @@
 import { hash, verify } from "@node-rs/argon2";
 import { busy } from "@/upstream/http/refusal";
 
-// Each hash takes 19 MiB and a thread of the pool that files and name look-ups share.
+// Each hash takes 19 MiB and a thread of the pool that files and DNS lookups share.
 const RUNNING_MAX = 2;
 const WAITING_MAX = 20;
 const RETRY_AFTER_SECONDS = 2;
@@ -12,15 +12,13 @@ let running = 0;
 const waiting: (() => void)[] = [];
 let decoy: Promise<string> | undefined;
 
-/** @throws Refusal 503 when too many passwords wait already */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));
 }
 
 /**
- * Whether the password fits the hash; without a hash the same work is done for nothing, so that time tells nobody
- * which accounts exist.
- * @throws Refusal 503 when too many passwords wait already
+ * Without a hash a decoy is verified, so that the response time doesn't reveal which accounts exist.
+ * @throws Refusal 503 when too many passwords are waiting
  */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
@@ -38,7 +36,6 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } finally {
-    // The place goes to whoever waits longest, or is free again.
     const next = waiting.shift();
     if (next) next();
     else running--;

@@ -6,12 +6,11 @@ import type { Database } from "@/upstream/database/connect";
 import { hashToken } from "./tokens";
 import { USER_COLUMNS, userOf, type UserRow } from "./users";
 
-/** Who calls, as their token says. */
 export type Session = { tokenHash: string; user: User; person: Person };
 
 const IDLE_HOURS = 12;
 
-/** The session of a live token, in one query; null when it ended, was revoked, or its owner was disabled. */
+/** The session of a token; null where the token is unknown, expired or revoked, or its user is disabled. */
 export async function getSession(db: Database, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<UserRow & { seenLately: boolean }>`

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the first account of a shared installation takes the code that was printed, and it works once", async () => {
+test("the first sign-up of a shared installation needs the setup code, which works once", async () => {
   const code = await requireSetupCode(app.db);
   expect(await requireSetupCode(app.db)).toBe(code);
   const signUp = (username: string, setupCode?: string | null) =>

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
 import { hasUsers } from "./users";
 
-// Without letters and digits that look alike.
+// Leaves out letters and digits that look alike.
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** The code that the first sign-up must give; the same for every process of an installation, null once it has accounts. */
+/** The code for the first sign-up, the same for every process of an installation; null once it has accounts. */
 export async function requireSetupCode(db: Database): Promise<string | null> {
   if (await hasUsers(db)) return null;
   const { rows } = await sql<{ setupCode: string }>`

@@ -7,13 +7,13 @@ import { countAttempt, forgetAttempts, throttleKey } from "./throttle";
 import { issueToken, TOKEN_SECONDS } from "./tokens";
 import { getAccount } from "./users";
 
-/** @throws Refusal 401 the same for an unknown account and a wrong password; 429 and 503 with Retry-After */
+/** @throws Refusal 401 alike for an unknown account and a wrong password; 429 and 503 with Retry-After */
 export async function signIn(db: Database, { login, password }: SignIn, address: string): Promise<SignedIn> {
   const account = await getAccount(db, login);
   const key = throttleKey(account?.user.id ?? login.toLowerCase(), address);
   await countAttempt(db, key);
   const fits = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!account || !fits) throw new Refusal(401, "The username, email or password isn't right.");
+  if (!account || !fits) throw new Refusal(401, "Incorrect username, email or password.");
   await forgetAttempts(db, key);
   return signedInAs(db, account.user);
 }

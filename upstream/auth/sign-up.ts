@@ -11,10 +11,7 @@ import { fitsSetupCode, forgetSetupCode } from "./setup-code";
 import { signedInAs } from "./sign-in";
 import { hasUsers, requireUser } from "./users";
 
-/**
- * Makes an account: the first of an installation becomes its administrator, whoever else tries at the same moment.
- * @throws Refusal 409 when username or email is taken, 422 on a wrong setup code
- */
+/** The first account becomes administrator. @throws Refusal 409 on a taken username or email, 422 on a wrong code */
 export async function signUp(services: Services, given: SignUp): Promise<SignedIn> {
   const passwordHash = await hashPassword(given.password);
   return inTransaction(services.db, async (db) => {
@@ -29,11 +26,11 @@ export async function signUp(services: Services, given: SignUp): Promise<SignedI
 
 async function claimFirst(db: Database, codeRequired: boolean, code: string | undefined): Promise<boolean> {
   if (await hasUsers(db)) return false;
-  // Those who come at the same moment wait here, and then find an account.
+  // Concurrent sign-ups wait for this lock and then find an account.
   const { rows } = await sql<{ setupCode: string | null }>`select setup_code from installation for update`.execute(db);
   if (await hasUsers(db)) return false;
   if (codeRequired && !fitsSetupCode(rows[0]?.setupCode ?? null, code)) {
-    throw invalid([{ path: "setupCode", message: "Enter the setup code that the service printed at its start" }]);
+    throw invalid([{ path: "setupCode", message: "Enter the setup code that the service printed when it started" }]);
   }
   await forgetSetupCode(db);
   return true;
@@ -49,5 +46,5 @@ async function insertUser(db: Database, { id, given, passwordHash, userType }: N
 function takenBy(error: unknown): Error | null {
   if (sqlState(error) !== UNIQUE_VIOLATION) return null;
   const path = violatedConstraint(error) === "users_email_unique" ? "email" : "username";
-  return conflict(`That ${path} is taken.`, { errors: [{ path, message: `That ${path} is taken` }] });
+  return conflict(`This ${path} is already taken.`, { errors: [{ path, message: `This ${path} is already taken` }] });
 }

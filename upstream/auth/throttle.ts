@@ -6,15 +6,12 @@ import { throttled } from "@/upstream/http/refusal";
 const FAILURES_MAX = 10;
 const WINDOW_MINUTES = 15;
 
-/** Who tries to get into which account; hashed, so that the table tells nobody. */
+/** Hashed, so that the table reveals neither accounts nor addresses. */
 export function throttleKey(account: string, address: string): string {
   return createHash("sha256").update(`${account}\n${address}`).digest("hex");
 }
 
-/**
- * Counts an attempt as failed before it is made, so that parallel guesses can't slip through.
- * @throws Refusal 429 when the window's attempts are used up
- */
+/** Counts an attempt before the password is checked, so that parallel guesses are counted too. @throws Refusal 429 */
 export async function countAttempt(db: Database, key: string): Promise<void> {
   const { rows } = await sql<{ failures: number; secondsLeft: number }>`
     insert into sign_in_failures as known (key, failures, window_ends_at)
@@ -28,7 +25,6 @@ export async function countAttempt(db: Database, key: string): Promise<void> {
   if (attempt && attempt.failures > FAILURES_MAX) throw throttled(attempt.secondsLeft);
 }
 
-/** The right password clears what was counted. */
 export async function forgetAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom("signInFailures").where("key", "=", key).execute();
 }

@@ -5,7 +5,6 @@ import type { Database } from "@/upstream/database/connect";
 export const TOKEN_SECONDS = 7 * 24 * 60 * 60;
 const TOKEN_BYTES = 32;
 
-/** Makes a token for a person; only its hash is kept. */
 export async function issueToken(db: Database, userId: string): Promise<string> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await sql`

@@ -4,14 +4,14 @@ import type { Database } from "@/upstream/database/connect";
 
 export type UserRow = Omit<User, "roles" | "name"> & { roleNames: string[] };
 
-/** A user as the contract has them; for a query whose `from` names `users`. */
+/** For a query whose `from` names `users`. */
 export const USER_COLUMNS = sql`
   users.id, users.user_type, users.username, users.email, users.first_name, users.last_name, users.photo_url,
   users.role, users.center_code, users.company_id, users.is_onboarding_completed,
   array(select short_name from user_roles where user_id = users.id order by short_name) as role_names
 `;
 
-/** What a person is called: first and last name, else the username; for a query whose `from` names `users`. */
+/** First and last name, else the username; for a query whose `from` names `users`. */
 export const USER_NAME = sql<string>`
   coalesce(nullif(concat_ws(' ', users.first_name, users.last_name), ''), users.username)
 `;
@@ -21,7 +21,7 @@ export function userOf(row: UserRow): User {
   return { ...row, name: name || null, roles: row.roleNames.map((shortName) => ({ shortName })) };
 }
 
-/** The account a sign-in names by username or e-mail, disabled ones left out. */
+/** The enabled account with this username or email, ignoring case. */
 export async function getAccount(db: Database, login: string): Promise<{ user: User; passwordHash: string } | null> {
   const { rows } = await sql<UserRow & { passwordHash: string }>`
     select ${USER_COLUMNS}, users.password_hash from users
@@ -34,7 +34,6 @@ export async function getAccount(db: Database, login: string): Promise<{ user: U
   return row ? { user: userOf(row), passwordHash: row.passwordHash } : null;
 }
 
-/** Null where there is none, or their account was disabled. */
 export async function getUser(db: Database, id: string): Promise<User | null> {
   const { rows } = await sql<UserRow>`
     select ${USER_COLUMNS} from users where users.id = ${id} and users.disabled_at is null

@@ -18,8 +18,8 @@ const { make, get, bulk, historyOf } = bulkCalls(() => admin);
 const preview = (kind: Kind, target: object, deed: object, caller = admin) =>
   caller("POST", `/${kind}/bulk/preview`, { body: { target, deed } });
 
-describe.each(KINDS)("many %s", (kind) => {
-  test("get a tag in one change set, and those that have it stay as they are", async () => {
+describe.each(KINDS)("a bulk run on %s", (kind) => {
+  test("adds a tag in one change set and leaves records that have the tag unchanged", async () => {
     const tag = unique("tag");
     const [one, two, has] = [await make(kind), await make(kind), await make(kind, tagged(kind, tag))];
     const field = tagsField(kind);
@@ -33,7 +33,7 @@ describe.each(KINDS)("many %s", (kind) => {
     expect(made[0]).toMatchObject({ source: "bulk", field, before: null, after: [tag] });
   });
 
-  test("are deleted, but for one that was deleted before", async () => {
+  test("deletes records and reports one that was already deleted as a failure", async () => {
     const [one, gone] = [await make(kind), await make(kind)];
     await admin("DELETE", `/${kind}/${gone.id}`, { headers: { "if-match": '"1"' } });
     const run = (await bulk(kind, idsOf(one, gone), { type: "delete" })).data(runSchema);
@@ -42,7 +42,7 @@ describe.each(KINDS)("many %s", (kind) => {
   });
 });
 
-test("a preview of amounts tells in what they are, of those that would change", async () => {
+test("a preview of a rate lists the currencies and units of the records that would change", async () => {
   const pay = (payRate: string | null, currency: string, rateUnit: string) =>
     make("freelancers", { payRate, currency, rateUnit });
   const rates = [
@@ -61,7 +61,7 @@ test("a preview of amounts tells in what they are, of those that would change", 
 });
 
 describe("a query as the target", () => {
-  test("takes all it finds but the exceptions, as many as the preview told", async () => {
+  test("changes every match except the exceptions, as many as the preview counted", async () => {
     const word = unique("word");
     const made = await Promise.all([1, 2, 3].map(() => make("freelancers", { headline: word })));
     const except = made.slice(0, 1).map(({ id }) => id);
@@ -77,7 +77,7 @@ describe("a query as the target", () => {
     expect((await get("freelancers", except[0] ?? "")).availability).toBe("available");
   });
 
-  test("is refused with the new count when it finds another number", async () => {
+  test("is refused with the new count when the number of matches has changed", async () => {
     const word = unique("word");
     await make("freelancers", { headline: word });
     const deed = { type: "set", field: "workMode", value: "onsite" };
@@ -85,12 +85,12 @@ describe("a query as the target", () => {
     expect([refused.status, refused.problem().current]).toEqual([409, { count: 1 }]);
   });
 
-  test("is refused where it doesn't say how many records it was seen to find", async () => {
+  test("is refused without the expected number of matches", async () => {
     const refused = await bulk("freelancers", { query: `q=${unique("word")}` }, { type: "delete" });
     expect([refused.status, refused.wrongFields()]).toEqual([422, ["target.expected"]]);
   });
 
-  test("that can't be read is refused by its parameter", async () => {
+  test("is refused with an error for each invalid parameter", async () => {
     const target = { query: "status=nothing&shoeSize=44" };
     for (const [path, more] of [
       ["bulk/preview", { deed: { type: "delete" } }],
@@ -105,8 +105,8 @@ describe("a query as the target", () => {
   });
 });
 
-describe("each record by itself", () => {
-  test("obeys the rules of a single edit, and the others go on", async () => {
+describe("each record of a bulk run", () => {
+  test("must pass the rules of a single edit, and its failure doesn't stop the others", async () => {
     const fine = await make("projects", { startDate: "2026-01-01" });
     const late = await make("projects", { startDate: "2026-09-01" });
     const deed = { type: "set", field: "endDate", value: "2026-06-30" };
@@ -117,13 +117,13 @@ describe("each record by itself", () => {
     expect((await get("projects", late.id)).version).toBe(1);
   });
 
-  test("loses the reason of the status that it leaves", async () => {
+  test("loses its blocked reason when it is no longer blocked", async () => {
     const blocked = await make("freelancers", { status: "blocked", blockedReason: "No papers" });
     await bulk("freelancers", { ids: [blocked.id] }, { type: "set", field: "status", value: "active" });
     expect(await get("freelancers", blocked.id)).toMatchObject({ status: "active", blockedReason: null });
   });
 
-  test("needs the reason that its new status asks for", async () => {
+  test("needs a reason to become blocked", async () => {
     const one = await make("freelancers");
     const deed = { type: "set", field: "status", value: "blocked" };
     const refused = (await bulk("freelancers", idsOf(one), deed)).data(runSchema);
@@ -132,7 +132,7 @@ describe("each record by itself", () => {
     expect(await get("freelancers", one.id)).toMatchObject({ status: "blocked", blockedReason: "No papers" });
   });
 
-  test("stays while others refer to it, and they are named", async () => {
+  test("isn't deleted while it has referrers, and the failure names them", async () => {
     const company = await make("companies");
     const free = await make("companies");
     const project = await make("projects", { companyId: company.id });
@@ -141,7 +141,7 @@ describe("each record by itself", () => {
     expect(run.failures[0]?.message).toContain(project.code);
   });
 
-  test("refers only to what is there", async () => {
+  test("can't refer to a company that doesn't exist", async () => {
     const team = await make("teams");
     const deed = { type: "set", field: "companyId", value: uuidv7() };
     const run = (await bulk("teams", idsOf(team), deed)).data(runSchema);
@@ -149,7 +149,7 @@ describe("each record by itself", () => {
   });
 });
 
-describe("who may", () => {
+describe("bulk rights by account", () => {
   test.each([
     ["dataentry", "freelancers", { type: "delete" }, 403],
     ["dataentry", "teams", { type: "set", field: "status", value: "active" }, 403],
@@ -162,7 +162,7 @@ describe("who may", () => {
     expect((await preview(kind, target, deed, await app.as(account))).status).toBe(status);
   });
 
-  test("a center admin changes none of another center's, not even by its id, and learns no name", async () => {
+  test("a center admin can't change another center's records, even by id, nor learn their names", async () => {
     const center = await app.as("center");
     const own = await make("freelancers", { centerCode: "NYC01" });
     const other = await make("freelancers", { centerCode: "LAX01" });
@@ -177,8 +177,8 @@ describe("who may", () => {
   });
 });
 
-describe("at the same time", () => {
-  test("two runs over the same records each do all, one after the other, and no change is lost", async () => {
+describe("concurrent bulk runs", () => {
+  test("on the same records both change every record, and no change is lost", async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => make("freelancers")));
     const tags = [unique("a"), unique("b")];
     const runs = await Promise.all(
@@ -193,7 +193,7 @@ describe("at the same time", () => {
     }
   });
 
-  test("the same attempt made five times is one run, and with another body none", async () => {
+  test("with one idempotency key are one run, and another body under that key is refused", async () => {
     const one = await make("freelancers");
     const key = { "idempotency-key": unique("key") };
     const deed = { type: "addTag", field: "tags", tag: unique("tag") };
@@ -215,7 +215,7 @@ test.each([
   [{ type: "set", field: "payRate", value: "1e9" }, "deed.value"],
   [{ type: "set", field: "skills", value: ["Go", "a,b"] }, "deed.value.1"],
   [{ type: "set", field: "status", value: "blocked", reason: " " }, "deed.reason"],
-])("%j is refused at %s", async (deed, path) => {
+])("the operation %j is refused with an error at %s", async (deed, path) => {
   const refused = await preview("freelancers", { query: "" }, deed);
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
 });

@@ -16,7 +16,7 @@ import { writeErrors, type Write } from "@/upstream/records/save-records";
 import { reasonOf } from "./read-deed";
 import { failureOf, type Plan } from "./work";
 
-/** What a deed does to these records: each is changed, left as it is because nothing would change, or can't be. */
+/** The change plan of an operation: unchanged records have no write, and invalid writes become failures. */
 export async function planDeed(
   db: Database,
   person: Person,
@@ -34,7 +34,6 @@ export async function planDeed(
   return { ...checked, deletes: [], restores: [], failures: [...full, ...checked.failures] };
 }
 
-/** The writes that may be done, and why the others may not. */
 export async function checkWrites(
   db: Database,
   person: Person,
@@ -48,7 +47,6 @@ export async function checkWrites(
   };
 }
 
-/** What may be deleted, and what others refer to. */
 export async function planDelete(db: Database, kind: Kind, records: readonly RecordRow[]): Promise<Plan> {
   const referrers = await listReferrers(
     db,
@@ -57,7 +55,7 @@ export async function planDelete(db: Database, kind: Kind, records: readonly Rec
   );
   const failures = records.flatMap((record) => {
     const names = referrers.get(record.id)?.map(({ code, name }) => `${name} (${code})`);
-    return names ? [failureOf(record, `Others refer to it: ${names.join(", ")}`)] : [];
+    return names ? [failureOf(record, `Used by ${names.join(", ")}, so it can’t be deleted`)] : [];
   });
   const deletes = records.filter(({ id }) => !referrers.has(id));
   return { writes: [], deletes, restores: [], failures };
@@ -73,11 +71,10 @@ function patchOf(definition: Definition, deed: Exclude<BulkDeed, { type: "delete
   if (deed.type === "removeTag") return { [deed.field]: tags.filter((tag) => tag !== deed.tag) };
   const at = tags.findIndex((tag) => isSameTag(tag, deed.tag));
   if (at < 0) return { [deed.field]: [...tags, deed.tag] };
-  // It takes the place of the first of its other spellings, of which a record may have several.
+  // The record may hold several other spellings of the tag: it replaces the first and removes the rest.
   return { [deed.field]: tags.with(at, deed.tag).filter((tag, i) => i === at || !isSameTag(tag, deed.tag)) };
 }
 
-/** The reasons of other statuses, which go with them. */
 function outlivedReasons({ reasons = [] }: Definition, { field, value }: { field: string; value?: unknown }): Values {
   if (field !== "status") return {};
   return Object.fromEntries(reasons.filter(({ status }) => status !== value).map((reason) => [reason.field, null]));
@@ -93,7 +90,7 @@ function tooManyTags(definition: Definition, record: RecordRow, patch: Values): 
   return Object.entries(patch).flatMap(([name, value]) => {
     const field = definition.fields[name];
     if (field?.type !== "tags" || textsOf(value).length <= field.max) return [];
-    return [failureOf(record, `It has ${field.max} ${field.label.toLowerCase()} already`, name)];
+    return [failureOf(record, `Already has the maximum of ${field.max} ${field.label.toLowerCase()}`, name)];
   });
 }
 

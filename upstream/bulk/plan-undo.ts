@@ -13,9 +13,8 @@ import { changedAfter, readPast, wayBack, type ChangedSince, type Past } from ".
 import { failureOf, type Plan } from "./work";
 
 /**
- * The way back from a change set for these records. A value goes back where it is still as the set left it; where
- * somebody has changed it since, it is left alone and named. Records that the set deleted come back, and those
- * that it brought back are deleted, where nobody has deleted, brought back or edited them since.
+ * Inverts a change set for these records. Fields that changed after it become failures, except tags, which are merged.
+ * Records that it deleted are restored, and records that it restored are deleted unless they changed after it.
  */
 export async function planUndo(
   db: Database,
@@ -41,7 +40,7 @@ export async function planUndo(
   return { writes: checked.writes, deletes: gone.deletes, restores: back.restores, failures };
 }
 
-/** Of the records that the set brought back, those go again that are as they came. */
+/** Deletes the records that the change set restored, unless they changed after it. */
 async function planAway(
   db: Database,
   kind: Kind,
@@ -54,7 +53,7 @@ async function planAway(
   const away = returned.filter((record) => past.turned.has(record.id) && !changed.has(record));
   const others = returned.filter((record) => !past.turned.has(record.id) && !changed.has(record));
   const { deletes, failures } = await planDelete(db, kind, away);
-  failures.push(...others.map((record) => failureOf(record, "It was deleted and brought back since")));
+  failures.push(...others.map((record) => failureOf(record, "Deleted and restored after this change")));
   return { deletes, failures, changedSince };
 }
 
@@ -76,17 +75,15 @@ async function planRestore(
       ...turns.flatMap(({ after }, i) =>
         (errors[i] ?? []).slice(0, 1).map(({ path, message }) => failureOf(after, message, path)),
       ),
-      ...deleted.filter((record) => !isByThis(record)).map((record) => failureOf(record, "It was deleted since")),
+      ...deleted.filter((record) => !isByThis(record)).map((record) => failureOf(record, "Deleted after this change")),
     ],
   };
 }
 
-/** How a change set deleted a record or brought it back. */
 function deletionBy({ made }: Past, id: string): FieldChange | undefined {
   return made.get(id)?.find(({ field }) => field === "deletedAt");
 }
 
-/** The fields that were left alone, with who changed each last. */
 async function whoChanged(db: Database, kind: Kind, left: readonly ChangedSince[]): Promise<BulkFailure[]> {
   if (left.length === 0) return [];
   const { rows } = await sql<{ recordId: string; field: string; actor: string | null }>`
@@ -100,6 +97,6 @@ async function whoChanged(db: Database, kind: Kind, left: readonly ChangedSince[
   const actors = new Map(rows.map(({ recordId, field, actor }) => [`${recordId} ${field}`, actor]));
   return left.map(({ record, field, since }) => {
     const actor = actors.get(`${record.id} ${since}`);
-    return failureOf(record, `Changed since${actor ? ` by ${actor}` : ""}, so it stays as it is`, field);
+    return failureOf(record, `Changed later${actor ? ` by ${actor}` : ""}, so the newer value stays`, field);
   });
 }

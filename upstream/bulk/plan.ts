@@ -15,7 +15,6 @@ import { missing, verbOf, type Plan, type Work } from "./work";
 
 type Batch = { person: Person; kind: Kind; work: Work; ids: readonly string[] };
 
-/** What the work does to each of these records. @param lock holds the records until the transaction ends */
 export async function planBatch(db: Database, { person, kind, work, ids }: Batch, lock: boolean): Promise<Plan> {
   const verb = verbOf(work);
   if (lock) await lockRecords(db, person, verb, kind, ids);
@@ -45,7 +44,6 @@ async function readDeleted(
   return readRecords(db, person, "delete", kind, ids, sql`deleted_at is not null`);
 }
 
-/** In the order of the ids. */
 async function readRecords(
   db: Database,
   person: Person,

@@ -13,7 +13,6 @@ type Looked = Pick<BulkPreview, "matching" | "count" | "checked">;
 const SHOWN_MAX = 10;
 const PRESENCE = { field: "deletedAt", units: { before: {}, after: {} } };
 
-/** A plan in figures, with the first of what it changes and of what it can't. */
 export async function previewPlan(
   db: Database,
   definition: Definition,
@@ -21,7 +20,7 @@ export async function previewPlan(
   plan: Plan,
 ): Promise<Omit<BulkPreview, "units">> {
   const changing = new Set(changed(definition, plan).map(({ record }) => record.id));
-  // Of a record that is undone, some fields may go back and others not.
+  // An undo can change some fields of a record and fail on others: such a record counts as changing.
   const failing = new Set(plan.failures.map(({ id }) => id).filter((id) => !changing.has(id)));
   return {
     ...looked,

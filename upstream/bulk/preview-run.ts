@@ -11,7 +11,7 @@ import { previewPlan } from "./preview-plan";
 import { setUnits } from "./set-units";
 import { targetRows } from "./target-rows";
 
-/** What a run would do, tried on the first thousand records without writing. */
+/** Plans a run for the first `BULK_IDS_MAX` records of its target, without writing. */
 export async function previewRun(
   db: Database,
   person: Person,

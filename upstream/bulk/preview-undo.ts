@@ -9,10 +9,7 @@ import { planBatch } from "./plan";
 import { previewPlan } from "./preview-plan";
 import { requireUndoable } from "./undo-change-set";
 
-/**
- * What undoing a change set would do, tried on its first thousand records without writing.
- * @throws Refusal as undoing it does
- */
+/** Plans an undo of the first `BULK_IDS_MAX` records, without writing. @throws Refusal as `undoChangeSet` does */
 export async function previewUndo(db: Database, author: Author, changeSetId: string): Promise<BulkPreview> {
   return inTransaction(db, async (transaction) => {
     const { kind, verb } = await requireUndoable(transaction, author, changeSetId);

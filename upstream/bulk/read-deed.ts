@@ -5,10 +5,7 @@ import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/refusal";
 import * as z from "zod";
 
-/**
- * The deed with its value as a form would have parsed it.
- * @throws Refusal 422 on a field that isn't changed in bulk, or a value that it can't hold
- */
+/** Parses the value as the record form does. @throws Refusal 422 on an invalid value or a field without bulk edit */
 export function readDeed(definition: Definition, deed: BulkDeed): BulkDeed {
   if (deed.type === "delete") return deed;
   const field = requireQuick(definition, deed.field);
@@ -19,12 +16,12 @@ export function readDeed(definition: Definition, deed: BulkDeed): BulkDeed {
     const reason = parseFields(reasonSchema(definition, reasonField), deed.reason, ["deed", "reason"]);
     return { type: "set", field: deed.field, value, reason };
   }
-  if (field.type !== "tags") throw invalid([{ path: "deed.field", message: "Choose a field that holds tags" }]);
+  if (field.type !== "tags") throw invalid([{ path: "deed.field", message: "Choose a tags field" }]);
   const tag = z.string().trim().min(1, "Enter a tag").pipe(tagSchema);
   return { ...deed, tag: parseFields(tag, deed.tag, ["deed", "tag"]) };
 }
 
-/** The field that explains this value of a status; null where none is asked for. */
+/** The reason field that a status value requires, such as `blockedReason`; null where it requires none. */
 export function reasonOf(definition: Definition, name: string, value: unknown): string | null {
   if (name !== "status") return null;
   return definition.reasons?.find(({ status }) => status === value)?.field ?? null;

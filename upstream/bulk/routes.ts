@@ -25,7 +25,6 @@ import { startRun } from "./start-run";
 import { undoChangeSet } from "./undo-change-set";
 import { verbOf } from "./work";
 
-/** Changing many records in one go, following that, and taking a change back. */
 export function bulkRoutes(app: App, services: Services): void {
   for (const kind of KINDS) kindRoutes(app, services, kind);
   runRoutes(app, services);
@@ -85,7 +84,6 @@ function runRoutes(app: App, { db }: Services): void {
   });
 }
 
-/** @throws Refusal 403 where the deed takes more than its kind's update */
 async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
   const { target, deed } = readBody(request, bulkSchema);
   const { person } = requireSession(request);
@@ -93,7 +91,7 @@ async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
   return { target, deed: await spelledDeed(db, person, kind, readDeed(definitionOf(kind), deed)) };
 }
 
-/** @throws Refusal 404 for somebody else's run, unless an administrator or the system asks */
+/** @throws Refusal 404 for another user's run, except to administrators and system users */
 function requireOwn(request: FastifyRequest, run: StoredRun): StoredRun {
   const { user, person } = requireSession(request);
   if (run.userId !== user.id && !runsThePlace(person)) throw notFound();

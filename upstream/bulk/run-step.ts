@@ -12,17 +12,17 @@ import { planBatch } from "./plan";
 import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
 import { failureOf, verbOf } from "./work";
 
-// Small enough that others get a turn on the embedded database's only session.
+// Small, so that other requests get a turn on the embedded database's only session.
 const STEP_SIZE = 200;
 
-/** Does what is left of a run, one transaction a step; whoever else works on it takes other steps. */
+/** Runs the remaining steps, one transaction each; concurrent workers take different steps. */
 export async function finishRun(db: Database, id: string, isStopping = () => false): Promise<void> {
   while (!isStopping() && (await takeStep(db, id, STEP_SIZE)));
 }
 
 /**
- * Does the next records of a run whole, or none of them. Where the database refuses one, each is done by itself.
- * @returns whether there may be more
+ * Applies the next records of a run in one transaction, or one by one where one is refused.
+ * @returns whether the run may have more records
  */
 export async function takeStep(db: Database, id: string, size: number): Promise<boolean> {
   const { kind } = await requireRun(db, id);
@@ -69,7 +69,6 @@ async function mark(db: Database, run: StoredRun, records: readonly { id: string
   await markDeleted(db, run.userId, { id: run.id }, run.kind, { ids, isDeleted });
 }
 
-/** Leaves the next record as it is. */
 async function skipNext(db: Database, id: string, { message, extra }: Refusal): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const run = await lockRun(transaction, id);

@@ -7,18 +7,16 @@ import { notFound } from "@/upstream/http/refusal";
 import { getUser } from "@/upstream/auth/users";
 import type { Work } from "./work";
 
-/** A run with what only the service needs to know of it. */
 export type StoredRun = Omit<BulkRun, "deed"> & { userId: string; deed: Work };
 
 const FAILURES_KEPT = 1_000;
 
-// A run under way is asked for every second, and its failures are for its end.
+// A running bulk run is polled every second, so its failures are left out until it ends.
 const COLUMNS = sql`
   id, user_id, kind, deed, state, total, done, changed, failed,
   case when state = 'running' then '[]' else failures end as failures, started_at, finished_at
 `;
 
-/** @throws Refusal 404 */
 export async function requireRun(db: Database, id: string): Promise<StoredRun> {
   const { rows } = await sql<StoredRun>`select ${COLUMNS} from bulk_runs where id = ${id}`.execute(db);
   const [run] = rows;
@@ -26,7 +24,7 @@ export async function requireRun(db: Database, id: string): Promise<StoredRun> {
   return run;
 }
 
-/** Holds a run until the transaction ends; null where it is at its end. */
+/** Locks a run until the transaction ends; null where it no longer runs. */
 export async function lockRun(db: Database, id: string): Promise<StoredRun | null> {
   const { rows } = await sql<StoredRun>`
     select ${COLUMNS} from bulk_runs where id = ${id} and state = 'running' for update
@@ -34,7 +32,6 @@ export async function lockRun(db: Database, id: string): Promise<StoredRun | nul
   return rows[0] ?? null;
 }
 
-/** The next records that a run has to do, in its order. */
 export async function nextRows(db: Database, id: string, size: number): Promise<{ n: number; recordId: string }[]> {
   return db
     .selectFrom("bulkRunRows")
@@ -45,7 +42,6 @@ export async function nextRows(db: Database, id: string, size: number): Promise<
     .execute();
 }
 
-/** Takes the records up to `n` off the run and counts what became of them. */
 export async function recordStep(
   db: Database,
   id: string,
@@ -63,7 +59,6 @@ export async function recordStep(
   `.execute(db);
 }
 
-/** Ends a run; what it has left to do is forgotten. */
 export async function endRun(db: Database, id: string, state: "done" | "cancelled" | "failed"): Promise<void> {
   await sql`
     with ended as (
@@ -73,13 +68,12 @@ export async function endRun(db: Database, id: string, state: "done" | "cancelle
   `.execute(db);
 }
 
-/** Those that were under way when the service ended. */
 export async function listOpenRuns(db: Database): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from bulk_runs where state = 'running' order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
 
-/** Whoever began a run, as they stand now; null where their account was disabled since. */
+/** The run's user with their current access role; null where the account is disabled. */
 export async function ownerOf(db: Database, { userId }: StoredRun): Promise<Person | null> {
   const user = await getUser(db, userId);
   return user && personOf(user);

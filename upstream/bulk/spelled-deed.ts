@@ -5,7 +5,7 @@ import { textsOf } from "@/lib/records/texts-of";
 import type { Database } from "@/upstream/database/connect";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 
-/** The deed with the spelling that its tags have elsewhere: settled once, so that all its steps write the same. */
+/** The operation with the most common spelling of its tags, decided once so that every step writes the same tags. */
 export async function spelledDeed(db: Database, person: Person, kind: Kind, deed: BulkDeed): Promise<BulkDeed> {
   if (deed.type !== "addTag" && deed.type !== "set") return deed;
   const given = deed.type === "set" ? deed.value : [deed.tag];

@@ -18,10 +18,8 @@ import type { Work } from "./work";
 type Asked = { target: BulkTarget; deed: BulkDeed; attempt: Attempt | null; broadMax: number | null };
 
 /**
- * Does a deed to many records: at once up to a thousand, else in the background. Which records is settled here; the
- * same attempt made again answers the run that it began.
- * @throws Refusal 409 where the list no longer holds as many as the sender saw, 422 where they don't say how many that
- * were, or it is too broad to read
+ * Starts a bulk run, in the background above `BULK_IDS_MAX` records. A repeated idempotency key returns the first run.
+ * @throws Refusal 409 where the number of matches has changed, 422 where it is missing or the query is too broad
  */
 export async function startRun(
   db: Database,
@@ -47,13 +45,13 @@ export async function startRun(
       if (count > BULK_IDS_MAX) await jobs.enqueueRun(transaction, id);
       return id;
     },
-    // As many rows as were counted, whatever else is written meanwhile.
+    // The count and the inserted rows must come from one snapshot.
     "repeatable read",
   );
   return followRun(db, jobs, id);
 }
 
-const EXPECTED = { path: "target.expected", message: "Give the number that a preview told as matching" };
+const EXPECTED = { path: "target.expected", message: "Send the preview’s number of matches" };
 
 type NewRun = { id: string; userId: string; kind: Kind; work: Work; target: unknown; total: number; undoes?: string };
 
@@ -64,7 +62,7 @@ export async function insertRun(db: Database, { work, target, ...run }: NewRun):
     .execute();
 }
 
-/** The run at its end, where it is short; else as it stands, while what is left is done in the background. */
+/** Finishes a short run; a long one is left to a worker and returned as it is. */
 export async function followRun(db: Database, jobs: Jobs, id: string): Promise<BulkRun> {
   const run = await requireRun(db, id);
   if (run.total > BULK_IDS_MAX) {
@@ -74,7 +72,6 @@ export async function followRun(db: Database, jobs: Jobs, id: string): Promise<B
   try {
     await finishRun(db, id);
   } catch (error) {
-    // A step took too long, say.
     await jobs.retryRun(db, id, error);
   }
   return requireRun(db, id);
@@ -82,5 +79,5 @@ export async function followRun(db: Database, jobs: Jobs, id: string): Promise<B
 
 function listChanged(count: number) {
   const now = count === 1 ? "1 record matches" : `${count.toLocaleString("en-US")} records match`;
-  return conflict(`The list has changed: now ${now}. Refresh the preview to continue.`, { current: { count } });
+  return conflict(`The list has changed: ${now} now. Refresh the preview to continue.`, { current: { count } });
 }

@@ -13,17 +13,14 @@ import { rowsOf } from "@/upstream/records/rows";
 import { requireNarrow } from "@/upstream/records/too-broad";
 
 type Targeted = {
-  /** Selects `id` and its place `n` in the list's order, counted from 1. */
+  /** Selects `id` and its row number `n` in the list's order, counted from 1. */
   rows: RawBuilder<{ id: string; n: number }>;
-  /** How many the query finds, exceptions included. */
+  /** How many records the query finds, including the exceptions. */
   matching: number;
   count: number;
 };
 
-/**
- * The records that a target means for this person, in the list's order; a transaction must be the executor.
- * @throws Refusal 422 where it would take through more than `broadMax` rows without an index
- */
+/** Call it inside a transaction. @throws Refusal 422 where it would read over `broadMax` rows without an index */
 export async function targetRows(
   db: Database,
   person: Person,
@@ -56,20 +53,15 @@ export async function targetRows(
   };
 }
 
-/**
- * The list that a target is part of: of ids, the whole one.
- * @throws Refusal 422 that names each parameter in error, where the request has it
- */
+/** A target of ids has the whole list. @throws Refusal 422 with an error for each invalid parameter */
 export function listOf(definition: Definition, target: BulkTarget): ListQuery {
   const params = new URLSearchParams("query" in target ? target.query : "");
-  // What tells a page from another means nothing to the whole list.
   for (const name of ["page", "size", "after", "before", "count"]) params.delete(name);
   const { query, errors } = readListQuery(definition, params);
   if (errors.length > 0) throw invalid(errors.map((error) => ({ ...error, path: `target.query.${error.path}` })));
   return query;
 }
 
-/** Whether a `record` of that list is in the target. */
 export function amongOf(target: BulkTarget): RawBuilder<boolean> {
   return "ids" in target
     ? sql<boolean>`record.id = any(${target.ids}::uuid[])`

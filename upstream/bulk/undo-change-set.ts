@@ -14,9 +14,9 @@ import { followRun, insertRun } from "./start-run";
 import { judgeUndo, undoFactsOf, type Undoable, type UndoFacts } from "./undoable";
 
 /**
- * Takes back what a change set changed, as a run of its own. Asked again, it answers the run that did.
- * @throws Refusal 404; 403 for somebody else's, unless it is an administrator's or the system's wish; 409 for one that
- * can't be undone, or isn't at its end
+ * Undoes a change set with a run of its own; a repeated request returns the same run.
+ * @throws Refusal 404; 403 for another user's change set, except to administrators and system users; 409 where it
+ * can't be undone or is still running
  */
 export async function undoChangeSet(db: Database, jobs: Jobs, author: Author, changeSetId: string): Promise<BulkRun> {
   const id = await inTransaction(db, async (transaction) => {
@@ -48,11 +48,7 @@ async function findUndo(db: Database, changeSetId: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
-/**
- * The kind of the records it changed, and the right that it takes.
- * @param hold makes whoever holds the same at the same time wait here
- * @throws Refusal as `undoChangeSet` does
- */
+/** @param hold a locking clause @throws Refusal as `undoChangeSet` does */
 export async function requireUndoable(
   db: Database,
   author: Author,

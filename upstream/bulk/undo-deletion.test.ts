@@ -19,8 +19,8 @@ const { make, get, bulk } = bulkCalls(() => admin);
 const undo = (id: string) => admin("POST", `/change-sets/${id}/undo`);
 const look = (id: string, caller = admin) => caller("GET", `/change-sets/${id}/undo`);
 
-describe.each(KINDS)("deleted %s", (kind) => {
-  test("come back as they were when that is undone, once", async () => {
+describe.each(KINDS)("the undo of deleted %s", (kind) => {
+  test("restores every value, and a repeated undo changes nothing", async () => {
     const [one, two] = [await make(kind), await make(kind)];
     const gone = (await bulk(kind, idsOf(one, two), { type: "delete" })).data(runSchema);
     const back = (await undo(gone.id)).data(runSchema);
@@ -37,7 +37,7 @@ describe.each(KINDS)("deleted %s", (kind) => {
 });
 
 describe("the undo of a deletion", () => {
-  test("tells whose place was taken meanwhile, and restores the rest", async () => {
+  test("reports a record whose email has been reused, and restores the rest", async () => {
     const [taken, free] = [await make("freelancers"), await make("freelancers")];
     const gone = (await bulk("freelancers", idsOf(taken, free), { type: "delete" })).data(runSchema);
     await make("freelancers", { email: taken.email });
@@ -47,7 +47,7 @@ describe("the undo of a deletion", () => {
     expect((await get("freelancers", free.id)).email).toBe(free.email);
   });
 
-  test("is itself undone but for who was edited since, by name, until that is taken back", async () => {
+  test("can itself be undone, except for a record edited later until that edit is undone", async () => {
     const [one, two] = [await make("teams"), await make("teams")];
     const gone = (await bulk("teams", idsOf(one, two), { type: "delete" })).data(runSchema);
     const back = (await undo(gone.id)).data(runSchema);
@@ -56,14 +56,14 @@ describe("the undo of a deletion", () => {
     const away = (await undo(back.id)).data(runSchema);
     expect(away).toMatchObject({ changed: 1, failed: 1 });
     expect(away.failures).toMatchObject([{ id: one.id, field: "description" }]);
-    expect(away.failures[0]?.message).toMatch(/^Changed since by .+, so it stays as it is$/);
+    expect(away.failures[0]?.message).toMatch(/^Changed later by .+, so the newer value stays$/);
     expect((await get("teams", one.id)).description).toBe("Later");
     await undo(String(edited.headers["x-change-set"]));
     expect((await undo(back.id)).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });
     expect((await admin("GET", `/teams/${one.id}`)).status).toBe(404);
   });
 
-  test("done again for the rest leaves what somebody has deleted since", async () => {
+  test("repeated after failures leaves a record that was deleted later", async () => {
     const email = `${unique("taken")}@example.com`.toLowerCase();
     const [one, two] = [await make("freelancers"), await make("freelancers", { email })];
     const gone = (await bulk("freelancers", idsOf(one, two), { type: "delete" })).data(runSchema);
@@ -73,14 +73,14 @@ describe("the undo of a deletion", () => {
     const later = await admin("DELETE", `/freelancers/${one.id}`, { headers });
     await admin("DELETE", `/freelancers/${taker.id}`, { headers: { "if-match": '"1"' } });
     const rest = (await undo(gone.id)).data(runSchema);
-    expect(rest).toMatchObject({ changed: 1, failures: [{ id: one.id, message: "It was deleted since" }] });
+    expect(rest).toMatchObject({ changed: 1, failures: [{ id: one.id, message: "Deleted after this change" }] });
     await undo(String(later.headers["x-change-set"]));
     expect((await get("freelancers", one.id)).version).toBe(5);
     const deletedAgain = (await undo(rest.id)).data(runSchema);
     expect(deletedAgain).toMatchObject({ changed: 1, failed: 0 });
   });
 
-  test("is looked at as what comes back, by whoever may undo it alone", async () => {
+  test("has a preview of the restored records, only for people who may undo it", async () => {
     const one = await make("teams");
     const gone = (await bulk("teams", idsOf(one), { type: "delete" })).data(runSchema);
     const changes = [{ field: "deletedAt", before: true, after: null }];

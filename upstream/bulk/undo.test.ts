@@ -18,8 +18,8 @@ const { make, get, bulk, historyOf } = bulkCalls(() => admin);
 const undo = (id: string, caller = admin) => caller("POST", `/change-sets/${id}/undo`);
 const look = (id: string, caller = admin) => caller("GET", `/change-sets/${id}/undo`);
 
-describe("undoing", () => {
-  test("a single edit is done by what its answer names", async () => {
+describe("the undo of a change set", () => {
+  test("takes the id that an edit answers with", async () => {
     const { id, description } = await make("teams");
     const headers = { "if-match": '"1"' };
     const edited = await admin("PATCH", `/teams/${id}`, { body: { description: "New" }, headers });
@@ -28,7 +28,7 @@ describe("undoing", () => {
     expect((await get("teams", id)).description).toBe(description);
   });
 
-  test("of one record is told apart from that of several, and what is undone from what was done again", async () => {
+  test("is marked in history as undone or redone, and as one record or several", async () => {
     const [alone, one, two] = [await make("teams"), await make("teams"), await make("teams")];
     const deed = { type: "addTag", field: "tags", tag: unique("tag") };
     const single = (await bulk("teams", idsOf(alone), deed)).data(runSchema);
@@ -50,7 +50,7 @@ describe("undoing", () => {
     ]);
   });
 
-  test("undoing is for whoever did it, and for administrators", async () => {
+  test("is allowed to its actor and to administrators", async () => {
     const [center, head] = [await app.as("center"), await app.as("datahead")];
     const own = await make("freelancers", { centerCode: "NYC01" });
     const deed = { type: "set", field: "availability", value: "partial" };
@@ -62,7 +62,7 @@ describe("undoing", () => {
     expect((await undo(uuidv7())).status).toBe(404);
   });
 
-  test("a run's record that left the person's reach meanwhile is left alone by the undo", async () => {
+  test("leaves a record that has moved out of the person's scope", async () => {
     const center = await app.as("center");
     const own = await make("freelancers", { centerCode: "NYC01" });
     const deed = { type: "set", field: "availability", value: "partial" };
@@ -71,7 +71,7 @@ describe("undoing", () => {
     expect((await undo(run.id, center)).data(runSchema)).toMatchObject({ changed: 0, failed: 1 });
   });
 
-  test("restores a single edit, also one of rows, and leaves later edits alone by name", async () => {
+  test("inverts a single edit, including rows, and reports fields that were edited later", async () => {
     const { id } = await make("projects", { positions: [{ role: "Writer", openings: 1 }], budget: "10" });
     const before = await get("projects", id);
     const body = { positions: [{ role: "Editor", openings: 2 }], budget: "20", priority: "high" };
@@ -85,7 +85,7 @@ describe("undoing", () => {
     expect(after).toMatchObject({ positions: before.positions, budget: "10.00", priority: "low", version: 4 });
   });
 
-  test("of tags takes out what was added, and leaves what others added since", async () => {
+  test("removes the tags that were added and leaves tags that others added later", async () => {
     const [mine, theirs] = [unique("mine"), unique("theirs")];
     const { id } = await make("teams", { tags: ["core"] });
     const run = (await bulk("teams", idsOf({ id }), { type: "addTag", field: "tags", tag: mine })).data(runSchema);
@@ -100,7 +100,7 @@ describe("undoing", () => {
     expect((await look(again.id)).data(previewSchema)).toMatchObject({ changing: 0, unchanged: 1, failing: 0 });
   });
 
-  test("of tags brings back what was taken out, as far as the field takes them", async () => {
+  test("adds back removed tags unless the field has its maximum of tags", async () => {
     const [gone, theirs] = [unique("gone"), unique("theirs")];
     const deed = { type: "removeTag", field: "tags", tag: gone };
     const some = await make("teams", { tags: [gone, "core"] });
@@ -116,7 +116,7 @@ describe("undoing", () => {
     expect((await get("teams", full.id)).tags).toHaveLength(20);
   });
 
-  test("is looked at first: how many go back to what, who stands in the way, and nothing is written", async () => {
+  test("has a preview with counts, changes and failures that writes nothing", async () => {
     const [back, since, half] = [await make("teams"), await make("teams"), await make("teams")];
     const run = (await bulk("teams", idsOf(back, since, half), { type: "set", field: "status", value: "paused" })).data(
       runSchema,
@@ -134,7 +134,7 @@ describe("undoing", () => {
     expect((await undo(run.id)).data(runSchema)).toMatchObject({ changed: 1, failed: 1 });
   });
 
-  describe("a rate, which is one value with its currency and unit,", () => {
+  describe("with a rate, which is one value with its currency and unit,", () => {
     const euros = { payRate: "50.00", currency: "EUR", rateUnit: "hour" };
     const dollars = { payRate: "400.00", currency: "USD", rateUnit: "day" };
 
@@ -148,7 +148,7 @@ describe("undoing", () => {
       return { id, first: sets[0] ?? "" };
     }
 
-    test("goes back whole", async () => {
+    test("inverts all of it", async () => {
       const { id, first } = await paid(dollars, { headline: "Later" });
       expect((await undo(first)).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });
       expect(await get("freelancers", id)).toMatchObject({ ...euros, headline: "Later" });
@@ -160,7 +160,7 @@ describe("undoing", () => {
       ["the number was set to what it was", dollars, { payRate: "50.00" }],
       ["its number alone is undone and the unit was changed", { payRate: "60.00" }, { rateUnit: "day" }],
       ["its currency alone is undone and the number was changed", { currency: "USD" }, { payRate: "60.00" }],
-    ])("stays whole where %s since, and is told once", async (_, edit, later) => {
+    ])("leaves all of it where %s later, and reports one failure", async (_, edit, later) => {
       const { id, first } = await paid({ ...edit, headline: "Moved" }, later);
       const seen = (await look(first)).data(previewSchema);
       const run = (await undo(first)).data(runSchema);
@@ -170,14 +170,14 @@ describe("undoing", () => {
       expect(await get("freelancers", id)).toMatchObject({ ...euros, ...edit, ...later, headline: null });
     });
 
-    test("goes back where somebody's change of its currency was taken back itself", async () => {
+    test("inverts it where a later change of its currency was itself reverted", async () => {
       const { id, first } = await paid({ payRate: "60.00" }, { currency: "USD" }, { currency: "EUR" });
       expect((await undo(first)).data(runSchema)).toMatchObject({ changed: 1, failed: 0 });
       expect(await get("freelancers", id)).toMatchObject(euros);
     });
   });
 
-  test("a project's budget goes back without its other amounts, and its currency only with all of them", async () => {
+  test("inverts a project's budget alone, but its currency only with all its amounts", async () => {
     const { id } = await make("projects", { budget: "10", currency: "EUR" });
     const edit = async (version: number, body: object) => {
       const answer = await admin("PATCH", `/projects/${id}`, { body, headers: { "if-match": `"${version}"` } });
@@ -191,7 +191,7 @@ describe("undoing", () => {
     expect(await get("projects", id)).toMatchObject({ budget: "10.00", currency: "USD" });
   });
 
-  test("what made records is refused", async () => {
+  test("is refused where the change set created records", async () => {
     const { id } = await make("companies");
     const [change] = await historyOf("companies", id);
     expect((await undo(change?.changeSetId ?? "")).status).toBe(409);

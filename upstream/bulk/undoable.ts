@@ -5,13 +5,11 @@ import { conflict, forbidden, notFound, type Refusal } from "@/upstream/http/ref
 import type { Author } from "@/upstream/records/author";
 import type { WritingVerb } from "./work";
 
-/** What decides whether a change set can be taken back; it has no kind where it changed nothing. */
+/** The facts that decide the undo status; `kind` is null where the change set has no changes. */
 export type UndoFacts = { kind: Kind | null; isMixed: boolean; makes: boolean; deletes: boolean; isOpen: boolean };
 
-/** The kind of the records it changed, and the right that taking it back asks for. */
 export type Undoable = { kind: Kind; verb: WritingVerb };
 
-/** The facts of a change set, to select from. */
 export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(
     select min(kind) as kind, min(kind) <> max(kind) as "isMixed", bool_or(action = 'create') as makes,
@@ -21,7 +19,6 @@ export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknow
   )`;
 }
 
-/** What it takes to take back what an actor did, or why this person can't. */
 export function judgeUndo(
   { userId, person }: Pick<Author, "userId" | "person">,
   actorId: string | null,
@@ -31,7 +28,7 @@ export function judgeUndo(
   const isTheirs = actorId === userId || runsThePlace(person);
   const verb = deletes ? "delete" : "update";
   if (!isTheirs || !can(person, verb, kind)) return forbidden();
-  if (isOpen) return conflict("This change is still under way. Wait for its end, or stop it first.");
-  if (makes || isMixed) return conflict("This made records. Delete those you don't want instead.");
+  if (isOpen) return conflict("This change is still running. Wait for it to finish, or stop it first.");
+  if (makes || isMixed) return conflict("A change that created records can’t be undone. Delete the records instead.");
   return { kind, verb };
 }

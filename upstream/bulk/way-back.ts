@@ -11,18 +11,17 @@ import type { Values } from "@/upstream/records/record-of";
 import type { Write } from "@/upstream/records/save-records";
 
 /**
- * What a change set did to each record, what the fields that were changed after it held until then, and the records that
- * were last deleted or brought back by it, or by what took that back.
+ * `made`: the change set's changes by record. `left`: by record, the values until the first later change of each field.
+ * `turned`: records whose latest deletion or restore is the change set's, or that of its chain of undos.
  */
 export type Past = { made: Map<string, FieldChange[]>; left: Map<string, Values>; turned: Set<string> };
 
-/** A field that doesn't go back, and the one that somebody has changed since, itself or what it is told with. */
+/** A field that isn't undone because `since`, the field itself or its unit or amount, changed after the change set. */
 export type ChangedSince = { record: RecordRow; field: string; since: string };
 
 /**
- * The patch that takes a record back to before a change set, and the fields that stay. An amount is one value with its
- * currency and unit: its number doesn't go back beside another currency, nor a currency beside another number. Of tags
- * that somebody has changed since, those that the set added go and those it took out come back; theirs stay.
+ * The patch that inverts a change set on a record, and the fields that it can't invert. An amount with its currency and
+ * unit is one value: all of it is inverted or none. Tags are merged with later changes.
  */
 export function wayBack(
   definition: Definition,
@@ -48,7 +47,6 @@ export function wayBack(
   return { write: { before: record, patch }, changedSince: byAmount(definition, changedSince) };
 }
 
-/** The fields of a record that have another value than the change set left. */
 export function changedAfter(definition: Definition, record: RecordRow, { left }: Past): ChangedSince[] {
   const isOther = ([field, value]: [string, unknown]) =>
     field !== "deletedAt" && !isDeepStrictEqual(emptyAsNull(record[field]), value);
@@ -59,21 +57,21 @@ export function changedAfter(definition: Definition, record: RecordRow, { left }
   );
 }
 
-/** A field's tags without what a change did to them; null where it has none, or takes fewer than that would be. */
+/** The current tags with the change taken back; null where the field isn't tags or would exceed its maximum. */
 function tagsBack(field: Field | undefined, change: Pick<FieldChange, "before" | "after">, now: unknown) {
   if (field?.type !== "tags") return null;
   const tags = mergeTags(change.after, change.before, now);
   return tags.length <= field.max ? tags : null;
 }
 
-/** What must be as it was left for a field to go back. Where a currency or unit goes back, that is all that it tells. */
+/** The fields that must be unchanged: a field's units, or its whole value where the change set changed a unit. */
 function goesBackWith(definition: Definition, field: string, changed: readonly string[]): string[] {
   const units = new Set(Object.values(definition.fields).flatMap(unitsOf));
   const whole = wholeValues(definition).find((fields) => fields.includes(field)) ?? [];
   return whole.some((name) => units.has(name) && changed.includes(name)) ? whole : unitsOf(definition.fields[field]);
 }
 
-/** A record's fields that stay, those of one amount told as one: it is told with its currency and unit. */
+/** Reports an amount, its currency and its unit as one field: the amount. */
 function byAmount(definition: Definition, stay: readonly ChangedSince[]): ChangedSince[] {
   const told = stay.map((one) => {
     const [amount] = amountsOf(definition, one.field);
@@ -82,7 +80,6 @@ function byAmount(definition: Definition, stay: readonly ChangedSince[]): Change
   return told.filter(({ field }, i) => told.findIndex((other) => other.field === field) === i);
 }
 
-/** What `wayBack` needs to know of a change set, as the ledger tells. */
 export async function readPast(
   db: Database,
   kind: Kind,

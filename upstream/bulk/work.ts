@@ -3,10 +3,9 @@ import type { BulkDeed, BulkFailure } from "@/lib/contract/bulk";
 import type { RecordRow } from "@/lib/records/record";
 import type { Write } from "@/upstream/records/save-records";
 
-/** What a run does: a deed of somebody's, or the undoing of a change set, which may delete what that brought back. */
+/** What a run does: an operation, or the undo of a change set, whose `verb` is "delete" where it may delete records. */
 export type Work = BulkDeed | { type: "undo"; changeSetId: string; verb: WritingVerb };
 
-/** The right that a run needs for its kind, and in whose reach its records must lie. */
 export type WritingVerb = Extract<Verb, "update" | "delete">;
 
 export function verbOf(work: Work): WritingVerb {
@@ -14,16 +13,14 @@ export function verbOf(work: Work): WritingVerb {
   return work.type === "delete" ? "delete" : "update";
 }
 
-/** What is to be done to some records, checked, and what can't be. */
 export type Plan = {
   writes: Write[];
   deletes: RecordRow[];
-  /** Deleted records to bring back. */
   restores: RecordRow[];
   failures: BulkFailure[];
 };
 
-/** @param field the one that is left alone, or null for the whole record */
+/** @param field the field that fails, or null for the whole record */
 export function failureOf(
   record: Pick<RecordRow, "id" | "code" | "name">,
   message: string,
@@ -32,7 +29,7 @@ export function failureOf(
   return { id: record.id, code: record.code, name: record.name, field, message };
 }
 
-/** A record that is gone, or out of the person's reach: nothing of it is told. */
+/** A record that is deleted or out of scope; the failure must not reveal which, nor its name. */
 export function missing(id: string): BulkFailure {
-  return failureOf({ id, code: "", name: "" }, "It isn't there any more, or isn't yours to change");
+  return failureOf({ id, code: "", name: "" }, "Deleted, or you don’t have access to it");
 }

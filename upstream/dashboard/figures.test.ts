@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(["admin", "center", "dataentry", "homeless"] as const)(
-  "the figures by status of the %s are those of the lists",
+  "the dashboard of %s counts records by status as the lists do",
   async (account) => {
     const caller = await app.as(account);
     const { kinds } = (await caller("GET", "/dashboard")).data(dashboardSchema);
@@ -35,8 +35,8 @@ test.each(["admin", "center", "dataentry", "homeless"] as const)(
 );
 
 test.each(["admin", "center", "dataentry"] as const)(
-  "the %s counts as available whom the list behind the figure finds, and those of a later day apart",
-  // Past midnight (UTC) the days made here are others: once more lies all within one day.
+  "the dashboard of %s counts available freelancers as the linked list does, and later ones apart",
+  // At midnight UTC the days created here shift; a second run stays within one day.
   { retry: 1 },
   async (account) => {
     const admin = await app.as("admin");
@@ -69,7 +69,7 @@ test.each(["admin", "center", "dataentry"] as const)(
   },
 );
 
-test("the openings left are those that the pages of running projects tell", async () => {
+test("open positions add up to those on the pages of running projects", async () => {
   const admin = await app.as("admin");
   const positions = [
     { role: "Designer", openings: 3 },

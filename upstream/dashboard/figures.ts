@@ -8,7 +8,6 @@ import { inOutlook, type Outlook } from "./outlook";
 
 type Counts = Record<string, number>;
 
-/** Records by kind and status. */
 export async function countByStatus(db: Database, outlook: Outlook): Promise<Dashboard["kinds"]> {
   if (outlook.kinds.length === 0) return [];
   const queries = outlook.kinds.map((kind) => keptByStatus(outlook, kind) ?? countedByStatus(outlook, kind));
@@ -22,7 +21,7 @@ export async function countByStatus(db: Database, outlook: Outlook): Promise<Das
   });
 }
 
-/** From the kept counts, where these tell the outlook's rows from others. */
+/** Reads the cached counts; null where they don't separate this scope's rows from others. */
 function keptByStatus({ of, key }: Outlook, kind: Kind): RawBuilder<unknown> | null {
   if (of !== "all" && (of !== "center" || !definitionOf(kind).center)) return null;
   return sql`
@@ -39,10 +38,10 @@ function countedByStatus(outlook: Outlook, kind: Kind): RawBuilder<unknown> {
   `;
 }
 
-/** Active freelancers available on a day, or later; for those whose outlook is people they can plan with. */
+/** Active freelancers who are available on a day, or later; null for people who don't see freelancers' changes. */
 export async function countAvailable(db: Database, outlook: Outlook, day: string): Promise<Dashboard["available"]> {
   if (!outlook.newsOf.includes("freelancers")) return null;
-  // In the words of its index, which holds nobody else.
+  // Must repeat the condition of the partial index on available freelancers.
   const { rows } = await sql<{ now: number; partly: number; later: number }>`
     select count(*) filter (where not is_later) as now,
       count(*) filter (where not is_later and availability = 'partial') as partly,
@@ -56,7 +55,7 @@ export async function countAvailable(db: Database, outlook: Outlook, day: string
   return rows[0] ?? { now: 0, partly: 0, later: 0 };
 }
 
-/** Openings left in projects that are open or in progress, and how many projects have any. */
+/** Unfilled openings of projects that are open or in progress, and the number of such projects. */
 export async function countOpenPositions(db: Database, outlook: Outlook): Promise<Dashboard["openPositions"]> {
   if (!outlook.kinds.includes("projects")) return null;
   const { rows } = await sql<{ positions: number; projects: number }>`
@@ -75,7 +74,6 @@ export async function countOpenPositions(db: Database, outlook: Outlook): Promis
   return rows[0] ?? null;
 }
 
-/** Running projects whose end lies between two days, both included. */
 export async function countEndings(
   db: Database,
   outlook: Outlook,
@@ -91,7 +89,6 @@ export async function countEndings(
   return { count: rows[0]?.count ?? 0 };
 }
 
-/** What the outlook's center or company is called. */
 export async function outlookName(db: Database, { of, key }: Outlook): Promise<string | null> {
   if (of !== "center" && of !== "company") return null;
   const { rows } = await (of === "center"

@@ -7,18 +7,17 @@ import type { Session } from "@/upstream/auth/session";
 import { rowsIn } from "@/upstream/records/scope";
 import { column } from "@/upstream/records/tables";
 
-/** What a person's dashboard looks out on: rows everywhere, of one center or one company, and of which kinds. */
+/** The rows and kinds that a person's dashboard covers; `key` is a center code or a company id. */
 export type Outlook = {
   of: "all" | "center" | "company" | "none";
   key: string | null;
   kinds: readonly Kind[];
-  /** Kinds whose changes they may hear of. */
   newsOf: readonly Kind[];
-  /** Set where they hear of their own changes only. */
+  /** The actor whose changes alone are listed; null for all. */
   newsBy: string | null;
 };
 
-// Those who may open no list still get the figures of what is theirs.
+// People without any list still get the figures of their center or company.
 const CENTER_KINDS = ["freelancers", "companies", "projects"] as const;
 const COMPANY_KINDS = ["freelancers", "projects"] as const;
 const COMPANY_NEWS = ["companies", "projects"] as const;
@@ -43,7 +42,6 @@ function ownOutlook(user: User, person: Person): Outlook {
   return { of: "none", key: null, kinds: [], newsOf: [], newsBy: null };
 }
 
-/** Whether the row called `alias` lies in the outlook. */
 export function inOutlook({ of, key }: Outlook, kind: Kind, alias: string): RawBuilder<boolean> {
   return of === "company" ? ofCompany(key, kind, alias) : rowsIn(of, key, kind, alias);
 }

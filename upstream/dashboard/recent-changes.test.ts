@@ -16,13 +16,12 @@ afterAll(() => app.close());
 
 const { make, bulk } = bulkCalls(() => admin);
 const recent = async (caller = admin) => (await caller("GET", "/dashboard")).data(dashboardSchema).recent;
-/** What they are told of a change set, newest first among others. */
 const toldOf = async (changeSetId: string, caller = admin) =>
   (await recent(caller)).filter((change) => change.changeSetId === changeSetId);
 const tag = () => ({ type: "addTag", field: "tags", tag: unique("tag") });
 
 describe("recent changes", () => {
-  test("tell a change of many records in one entry, and its undoing as that", async () => {
+  test("show a bulk change as one entry, and its undo as another", async () => {
     const [one, two, three] = [await make("teams"), await make("teams"), await make("teams")];
     const run = (await bulk("teams", idsOf(three, one, two), tag())).data(runSchema);
     const first = { recordId: one.id, code: one.code, name: one.name };
@@ -40,7 +39,7 @@ describe("recent changes", () => {
     });
   });
 
-  test("tell a deletion of many, and what brings them back", async () => {
+  test("show a bulk deletion, and the undo that restores the records", async () => {
     const both = idsOf(await make("teams"), await make("teams"));
     const gone = (await bulk("teams", both, { type: "delete" })).data(runSchema);
     expect(await toldOf(gone.id)).toMatchObject([{ action: "delete", isUndo: false, count: 2, fields: [] }]);
@@ -48,7 +47,7 @@ describe("recent changes", () => {
     expect(await toldOf(back.id)).toMatchObject([{ action: "update", isUndo: true, count: 2, fields: ["deletedAt"] }]);
   });
 
-  test("tell a center of its own records alone, and don't count the others", async () => {
+  test("neither show nor count records outside a center admin's center", async () => {
     const elsewhere = await make("freelancers", { centerCode: "LAX01" });
     const own = await make("freelancers", { centerCode: "NYC01" });
     const run = (await bulk("freelancers", idsOf(elsewhere, own), tag())).data(runSchema);
@@ -60,7 +59,7 @@ describe("recent changes", () => {
     expect(await toldOf(onlyElsewhere.id, center)).toEqual([]);
   });
 
-  test("are counted so far and no further", async () => {
+  test("count records up to a limit", async () => {
     const { id } = await make("companies");
     const changeSetId = (await bulk("companies", idsOf({ id }), tag())).data(runSchema).id;
     await sql`

@@ -9,18 +9,18 @@ import { undoOf } from "@/upstream/records/undone";
 import { inOutlook, type Outlook } from "./outlook";
 
 const RECENT_MAX = 10;
-// How far back to look for changes in scope, so that somebody with none isn't made to wait for the whole ledger.
+// Limits the wait of people with few changes in scope: the rest of the ledger isn't read.
 const LOOKED_THROUGH_MAX = 5_000;
 
 type Reader = Pick<Author, "userId" | "person">;
 
-/** With what decides whether it can be undone, but for what was made, which can't be. */
+/** `facts` decide the undo status; null for creates, which can't be undone. */
 type Row = Omit<RecentChange, "mayUndo"> & {
   actorId: string | null;
   facts: (UndoFacts & { isUndone: boolean }) | null;
 };
 
-/** The newest changes in the outlook: one entry for all that a change set did in one way to records of one kind. */
+/** The newest changes in scope: one entry for each change set, kind and action. */
 export async function listRecentChanges(db: Database, outlook: Outlook, reader: Reader): Promise<RecentChange[]> {
   if (outlook.newsOf.length === 0) return [];
   const changeSetId = sql.ref("recent.change_set_id");
@@ -51,7 +51,7 @@ export async function listRecentChanges(db: Database, outlook: Outlook, reader: 
   }));
 }
 
-/** What a change set did, of what lies in the outlook alone: its counts and fields tell of no record outside. */
+/** A change set's records in scope; the counts and fields reveal nothing about other records. */
 function toldOf(changeSetId: RawBuilder<unknown>, outlook: Outlook): RawBuilder<unknown> {
   const records = outlook.newsOf.map(
     (kind) => sql`

@@ -17,14 +17,13 @@ afterAll(() => app.close());
 const { make, bulk } = bulkCalls(() => admin);
 const tag = () => ({ type: "addTag", field: "tags", tag: unique("tag") });
 const undo = async (id: string) => (await admin("POST", `/change-sets/${id}/undo`)).data(runSchema);
-/** Whether this person is told that they may undo it, entry by entry. */
 async function mayUndo(changeSetId: string, caller = admin): Promise<boolean[]> {
   const { recent } = (await caller("GET", "/dashboard")).data(dashboardSchema);
   return recent.filter((change) => change.changeSetId === changeSetId).map((change) => change.mayUndo);
 }
 
-describe("a recent change says whether it may be undone:", () => {
-  test("a deletion may, from when it was done until it is undone, and then its undoing", async () => {
+describe("the undo status of a recent change", () => {
+  test("allows undoing a deletion until it is undone, and then its undo", async () => {
     const both = idsOf(await make("teams"), await make("teams"));
     const gone = (await bulk("teams", both, { type: "delete" })).data(runSchema);
     expect(await mayUndo(gone.id)).toEqual([true]);
@@ -34,7 +33,7 @@ describe("a recent change says whether it may be undone:", () => {
     expect([await mayUndo(gone.id), await mayUndo(back.id)]).toEqual([[true], [false]]);
   });
 
-  test("what made records may not, nor what changed several kinds, nor what is under way", async () => {
+  test("forbids undoing creates, changes to several kinds, and running bulk runs", async () => {
     const { id } = await make("teams");
     const { rows } = await sql<{ changeSetId: string }>`
       select change_set_id from changes where record_id = ${id} limit 1
@@ -57,7 +56,7 @@ describe("a recent change says whether it may be undone:", () => {
     await sql`update bulk_runs set state = 'done' where id = ${open?.id}`.execute(app.db);
   });
 
-  test("by whoever did it and by those who run the place, as far as the role goes", async () => {
+  test("allows undo to the actor and to administrators, within their rights", async () => {
     const [center, entry, system] = [await app.as("center"), await app.as("dataentry"), await app.as("system")];
     const record = await make("freelancers", { centerCode: "NYC01" });
     const theirs = (await bulk("freelancers", idsOf(record), tag(), center)).data(runSchema);
@@ -67,7 +66,7 @@ describe("a recent change says whether it may be undone:", () => {
     expect(await mayUndo(admins.id, center)).toEqual([false]);
     const entered = (await bulk("freelancers", idsOf(record), tag(), entry)).data(runSchema);
     expect(await mayUndo(entered.id, entry)).toEqual([true]);
-    // They bring nothing back, as they delete nothing.
+    // Data entry can't delete records, and so can't restore them either.
     await sql`update changes set field = 'deletedAt' where change_set_id = ${entered.id}`.execute(app.db);
     expect(await mayUndo(entered.id, entry)).toEqual([false]);
   });

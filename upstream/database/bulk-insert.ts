@@ -3,18 +3,12 @@ import type { Database } from "./connect";
 
 type Row = Record<string, unknown>;
 
-/**
- * Inserts many rows by one statement with one parameter; the rows' keys are the columns in camelCase, the same in each.
- * Columns left out get their default.
- */
+/** One statement with one parameter; the keys of each row are the same columns in camelCase. */
 export async function bulkInsert(db: Database, table: string, rows: readonly Row[], onConflict = sql``): Promise<void> {
   await insertionOf(table, rows, onConflict)?.execute(db);
 }
 
-/**
- * The statement that inserts many rows; null where there is none.
- * @param ending a condition for all of them, or what to do on a conflict
- */
+/** Null without rows. @param ending a condition on all rows, or an `on conflict` clause */
 export function insertionOf(table: string, rows: readonly Row[], ending = sql``): RawBuilder<unknown> | null {
   const [first] = rows;
   if (!first) return null;
@@ -26,7 +20,6 @@ export function insertionOf(table: string, rows: readonly Row[], ending = sql``)
   `;
 }
 
-/** Rows as something to select from: with the table's columns, null where a row doesn't have one; one parameter. */
 export function populateRows(table: string, rows: readonly Row[]): RawBuilder<unknown> {
   return sql`json_populate_recordset(null::${sql.id(table)}, ${toJson(rows)}::json)`;
 }

@@ -8,31 +8,25 @@ import type { Tables } from "./tables";
 import { refuseOuterUse } from "./transaction";
 import { TYPE_PARSERS } from "./type-parsers";
 
-/** The database, or a transaction on it: what repositories take as first argument. */
 export type Database = Kysely<Tables>;
 
 export type Connection = {
   db: Database;
-  /** Where the server is; left out where the database is embedded. */
+  /** Undefined for the embedded database. */
   databaseUrl?: string;
   close: () => Promise<void>;
 };
 
 const POOL_SIZE = 10;
-// No call takes longer, so that one careless search can't hold up the others; the embedded database knows no limit.
+// Keeps one slow search from delaying others; the embedded database has no timeout.
 const STATEMENT_TIMEOUT_MS = 3_000;
-// A connection keeps each statement it ever prepared; a new one knows those alone that still come. And it holds a plan that it
-// might keep against what its first plans came to: after a table has grown, it plans anew for as long as it lives.
+// A new connection prepares only current statements and plans them for the current size of the tables.
 const CONNECTION_LIFE_SECONDS = 15 * 60;
-// Compiling takes a hundred milliseconds, more than any statement of ours gains by it. And a search guesses from the place of
-// what it finds in a table, which is to be read from its beginning. A pooler between us and the server may refuse these among
-// a connection's first settings, so that they follow them.
+// JIT compilation takes 100 ms, more than it saves. Searches estimate from positions in a table, so scans start at its
+// beginning. Sent after connecting, since a pooler may refuse these among the startup parameters.
 const SETTINGS = "set jit = off; set synchronize_seqscans = off";
 
-/**
- * Opens the server's database where a URL is given, else the embedded one in the data directory.
- * @throws DirectoryInUse when another process has that directory
- */
+/** Without a URL, opens the embedded database. @throws DirectoryInUse when another process uses its data directory */
 export async function connect(settings: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (settings.databaseUrl) {
     const db = databaseOn(serverDialect(settings.databaseUrl, STATEMENT_TIMEOUT_MS));
@@ -56,7 +50,7 @@ export function databaseOn(dialect: Dialect): Database {
   });
 }
 
-/** @param statementTimeoutMs after which the server gives up on a statement; 0 for never */
+/** @param statementTimeoutMs 0 for no timeout */
 export function serverDialect(connectionString: string, statementTimeoutMs = 0): Dialect {
   const pool = new pg.Pool({
     connectionString,
@@ -68,8 +62,7 @@ export function serverDialect(connectionString: string, statementTimeoutMs = 0):
         TYPE_PARSERS[oid] ?? pg.types.getTypeParser(oid, format),
     },
   });
-  // A connection that the server drops is replaced on next use, and what was asked on it fails by itself; unheard, the
-  // error of an idle one, or of one in use, would end the process.
+  // The pool replaces a dropped connection, and its queries reject; an unhandled "error" event would end the process.
   pool.on("error", () => {});
   pool.on("connect", (client) => {
     client.on("error", () => {});

@@ -12,7 +12,7 @@ import {
 } from "kysely";
 import { TYPE_PARSERS } from "./type-parsers";
 
-/** Opens PGlite; without a directory it lives in memory, on request from a dump of another. */
+/** Opens PGlite, in memory without a directory, or from a dump of another. */
 export function openEmbedded(directory?: string, loadDataDir?: Blob): Promise<PGlite> {
   return PGlite.create({ dataDir: directory, loadDataDir, extensions: { pg_trgm }, parsers: TYPE_PARSERS });
 }
@@ -26,10 +26,7 @@ export function embeddedDialect(pglite: PGlite): Dialect {
   };
 }
 
-/**
- * Whoever holds PGlite's only session has it alone until they release it,
- * so that nobody's query falls into somebody else's transaction.
- */
+/** Hands out PGlite's only session to one caller at a time, so that no query runs in another's transaction. */
 class EmbeddedDriver implements Driver {
   readonly #pglite: PGlite;
   #free = Promise.resolve();
@@ -79,7 +76,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    // As in `pg`, a text without parameters may hold several statements, as a migration does.
+    // As with `pg`, SQL without parameters may hold several statements, such as a migration.
     const results =
       parameters.length === 0 ? await this.#pglite.exec(sql) : [await this.#pglite.query(sql, [...parameters])];
     const rows: unknown[] = results.flatMap((result) => result.rows);
@@ -91,7 +88,7 @@ class EmbeddedConnection implements DatabaseConnection {
   }
 }
 
-/** A driver can't know what a query selects: the query's own type says it, as with `pg`. */
+/** A driver can't know the row type: the query declares it, as with `pg`. */
 function areRowsOf<Row>(rows: unknown[]): rows is Row[] {
   return Array.isArray(rows);
 }

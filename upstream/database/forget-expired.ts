@@ -4,7 +4,6 @@ import type { Database } from "./connect";
 const KEY_DAYS = 7;
 const DELETED_VIEW_DAYS = 7;
 
-/** Clears away what has served its time: ended tokens, old form keys, windows of failed sign-ins, and deleted views. */
 export async function forgetExpired(db: Database): Promise<void> {
   await sql`delete from tokens where expires_at < now()`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - ${KEY_DAYS} * interval '1 day'`.execute(db);

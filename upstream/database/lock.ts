@@ -8,11 +8,7 @@ export class DirectoryInUse extends Error {
   }
 }
 
-/**
- * Takes a data directory for this process alone and returns what gives it back.
- * The operating system frees the lock when the process dies, however it dies.
- * @throws DirectoryInUse
- */
+/** Returns the unlock function; SQLite's file lock also ends with the process. @throws DirectoryInUse */
 export function lockDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   const file = new DatabaseSync(join(dataDir, "lock.db"));

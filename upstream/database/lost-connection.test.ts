@@ -4,8 +4,7 @@ import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { isUnreachable } from "./sql-state";
 
-// The embedded database has no connection to lose.
-describe.runIf(process.env.TEST_DATABASE_URL)("a connection that the server drops", () => {
+describe.runIf(process.env.TEST_DATABASE_URL)("a dropped database connection", () => {
   let app: TestApp;
   let admin: Caller;
 
@@ -15,7 +14,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a connection that the server drop
   });
   afterAll(() => app.close());
 
-  test("ends the transaction that is open on it, and nothing else", async () => {
+  test("ends its open transaction and nothing else", async () => {
     const open = await app.db.startTransaction().execute();
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(open);
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(app.db);
@@ -28,7 +27,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("a connection that the server drop
     expect((await admin("GET", "/freelancers")).status).toBe(200);
   });
 
-  test("answers the call that waits on it with 503, to be tried again, and writes nothing", async () => {
+  test("answers the waiting request with 503 and Retry-After, and writes nothing", async () => {
     const { id } = (await admin("POST", "/teams", { body: LEAST.teams() })).record();
     const other = await app.db.startTransaction().execute();
     await sql`select from teams where id = ${id} for update`.execute(other);

@@ -5,16 +5,11 @@ import type { Database } from "./connect";
 import { inTransaction } from "./transaction";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
-// Any number will do, as long as every Muster takes the same.
 const LOCK_KEY = 7_201_115;
 
 type Migration = { name: string; text: string; checksum: string };
 
-/**
- * Brings the database to the schema of this code, one transaction a migration.
- * Several processes may call it at once: each migration is applied by whoever comes first.
- * @throws when a migration that was applied has changed since
- */
+/** One transaction per migration; several processes may call it at once. @throws when an applied one has changed */
 export async function migrate(db: Database): Promise<void> {
   const migrations = await readMigrations();
   await inLock(db, (locked) =>
@@ -29,7 +24,6 @@ export async function migrate(db: Database): Promise<void> {
   for (const migration of migrations) await inLock(db, (locked) => apply(locked, migration));
 }
 
-/** Whether nothing is left to apply. */
 export async function isMigrated(db: Database): Promise<boolean> {
   const migrations = await readMigrations();
   const { rows } = await sql<{ name: string }>`select name from schema_migrations`.execute(db);
@@ -49,7 +43,7 @@ async function readMigrations(): Promise<Migration[]> {
 
 async function inLock(db: Database, work: (locked: Database) => Promise<unknown>): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    // Waiting for another process, or building an index, takes as long as it takes.
+    // Waiting for another process, or building an index, may exceed the timeout.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
     await work(transaction);

@@ -3,7 +3,6 @@ import type pg from "pg";
 import { FEATURE_NOT_SUPPORTED, sqlState } from "./sql-state";
 import { NAMED_MAX, StatementNames } from "./statement-names";
 
-/** A pool whose connections keep the statements that come often parsed and planned. */
 export function preparingPool(pool: pg.Pool): PostgresPool {
   const names = new StatementNames();
   const prepared = new WeakMap<pg.PoolClient, Set<string>>();
@@ -22,7 +21,7 @@ export function preparingPool(pool: pg.Pool): PostgresPool {
 class PreparingClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
-  /** What the connection has prepared, which the server keeps for as long as it lasts. */
+  /** Names that the server has prepared on this connection. */
   readonly #prepared: Set<string>;
   #isStale = false;
 
@@ -38,7 +37,7 @@ class PreparingClient implements PostgresPoolClient {
     asked: string | PostgresCursor<Row>,
     parameters: readonly unknown[] = [],
   ): Promise<PostgresQueryResult<Row>> | PostgresCursor<Row> {
-    if (typeof asked !== "string") throw new Error("No statement reads through a cursor");
+    if (typeof asked !== "string") throw new Error("Database cursors aren't supported");
     return this.#run<Row>(asked, [...parameters]);
   }
 
@@ -52,8 +51,8 @@ class PreparingClient implements PostgresPoolClient {
     try {
       return requireResult<Row>(await this.#client.query({ name, text, values }));
     } catch (error) {
-      // A migration beside us changed what the kept statement answers: as a new one it is fine, but in a transaction,
-      // which has failed with it and starts anew. The connection is of no more use.
+      // A concurrent migration changed the result type of a prepared statement. Outside a transaction the query can be
+      // repeated unprepared; the connection is then discarded.
       if (name === undefined || sqlState(error) !== FEATURE_NOT_SUPPORTED) throw error;
       this.#isStale = true;
       const again = await this.#client.query({ text, values }).catch(() => null);
@@ -63,7 +62,7 @@ class PreparingClient implements PostgresPoolClient {
   }
 }
 
-/** A driver can't know what a query selects: the query's own type says it. Of several statements the last one counts. */
+/** A driver can't know the row type: the query declares it. Of several statements the last result counts. */
 function requireResult<Row>(answer: unknown): PostgresQueryResult<Row> {
   const result: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
   if (!isResult<Row>(result)) throw new Error("The database gave no result");

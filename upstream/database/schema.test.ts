@@ -15,7 +15,6 @@ let connection: Connection;
 
 beforeAll(async () => {
   connection = await openTestDatabase();
-  // Several processes of an installation may start at the same moment.
   await Promise.all([migrate(connection.db), migrate(connection.db), migrate(connection.db)]);
 });
 afterAll(() => connection.close());
@@ -25,21 +24,21 @@ const OURS = [...COMMON_COLUMNS, "name", "number", "searchText", "deletedAt"];
 describe.each(KINDS)("the tables of %s", (kind) => {
   const definition = definitionOf(kind);
 
-  test("hold what the definition says, and nothing else", async () => {
+  test("have exactly the columns of the definition", async () => {
     const fields = Object.fromEntries(Object.entries(definition.fields).filter(([, field]) => field.type !== "rows"));
     const columns = await columnsOf(kind);
     expect(columns.filter((column) => !OURS.includes(column.name) || column.name in fields)).toEqual(expected(fields));
     expect(columns.map((column) => column.name)).toEqual(expect.arrayContaining(OURS));
   });
 
-  test.each(rowsFields(definition))("hold the rows of %s as the definition says", async (name, field) => {
+  test.each(rowsFields(definition))("have exactly the columns of the rows field %s", async (name, field) => {
     const { table, owner } = rowsTable(definition, name);
     const ours = ["id", "position", owner.replace("_id", "Id")];
     const columns = await columnsOf(table);
     expect(columns.filter((column) => !ours.includes(column.name))).toEqual(expected(field.fields));
   });
 
-  test("list a choice's values in the definition's order, which is how they sort", async () => {
+  test("sort a choice's values in the definition's order", async () => {
     for (const [name, field] of Object.entries(definition.fields)) {
       if (field.type !== "choice") continue;
       const { rows } = await sql<{ value: string }>`
@@ -50,12 +49,12 @@ describe.each(KINDS)("the tables of %s", (kind) => {
   });
 });
 
-test("a migration that has changed since it was applied stops the start", async () => {
+test("an applied migration that has changed stops the start", async () => {
   await sql`update schema_migrations set checksum = 'other' where name = '001_reference.sql'`.execute(connection.db);
   await expect(migrate(connection.db)).rejects.toThrow("001_reference.sql has changed since it was applied");
 });
 
-test("what was applied is known", async () => {
+test("a migrated database is reported as migrated", async () => {
   expect(await isMigrated(connection.db)).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import {
 } from "kysely";
 import { databaseOn } from "./connect";
 
-// Writes SQL without a database to ask.
+// Compiles SQL without a connection.
 const writer = databaseOn({
   createAdapter: () => new PostgresAdapter(),
   createDriver: () => new DummyDriver(),
@@ -16,9 +16,9 @@ const writer = databaseOn({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
-/** A part of a query as the text it becomes, to be kept and not written anew. @throws Error where it holds values */
+/** Compiles a part of a query once, to be reused as text. @throws Error where it has parameters */
 export function settledSql<Value>(part: RawBuilder<Value>): RawBuilder<Value> {
   const { sql: text, parameters } = part.compile(writer);
-  if (parameters.length > 0) throw new Error("What holds values can't be kept as text");
+  if (parameters.length > 0) throw new Error("SQL with parameters can't be reused as text");
   return sql.raw<Value>(text);
 }

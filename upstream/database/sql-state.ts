@@ -4,28 +4,26 @@ export const FEATURE_NOT_SUPPORTED = "0A000";
 export const SERIALIZATION_FAILURE = "40001";
 export const DEADLOCK = "40P01";
 
-/** PostgreSQL's five-character error code, from either driver; null for any other error. */
+/** PostgreSQL's five-character error code, from either driver, or null. */
 export function sqlState(error: unknown): string | null {
   const code = property(error, "code");
   return code !== null && /^[0-9A-Z]{5}$/.test(code) ? code : null;
 }
 
-// The driver's own words, which come without a code.
+// Messages of `pg` errors that have no code.
 const NO_CONNECTION = /^Connection terminated|not queryable/;
 
-/** Whether the database went away while it was asked, or couldn't be asked at all. */
 export function isUnreachable(error: unknown): boolean {
   const code = property(error, "code") ?? "";
-  // Connections are class 08, and the first of 57P a server that is closing or opening.
+  // Class 08 is connection errors; 57P0 is a server that is starting or stopping.
   return /^(08|57P0|ECONN|EPIPE|ETIMEDOUT)/.test(code) || (error instanceof Error && NO_CONNECTION.test(error.message));
 }
 
-/** Whether the database was given a value that none of its types holds, such as a day that isn't: class 22. */
+/** Class 22: a value that its type can't hold, such as an impossible date. */
 export function isUnstorable(error: unknown): boolean {
   return sqlState(error)?.startsWith("22") ?? false;
 }
 
-/** The constraint or index that a refused write ran into. */
 export function violatedConstraint(error: unknown): string | null {
   return property(error, "constraint");
 }

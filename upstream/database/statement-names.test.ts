@@ -8,7 +8,7 @@ const third = (text: string, parameters: unknown[] = [1]) => {
   return names.nameOf(text, parameters);
 };
 
-test("a statement is named when it comes for the third time, by its text alone", () => {
+test("a statement is named by its text on its third use", () => {
   const names = new StatementNames();
   const name = () => names.nameOf("select $1", [1]);
   expect([name(), name()]).toEqual([undefined, undefined]);
@@ -17,11 +17,11 @@ test("a statement is named when it comes for the third time, by its text alone",
   expect(third("select $1 + 1")).not.toBe(third("select $1"));
 });
 
-test("a list that holds its values in its text is named as any other", () => {
+test("a list with inline literals is named", () => {
   expect(third(" select from freelancers where status in ('new') limit 21", [])).toMatch(/^[\w-]{22}$/);
 });
 
-test("searches are planned each time, and what is no single query has no plan to keep", () => {
+test("searches and texts that aren't a single query are never named", () => {
   expect(third("select from freelancers where name like $1")).toBeUndefined();
   expect(third(`select from freelancers where skills && $1 limit 21 ${PLANNED_ANEW}`)).toBeUndefined();
   expect(third("select from freelancers where name like any(array[$1])")).toBeUndefined();
@@ -30,13 +30,13 @@ test("searches are planned each time, and what is no single query has no plan to
   }
 });
 
-test("searches whose words are hidden from the plan are named", () => {
+test("searches whose words are hidden from the planner are named", () => {
   const search = `select from freelancers where name like (select lower($1) ${HIDDEN})`;
   expect(third(search)).toMatch(/^[\w-]{22}$/);
   expect(third(`${search} limit 21 ${PLANNED_ANEW}`)).toBeUndefined();
 });
 
-test("of a flood of statements that differ the names of the latest are kept, and of those that still come", () => {
+test("among many different statements, recent and recurring ones keep their names", () => {
   const names = new StatementNames();
   for (let i = 0; i < 400; i++) {
     for (let time = 0; time < 3; time++) names.nameOf(`select $1 + ${i}`, [1]);

@@ -7,7 +7,6 @@ type OptionalTimestamp = ColumnType<string | null, string | Date | null | undefi
 type Default<Value> = ColumnType<Value, Value | undefined, Value>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
-/** The tables that aren't records, in camelCase; the database says the same in snake_case. */
 export type Tables = {
   users: {
     id: string;
@@ -82,7 +81,6 @@ export type Tables = {
     action: "create" | "update" | "delete";
     version: number;
     field: string;
-    /** JSON text. */
     before: Nullable<unknown>;
     after: Nullable<unknown>;
   };
@@ -90,7 +88,6 @@ export type Tables = {
     id: string;
     userId: string;
     kind: Kind;
-    /** JSON. */
     deed: unknown;
     target: unknown;
     undoes: Nullable<string>;

@@ -15,7 +15,7 @@ afterAll(() => connection.close());
 
 const raise = (id: number) => sql`update counters set value = value + 1 where id = ${id}`;
 
-test("work that fails leaves nothing behind", async () => {
+test("a failed transaction writes nothing", async () => {
   const failing = inTransaction(connection.db, async (transaction) => {
     await raise(1).execute(transaction);
     throw new Error("no");
@@ -24,12 +24,12 @@ test("work that fails leaves nothing behind", async () => {
   expect(await values()).toEqual([0, 0]);
 });
 
-test("the outer database refuses to be used inside, where it would wait for ever", async () => {
+test("using the database inside its own transaction throws instead of waiting forever", async () => {
   const work = inTransaction(connection.db, () => raise(1).execute(connection.db));
   await expect(work).rejects.toThrow("Inside a transaction");
 });
 
-test("transactions that lock each other out all come through", async () => {
+test("deadlocked transactions all succeed", async () => {
   const both = (first: number, second: number) =>
     inTransaction(connection.db, async (transaction) => {
       await raise(first).execute(transaction);
@@ -39,7 +39,7 @@ test("transactions that lock each other out all come through", async () => {
   expect(await values()).toEqual([8, 8]);
 });
 
-test("values leave the database in the same shape wherever it runs", async () => {
+test("values are parsed alike from the embedded database and a server", async () => {
   const { rows } = await sql`
     select 5::int8 as big, 1.5::numeric(14, 2) as amount, '2026-02-28'::date as day, '{a,b}'::text[] as words,
       '2026-02-28 12:00:00.5+02'::timestamptz as moment, '{"a_b": [1]}'::jsonb as json

@@ -6,11 +6,9 @@ import type { Tables } from "./tables";
 
 const ATTEMPTS = 8;
 
-// Neither is a fault of the work: it may go well the next time. The last is a kept statement whose answer has changed
-// by a migration beside us; the connection that kept it goes.
+// FEATURE_NOT_SUPPORTED: a concurrent migration changed a prepared statement's result; its connection is dropped.
 const PASSING: readonly (string | null)[] = [SERIALIZATION_FAILURE, DEADLOCK, FEATURE_NOT_SUPPORTED];
 
-/** Whether the same work may go well the next time. */
 export function isPassing(error: unknown): boolean {
   return PASSING.includes(sqlState(error));
 }
@@ -18,9 +16,8 @@ export function isPassing(error: unknown): boolean {
 const inside = new AsyncLocalStorage<boolean>();
 
 /**
- * Runs work that happens whole or not at all; a deadlock or a serialization failure starts it anew.
- * Inside, only the handed executor may be used: the outer database throws.
- * @param isolation "repeatable read" for work whose statements must all see the same rows
+ * Retries after errors for which `isPassing`. Inside, using `db` throws: use the executor that `work` gets.
+ * @param isolation "repeatable read" where all statements must see one snapshot
  */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,
@@ -33,13 +30,13 @@ export async function inTransaction<Result>(
       return await begun.execute((transaction) => inside.run(true, () => work(transaction)));
     } catch (error) {
       if (attempt === ATTEMPTS || !isPassing(error)) throw error;
-      // Longer each time and by chance: those that met come apart.
+      // Random and growing, so that deadlocked transactions don't meet again.
       await delay(2 ** attempt * 10 * Math.random());
     }
   }
 }
 
-/** On the embedded database a query beside the open transaction waits for ever; on a server it sees another state. */
+/** Makes queries outside the current transaction throw: on the embedded database they would wait forever. */
 export function refuseOuterUse(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),

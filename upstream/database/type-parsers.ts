@@ -5,7 +5,6 @@ const NUMERIC = 1700;
 
 const asGiven = (text: string): unknown => text;
 
-/** How values leave the database, the same embedded and on a server; types not named keep the driver's own parser. */
 export const TYPE_PARSERS: Record<number, (text: string) => unknown> = {
   [INT8]: Number,
   [DATE]: asGiven,
@@ -13,7 +12,7 @@ export const TYPE_PARSERS: Record<number, (text: string) => unknown> = {
   [NUMERIC]: asGiven,
 };
 
-// As `Date` would write it, without making one where the database tells the time in UTC: a page has fifty of them.
+// Same text as `Date#toISOString`, but faster for times in UTC, of which a page has fifty.
 function momentOf(text: string): string {
   const [, day, time, fraction = ""] = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text) ?? [];
   if (day === undefined) return new Date(text).toISOString();

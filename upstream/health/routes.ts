@@ -14,7 +14,7 @@ export function healthRoutes(app: App, { db }: { db: Database }): void {
       request.log.error({ err: error }, "database");
       return false;
     });
-    if (!ready) throw new Refusal(503, "The database doesn't answer, or isn't up to date.");
+    if (!ready) throw new Refusal(503, "The database isn’t responding or isn’t up to date.");
     return { status: "ok" as const };
   });
 }

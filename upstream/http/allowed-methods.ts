@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** Collects the routes as they are added, and tells which methods a path answers to. */
+/** Returns a function that lists the methods of a path; call it before the routes are added. */
 export function collectMethods(app: FastifyInstance): (path: string) => string[] {
   const methods = new Map<string, Set<string>>();
   app.addHook("onRoute", ({ url, method }) => {

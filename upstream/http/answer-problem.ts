@@ -3,16 +3,15 @@ import { PROBLEM_TYPE, problemTitle, type Problem } from "@/lib/contract/problem
 import { isUnreachable, isUnstorable } from "@/upstream/database/sql-state";
 import { Refusal, unreachable } from "./refusal";
 
-// What the framework refuses by itself, in our words: its own name classes and limits.
+// Fastify's own messages name classes and limits.
 const DETAILS: Record<number, string> = {
-  400: "The request can't be read.",
+  400: "The request couldn’t be read.",
   413: "Send at most 1 MiB.",
   415: "Send JSON, with Content-Type: application/json.",
 };
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The one place where an error becomes an answer. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   const { headers, ...extra } = refusal?.extra ?? {};
@@ -22,7 +21,8 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     type: "about:blank",
     title: problemTitle(status),
     status,
-    detail: refusal?.message ?? "Something went wrong on our side. The request id helps us to find it.",
+    detail:
+      refusal?.message ?? "Something went wrong. If this continues, contact your administrator with the request ID.",
     ...extra,
     requestId: request.id,
   };
@@ -38,8 +38,7 @@ function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
   const status = statusOf(error);
   if (status >= 400 && status < 500) return new Refusal(status, DETAILS[status] ?? problemTitle(status));
-  // The sender's value, whatever our own checks missed.
-  if (isUnstorable(error)) return new Refusal(422, "A value can't be stored as given.");
+  if (isUnstorable(error)) return new Refusal(422, "A value is out of range or in the wrong format.");
   if (isUnreachable(error)) return unreachable(RETRY_AFTER_SECONDS);
   return null;
 }

@@ -12,12 +12,10 @@ export type App = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** What routes work with besides the request. */
 export type Services = {
   db: Database;
   jobs: Jobs;
-  /** Whether the first sign-up of an empty installation must give the code printed at start. */
   setupCodeRequired: boolean;
-  /** Through how many rows a list is read that no index fits; no limit where the database gives up by itself. */
+  /** The most rows to read for a list that no index serves; none where the database has a statement timeout. */
   broadMax?: number;
 };

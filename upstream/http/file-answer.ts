@@ -12,10 +12,8 @@ const CONTENT_TYPES: Record<Format, string> = {
 
 const file = z.custom<Readable>();
 
-/** A spreadsheet as a route describes it. */
 export const FILE_ANSWER = Object.fromEntries(Object.values(CONTENT_TYPES).map((type) => [type, { schema: file }]));
 
-/** Says what the file is and what to save it as. */
 export function nameFile(reply: FastifyReply, name: string, format: Format): void {
   reply
     .header("content-type", CONTENT_TYPES[format])

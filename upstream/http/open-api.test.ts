@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("the description names every route of the contract, and the problem documents of each", async () => {
+test("the OpenAPI document lists every route with its problem responses", async () => {
   const { openapi, paths } = documentSchema.parse(JSON.parse((await app.anonymous("GET", "/openapi.json")).body));
   expect(openapi).toMatch(/^3\.1/);
   for (const kind of KINDS) {
@@ -38,7 +38,7 @@ test("the description names every route of the contract, and the problem documen
   expect(paths["/auth/me"]?.get?.security).toBeUndefined();
 });
 
-test("health needs no session, and readiness follows the database", async () => {
+test("the health routes need no session, and readiness follows the database", async () => {
   expect((await app.anonymous("GET", "/health/live")).status).toBe(200);
   expect((await app.anonymous("GET", "/health/ready")).status).toBe(200);
   await app.db.destroy();

@@ -6,7 +6,7 @@ import type { App } from "./app-type";
 
 const PROBLEM = { description: "Problem document", content: { [PROBLEM_TYPE]: { schema: problemSchema } } };
 
-/** Describes every route added after it at `/openapi.json`. */
+/** Serves `/openapi.json`, which describes the routes that are added after this call. */
 export async function describeRoutes(app: App): Promise<void> {
   await app.register(swagger, {
     openapi: {

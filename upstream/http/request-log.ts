@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** One line a request; the route's template instead of its path, and nothing that was sent. */
+/** Logs the route's template instead of the path, and no request content. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook("onResponse", async (request, reply) => {
     request.log.info(

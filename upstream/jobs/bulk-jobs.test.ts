@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a run under way can't be undone before its end", async () => {
+test("a running bulk run can't be undone", async () => {
   const run = await begin(await makeMany());
   await takeStep(app.db, run.id, 500);
   expect((await admin("POST", `/change-sets/${run.id}/undo`)).status).toBe(409);
 });
 
-test("a run that is stopped keeps what it has done and does no more", async () => {
+test("a cancelled run keeps its changes and makes no more", async () => {
   const word = await makeMany();
   const run = await begin(word);
   await takeStep(app.db, run.id, 500);
@@ -38,7 +38,7 @@ test("a run that is stopped keeps what it has done and does no more", async () =
   expect(undone).toMatchObject({ state: "done", total: 500, changed: 500 });
 });
 
-test("a run does no more once the account that began it was disabled", async () => {
+test("a run fails once its user's account is disabled", async () => {
   const word = await makeMany();
   const run = await begin(word, await app.as("sysadmin"));
   expect(await takeStep(app.db, run.id, 500)).toBe(true);
@@ -47,14 +47,14 @@ test("a run does no more once the account that began it was disabled", async () 
   expect((await admin("GET", `/bulk-runs/${run.id}`)).data(runSchema)).toMatchObject({ state: "failed", done: 500 });
 });
 
-test("two workers on one run do each record once", async () => {
+test("two workers on one run change each record once", async () => {
   const word = await makeMany();
   const run = await begin(word);
   await Promise.all([finishRun(app.db, run.id), finishRun(app.db, run.id)]);
   expect(await versionsOf(word)).toEqual([{ version: 2, count: MANY }]);
 });
 
-// Only from here on is there a queue: before, it is as if the service had ended.
+// Without a queue until here, runs are left as if the service had stopped.
 describe("the queue", () => {
   let early: BulkRun;
   let word: string;
@@ -66,12 +66,12 @@ describe("the queue", () => {
     await app.startJobs();
   });
 
-  test("goes on with a run that was under way when the service ended, each record once", async () => {
+  test("resumes a run that was interrupted when the service stopped, changing each record once", async () => {
     expect(await endOf(early.id)).toMatchObject({ state: "done", done: MANY, changed: MANY });
     expect(await versionsOf(word)).toEqual([{ version: 2, count: MANY }]);
   });
 
-  test("does a run of more than a thousand after the answer, and so its undoing", async () => {
+  test("finishes a run of more than a thousand records, and its undo, after the response", async () => {
     const many = await makeMany();
     const run = await begin(many);
     expect(run).toMatchObject({ total: MANY, state: "running" });
@@ -81,7 +81,7 @@ describe("the queue", () => {
     expect((await admin("GET", `/teams?q=${many}&status=paused`)).page().totalElements).toBe(0);
   });
 
-  test("goes on with a short run that broke off, and the log tells why", async () => {
+  test("resumes a short run that failed, and logs the reason", async () => {
     const { id } = (await admin("POST", "/teams", { body: { name: unique("short") } })).record();
     const run = await onFullDisk(() => pause({ ids: [id] }));
     expect(run.state).toBe("running");
@@ -108,7 +108,6 @@ async function pause(target: object, by = admin): Promise<BulkRun> {
   return (await by("POST", "/teams/bulk", { body: { target, deed } })).data(runSchema);
 }
 
-/** Works while no team can be written. */
 async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'The disk is full'; end $$

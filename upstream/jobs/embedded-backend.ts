@@ -2,7 +2,7 @@ import { CompiledQuery } from "kysely";
 import type { Db } from "pg-boss";
 import type { Database } from "@/upstream/database/connect";
 
-/** The embedded database's only session as the queue's, in turn with everybody else. */
+/** Runs the queue's SQL on the embedded database's only session, which it shares with requests. */
 export function embeddedBackend(db: Database): Db {
   const plain = db.withoutPlugins();
   return {
@@ -12,7 +12,7 @@ export function embeddedBackend(db: Database): Db {
           const { rows } = await connection.executeQuery(CompiledQuery.raw(text, values ?? []));
           return { rows };
         } catch (error) {
-          // The next in turn must not find a transaction that was given up.
+          // A failed transaction must not stay open for the next user of the session.
           await connection.executeQuery(CompiledQuery.raw("rollback"));
           throw error;
         }

@@ -8,13 +8,11 @@ import type { Jobs } from "./jobs";
 
 const BULK_RUNS = "bulk-runs";
 const POOL_SIZE = 3;
-// A run that takes longer is taken up by another worker beside the first; each step is done once all the same. So is one
-// whose worker wasn't heard of for a while: it may have ended while the database was away.
+// After expiry or 30 s without a heartbeat, another worker resumes the run; each step is still applied once.
 const QUEUE = { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 };
 
 type RunJob = { runId: string };
 
-/** Starts the queue and its worker, and takes up again what was under way when the service ended. */
 export async function startJobs({ db, databaseUrl }: Connection, logger: FastifyBaseLogger): Promise<Jobs> {
   const backend = databaseUrl
     ? { connectionString: databaseUrl, max: POOL_SIZE }
@@ -23,7 +21,7 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
   boss.on("error", (error) => logger.error({ err: error }, "queue"));
   await boss.start();
   await boss.createQueue(BULK_RUNS, QUEUE);
-  // One that is there already keeps what it was made with.
+  // `createQueue` leaves the settings of an existing queue as they are.
   await boss.updateQueue(BULK_RUNS, QUEUE);
   let isStopping = false;
   const worker = await boss.work(BULK_RUNS, { includeMetadata: true }, async ([job]: JobWithMetadata<RunJob>[]) => {
@@ -63,6 +61,6 @@ async function doRun(
     if (job.retryCount >= job.retryLimit) await endRun(db, runId, "failed");
     throw error;
   }
-  // Another process takes it up, or this one when it is back.
+  // Returns the job to the queue for another process or the next start.
   if (isStopping()) throw new Error("The service is closing");
 }

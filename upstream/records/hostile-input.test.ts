@@ -56,12 +56,12 @@ describe("a body that is wrong is refused at its field, and nothing is written",
   });
 
   test.each([
-    ["a list", "/freelancers", { skills: "React" }, "Give a list"],
-    ["an object", "/teams/bulk", { target: 7 }, "Give an object"],
+    ["a list", "/freelancers", { skills: "React" }, "Use a list"],
+    ["an object", "/teams/bulk", { target: 7 }, "Use an object"],
     ["at least one id", "/teams/bulk", { target: { ids: [] } }, "Choose at least one record"],
     ["one target", "/teams/bulk", { target: { ids: [], query: "" } }, "Name the records by ids, or by a query"],
     ["a deed there is", "/teams/bulk", { deed: { type: "fire" } }, "Use one of set, addTag, removeTag, delete"],
-    ["text", "/freelancers/bulk", { deed: { type: "addTag", field: "tags", tag: 7 } }, "Give text"],
+    ["text", "/freelancers/bulk", { deed: { type: "addTag", field: "tags", tag: 7 } }, "Use text"],
   ])("who owes %s is told so in plain words", async (_, path, more, message) => {
     const body = { target: { query: "" }, deed: { type: "delete" }, ...more };
     const answer = await admin("POST", path, { body: path === "/freelancers" ? freelancer(more) : body });

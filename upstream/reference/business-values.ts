@@ -1,4 +1,4 @@
-/** Business zones by code; every state belongs to one. */
+/** Every state belongs to exactly one zone. */
 export const ZONES = [
   { code: "NE", name: "Northeast", states: "CT ME MA NH NJ NY PA RI VT" },
   { code: "SE", name: "Southeast", states: "AL DE DC FL GA KY MD MS NC SC TN VA WV" },
@@ -8,7 +8,6 @@ export const ZONES = [
   { code: "PC", name: "Pacific", states: "AK CA HI OR WA" },
 ] as const;
 
-/** Values that lists and forms offer, by the keys of `/common/props`. */
 export const CONFIG = {
   zones: ZONES.map((zone) => zone.code),
   clientCodes: ["ENT-A", "ENT-B", "MID-A", "MID-B", "SMB", "PUB-FED", "PUB-STATE", "EDU", "NPO", "PARTNER"],
@@ -41,9 +40,8 @@ export const CONFIG = {
   ],
 } as const;
 
-/** @throws RangeError for a state that no zone holds */
 export function requireZoneOf(stateId: string): string {
   const zone = ZONES.find((candidate) => candidate.states.split(" ").includes(stateId));
-  if (!zone) throw new RangeError(`No zone holds ${stateId}`);
+  if (!zone) throw new RangeError(`No zone has the state ${stateId}`);
   return zone.code;
 }

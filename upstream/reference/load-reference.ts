@@ -7,7 +7,6 @@ import { readPlaces, type Places } from "./places";
 
 const VERSION_KEY = "reference-data";
 
-/** Brings states, cities, zones and config to this release's values; does nothing where they are already there. */
 export async function loadReference(db: Database): Promise<void> {
   const places = await readPlaces();
   const zones = ZONES.map(({ code, name }) => ({ code, name }));

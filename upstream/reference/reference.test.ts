@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("reference data", () => {
-  test("is for signed-in people only, and for each of them", async () => {
+  test("is open to every signed-in person and to nobody else", async () => {
     for (const path of ["props", "states", "cities?q=a", "cities/NY", "centers", "zones"]) {
       expect((await app.anonymous("GET", `/common/${path}`)).status).toBe(401);
       for (const account of ["admin", "center", "client", "user"] as const) {
@@ -23,7 +23,7 @@ describe("reference data", () => {
     }
   });
 
-  test("comes by name, with names and codes and nothing else", async () => {
+  test("is sorted by name and has names and codes only", async () => {
     const call = await app.as("user");
     const centers = (await call("GET", "/common/centers")).data(z.array(z.strictObject(centerSchema.shape)));
     expect(centers.map(({ name }) => name)).toEqual(["Los Angeles", "New York"]);
@@ -31,7 +31,7 @@ describe("reference data", () => {
     expect(zones.map(({ code }) => code)).toEqual(["NE", "W"]);
   });
 
-  test("has the cities of the one state that was asked for", async () => {
+  test("lists the cities of one state", async () => {
     const cities = (await (await app.as("user"))("GET", "/common/cities/NY")).data(z.array(citySchema));
     expect(cities).toEqual([
       { id: "1", name: "Albany", stateId: "NY" },
@@ -47,7 +47,7 @@ describe("reference data", () => {
     ["q=b_ffalo", []],
     ["ids=2,1", ["Albany", "Buffalo"]],
     ["ids=2,999999,abc,", ["Buffalo"]],
-  ])("has cities of any state by %s", async (search, names) => {
+  ])("finds cities of any state by %s", async (search, names) => {
     const cities = (await (await app.as("user"))("GET", `/common/cities?${search}`)).data(z.array(citySchema));
     expect(cities.map(({ name }) => name)).toEqual(names);
   });
@@ -59,16 +59,16 @@ describe("reference data", () => {
     [`ids=${Array.from({ length: 51 }, (_, i) => i).join(",")}`, "ids"],
     [`q=${"a".repeat(201)}`, "q"],
     ["state=NY", "state"],
-  ])("refuses cities by %s, and says what is wrong", async (search, path) => {
+  ])("refuses cities by %s with an error at %s", async (search, path) => {
     const refused = await (await app.as("user"))("GET", `/common/cities?${search}`);
     expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
   });
 
-  test.each(["XX", "ny", "%2e%2e", "NY%20", "%00", "NY%00"])("knows no state %s", async (stateId) => {
+  test.each(["XX", "ny", "%2e%2e", "NY%20", "%00", "NY%00"])("answers 404 for the state %s", async (stateId) => {
     expect((await (await app.as("admin"))("GET", `/common/cities/${stateId}`)).status).toBe(404);
   });
 
-  test("isn't sent again to whoever has it still", async () => {
+  test("answers 304 to a caller with the current version", async () => {
     const call = await app.as("user");
     const { headers } = await call("GET", "/common/states");
     const tag = z.string().parse(headers.etag);
@@ -81,8 +81,8 @@ describe("reference data", () => {
   });
 });
 
-describe("loading", () => {
-  test("brings every state, city, zone and list, and again changes nothing", async () => {
+describe("loading reference data", () => {
+  test("stores every state, city, zone and list, and changes nothing when repeated", async () => {
     const call = await app.as("admin");
     for (let round = 0; round < 2; round++) {
       await loadReference(app.db);
@@ -96,7 +96,7 @@ describe("loading", () => {
     }
   });
 
-  test("leaves places that are in use in their place", async () => {
+  test("leaves existing cities unchanged", async () => {
     const albany = await app.db.selectFrom("cities").selectAll().where("id", "=", "1").executeTakeFirst();
     expect(albany).toEqual({ id: "1", stateId: "NY", name: "Albany" });
   });

@@ -4,12 +4,11 @@ import type { Center, City, propsSchema, State, Zone } from "@/lib/contract/refe
 import type { Database } from "@/upstream/database/connect";
 import { literal } from "@/upstream/records/literal";
 
-// So many cities are told at once where a state doesn't limit them.
 const CITIES_MAX = 50;
 
 type Props = z.infer<typeof propsSchema>;
 
-/** Each list of the configuration as one comma-separated string, empty where nothing is configured. */
+/** Each list as one comma-separated string, empty where it isn't configured. */
 export async function getProps(db: Database): Promise<Props> {
   const rows = await db.selectFrom("config").select(["key", "value"]).execute();
   const read = (key: keyof Props) => rows.find((row) => row.key === key)?.value.join(", ") ?? "";
@@ -26,7 +25,7 @@ export function listStates(db: Database): Promise<State[]> {
   return db.selectFrom("states").select(["id", "name"]).orderBy("name").execute();
 }
 
-/** The cities of a state; null where there is no such state. */
+/** Null where the state doesn't exist. */
 export async function listCities(db: Database, stateId: string): Promise<City[] | null> {
   const state = await db.selectFrom("states").select("id").where("id", "=", stateId).executeTakeFirst();
   if (!state) return null;
@@ -38,7 +37,7 @@ export async function listCities(db: Database, stateId: string): Promise<City[] 
     .execute();
 }
 
-/** The cities of these ids, or those with a word that begins like this, in whichever state; those called just that first. */
+/** Cities with these ids, or with a word that begins with `q` in any state; exact names come first. */
 export async function findCities(db: Database, { q, ids }: { q: string; ids: string[] | null }): Promise<City[]> {
   const name = q.toLowerCase();
   const begun = ["", "% ", "%-"].map((before) => `${before}${literal(name)}%`);

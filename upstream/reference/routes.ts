@@ -10,13 +10,12 @@ import { answerUnchanged } from "./unchanged";
 
 const tags = ["reference"];
 
-// No key holds a control character, and the database takes no NUL.
+// PostgreSQL can't store NUL, and no key contains a control character.
 const isKeyLike = (text: string) => !CONTROL_OR_BREAK.test(text);
 
 const cityId = z.string().max(60, "Use the ids of cities").refine(isKeyLike, "Use the ids of cities");
 const citiesQuerySchema = choicesQuerySchema.extend({ ids: idList(cityId) });
 
-/** Names and codes that every signed-in person may see, whatever their scope. */
 export function referenceRoutes(app: App, { db }: Services): void {
   app.get(
     "/common/props",

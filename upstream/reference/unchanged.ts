@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 const MAX_AGE_SECONDS = 60;
 
-/** Lets the caller keep an answer for a minute, and says 304 to whoever has it still. */
+/** An `onSend` hook: callers may cache the response for a minute and get 304 while it is unchanged. */
 export async function answerUnchanged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -10,13 +10,12 @@ import { inScope } from "@/upstream/records/scope";
 import { column } from "@/upstream/records/tables";
 
 const HITS_MAX = 5;
-// So many records are found before names are walked along, and so many of these.
+// Above FOUND_MAX matches, the first WALKED_MAX names in order are scanned instead.
 const FOUND_MAX = 200;
 const WALKED_MAX = 1_000;
 
 type Asked = { q: string; ids: string[] | null };
 
-/** Records of every kind that the person may list, in one query: those asked for by id, or the best few of each kind. */
 export async function findRecords(db: Database, person: Person, asked: Asked): Promise<Hit[]> {
   const { rows } = await hitsQuery(person, asked).execute(db);
   return rows;
@@ -40,9 +39,8 @@ function byIds(kind: Kind, ids: string[], mine: RawBuilder<boolean>) {
 }
 
 /**
- * Names that begin with the words stand before those that hold them. These are found by the search's index; where they are
- * many, names are walked along instead, but not far, since all of a million may come before them: the best of a part of
- * them is enough then.
+ * Names that begin with the words come before names that contain them. The search index finds the latter; where it
+ * finds `FOUND_MAX`, a bounded scan along the names is enough, since sorting all matches would take too long.
  */
 function byWords(kind: Kind, q: string, mine: RawBuilder<boolean>) {
   const table = sql.table(kind);
@@ -74,7 +72,7 @@ function byWords(kind: Kind, q: string, mine: RawBuilder<boolean>) {
   `;
 }
 
-// In the name's own collation nothing sorts above U+FFFF, and case and accents are told apart only among equals.
+// In the collation of names nothing sorts above U+FFFF, and case and accents only decide between equal names.
 function startsWith(q: string): RawBuilder<boolean> {
   const from = q.toLowerCase();
   return sql<boolean>`(record.name >= ${from} and record.name < ${`${from}\uffff`})`;

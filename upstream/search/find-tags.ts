@@ -8,15 +8,14 @@ import { nearestTags, tagFields } from "@/upstream/tags/suggest-tags";
 
 const TAGS_MAX = 4;
 
-/** The tags of all kinds that the person may list which begin with the words, in one query. */
 export async function findTags(db: Database, person: Person, q: string): Promise<TagHit[]> {
   const query = tagHitsQuery(person, q);
   return query ? (await query.execute(db)).rows : [];
 }
 
-/** Null where no kind's tags are counted for the person. */
+/** Null where the person may list no kind with cached tag counts. */
 export function tagHitsQuery(person: Person, q: string): RawBuilder<TagHit> | null {
-  // Where nothing is kept for a reader, records would have to be counted with each letter.
+  // Without cached counts, each keystroke would count records.
   const kinds = kindsFor(person, "list").filter(
     (kind) => scopeOf(person, kind, "list") === "all" || definitionOf(kind).center,
   );

@@ -25,7 +25,7 @@ const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSo
 const accounts = Object.keys(ACCOUNTS).filter(isAccount);
 const kindsOf = (account: Account) => kindsFor({ roles: [], ...ACCOUNTS[account] }, "list");
 
-describe("what each account finds", () => {
+describe("search by account", () => {
   const word = unique("scope");
   const ids: string[] = [];
 
@@ -42,7 +42,7 @@ describe("what each account finds", () => {
   });
 
   test.each(accounts.filter((account) => kindsOf(account).length > 0))(
-    "%s: by words and by id, what its lists hold",
+    "%s finds the records of its lists, by words and by id",
     async (account) => {
       const caller = await app.as(account);
       const listed: { id: string }[] = [];
@@ -52,16 +52,16 @@ describe("what each account finds", () => {
     },
   );
 
-  test.each(accounts.filter((account) => kindsOf(account).length === 0))("%s: nothing, by role", async (account) => {
+  test.each(accounts.filter((account) => kindsOf(account).length === 0))("%s is refused", async (account) => {
     expect((await (await app.as(account))("GET", "/search?q=x")).status).toBe(403);
   });
 
-  test("nobody without a session finds anything", async () => {
+  test("a request without a session is refused", async () => {
     expect((await app.anonymous("GET", `/search?q=${word}`)).status).toBe(401);
   });
 });
 
-test("a record is found by name in any case, by code and by e-mail, and told as its list tells it", async () => {
+test("a record is found by name in any case, by code and by email", async () => {
   const lastName = unique("Finch");
   const made = await make("freelancers", { firstName: "Zoë", lastName, headline: "Go developer", status: "active" });
   const hit = { kind: "freelancers", id: made.id, code: made.code, name: `Zoë ${lastName}`, subtitle: "Go developer" };
@@ -71,7 +71,7 @@ test("a record is found by name in any case, by code and by e-mail, and told as 
   }
 });
 
-test("a name that begins with the words stands before one that holds them, and each kind has at most five", async () => {
+test("names that begin with the words come before names that contain them, at most five of each kind", async () => {
   const word = unique("Rank");
   const held = await make("teams", { name: `A ${word}` });
   for (let count = 1; count <= 5; count++) await make("companies", { name: `${word} ${count}` });
@@ -85,7 +85,7 @@ test("a name that begins with the words stands before one that holds them, and e
   ]);
 });
 
-describe("a word that many names hold, none of them at its beginning,", () => {
+describe("a word that many names contain but none begins with", () => {
   const own = (word: string) => unique(word).replaceAll("-", "");
   const [early, late, few, both] = [own("Early"), own("Late"), own("Few"), own("Both")] as const;
 
@@ -101,13 +101,13 @@ describe("a word that many names hold, none of them at its beginning,", () => {
     `.execute(app.db);
   });
 
-  test("is found in the first of them", async () => {
+  test("finds the first names in order", async () => {
     const firstOf = async (q: string) => (await hitsOf(admin, { q })).map(({ name }) => name.split(" ")[0]);
     expect(await firstOf(early)).toEqual(["B00001", "B00002", "B00003", "B00004", "B00005"]);
     expect(await firstOf(few)).toEqual(["B01501", "B01502", "B01503", "B01504", "B01505"]);
   });
 
-  test("is found in some of them, where a thousand others come before", async () => {
+  test("finds some names where a thousand others come before them", async () => {
     const names = (await hitsOf(admin, { q: late })).map(({ name }) => name);
     expect(names).toHaveLength(5);
     for (const name of names) expect(name).toContain(late);
@@ -118,7 +118,7 @@ describe("a word that many names hold, none of them at its beginning,", () => {
   });
 });
 
-test("a tag is found in every field of every kind that has it, the nearest first, with its count", async () => {
+test("a tag is found in every field and kind that has it, the closest match first, with its count", async () => {
   const word = unique("Tag").replaceAll("-", "");
   for (let count = 1; count <= 2; count++) await make("freelancers", { skills: [word], languages: [`${word}ish`] });
   await make("projects", { skills: [word], centerCode: "LAX01" });
@@ -138,7 +138,7 @@ test("a tag is found in every field of every kind that has it, the nearest first
   expect(await tagsOf(await app.as("center"))).toEqual([]);
 });
 
-test("a deleted record is found no more", async () => {
+test("a deleted record isn't found", async () => {
   const { id, name } = await make("teams", {});
   await admin("DELETE", `/teams/${id}`, { headers: { "if-match": '"1"' } });
   expect(await hitsOf(admin, { q: name })).toEqual([]);
@@ -151,12 +151,12 @@ test.each([
   ["?q=a%00b", "q"],
   ["?ids=x", "ids.0"],
   ["?q=ab&more=1", "more"],
-])("“%s” is refused by name", async (query, path) => {
+])("the query “%s” is refused with an error at %s", async (query, path) => {
   const answer = await admin("GET", `/search${query}`);
   expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
 });
 
-test.each(["%_", "\\_", "'; drop table teams; --", "½ Łódź", "a b c d e f"])("“%s” is only words", async (q) => {
+test.each(["%_", "\\_", "'; drop table teams; --", "½ Łódź", "a b c d e f"])("“%s” is plain words", async (q) => {
   expect((await admin("GET", `/search?${new URLSearchParams({ q })}`)).status).toBe(200);
 });
 

@@ -24,7 +24,7 @@ const spellings = () => {
 };
 
 describe("a new tag", () => {
-  test("is spelled as it is elsewhere, and stands once", async () => {
+  test("gets the spelling that is in use, and is added once", async () => {
     const [known, small, loud] = spellings();
     await make([known]);
     expect((await make([small, "Other", loud])).skills).toEqual([known, "Other"]);
@@ -32,7 +32,7 @@ describe("a new tag", () => {
     expect((await edit(empty, [loud])).skills).toEqual([known]);
   });
 
-  test("is spelled as most have it, unless its own spelling is there already", async () => {
+  test("gets the most common spelling, unless its own spelling is in use", async () => {
     const [known, small, loud] = spellings();
     const other = await make([small]);
     await edit(other, [loud]);
@@ -43,26 +43,26 @@ describe("a new tag", () => {
     expect((await make([loud])).skills).toEqual([loud]);
   });
 
-  test("that replaces the record's own in other letters is meant so", async () => {
+  test("keeps its spelling where it replaces another spelling on the record", async () => {
     const [known, small] = spellings();
     const one = await make([small]);
     await make([small]);
     expect((await edit(one, [known])).skills).toEqual([known]);
   });
 
-  test("doesn't come back in a second spelling beside the first", async () => {
+  test("isn't added beside another spelling on the record", async () => {
     const [known, small] = spellings();
     const one = await make([known]);
     expect((await edit(one, [known, small])).skills).toEqual([known]);
   });
 
-  test("stays as it is typed where nobody has it any more", async () => {
+  test("keeps its spelling where no record has the tag any more", async () => {
     const [known, small] = spellings();
     await edit(await make([known]), []);
     expect((await make([small])).skills).toEqual([small]);
   });
 
-  test("doesn't tell a reader of a center what only others have", async () => {
+  test("doesn't reveal spellings from outside a center admin's scope", async () => {
     const [known, small] = spellings();
     await make([known], { centerCode: "LAX01" });
     const center = await app.as("center");
@@ -70,8 +70,8 @@ describe("a new tag", () => {
   });
 });
 
-describe("a tag for many records", () => {
-  test("is spelled as it is elsewhere, in the preview and in what is done", async () => {
+describe("a tag in a bulk run", () => {
+  test("gets the spelling that is in use, in the preview and in the run", async () => {
     const [known, small] = spellings();
     await make([known]);
     const { id } = await make([]);
@@ -83,7 +83,7 @@ describe("a tag for many records", () => {
     expect((await admin("GET", `/freelancers/${id}`)).record().skills).toEqual([known]);
   });
 
-  test("takes the place of its other spellings, and an undo gives these back", async () => {
+  test("replaces another spelling on the record, and an undo restores that spelling", async () => {
     const [known, small] = spellings();
     const one = await make([small, "Other"]);
     await edit(await make([small]), [known]);
@@ -95,7 +95,7 @@ describe("a tag for many records", () => {
     expect(await skills()).toEqual([small, "Other"]);
   });
 
-  test("is spelled so too where all tags of a field are set, each once", async () => {
+  test("gets the spelling that is in use, once, where the run sets all tags", async () => {
     const [known, small, loud] = spellings();
     await make([known]);
     const { id } = await make([]);
@@ -104,10 +104,9 @@ describe("a tag for many records", () => {
     expect((await admin("GET", `/freelancers/${id}`)).record().skills).toEqual([known, "Other"]);
   });
 
-  test("takes the place of all its other spellings in a record that has several", async () => {
+  test("replaces all other spellings on a record that has several", async () => {
     const [known, small, loud] = spellings();
     const one = await make(["First", small]);
-    // As data from before the rule may hold them.
     await sql`update freelancers set skills = ${["First", small, "Other", loud]}::text[] where id = ${one.id}`.execute(
       app.db,
     );

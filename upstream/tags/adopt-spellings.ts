@@ -11,8 +11,8 @@ import { counted, small, tagFields } from "./suggest-tags";
 type Spelling = { field: string; value: string; count: number };
 
 /**
- * A write's values, where each new tag is spelled as records within the person's reach have it most: who types `kafka`
- * means their `Kafka`. A spelling that is there already stays, and so does one that takes the place of the record's own.
+ * A write's values with each new tag in the spelling that is most common in the person's scope, so `kafka` becomes
+ * `Kafka`. A spelling that is in use stays, and so does a new spelling of a tag that the record has.
  */
 export async function adoptSpellings(
   db: Database,
@@ -31,12 +31,10 @@ export async function adoptSpellings(
   return { ...given, ...Object.fromEntries(adopted) };
 }
 
-/** Tags that the record had in no spelling. */
 function freshTags(before: readonly string[], given: readonly string[]): string[] {
   return given.filter((tag) => !before.some((other) => isSameTag(other, tag)));
 }
 
-/** Each tag in one spelling only: the first of them. */
 function once(tags: readonly string[]): string[] {
   return tags.filter((tag, i) => tags.findIndex((other) => isSameTag(other, tag)) === i);
 }
@@ -46,7 +44,6 @@ function spelled(tag: string, known: readonly Spelling[]): string {
   return same.some(({ value }) => value === tag) ? tag : (same[0]?.value ?? tag);
 }
 
-/** In how many records each spelling of these tags stands; of most writes, which bring no new tag, nothing is asked. */
 async function spellingsOf(
   db: Database,
   person: Person,

@@ -14,10 +14,9 @@ import { suggestTags, tagFields } from "./suggest-tags";
 const SIZE = 10;
 const SIZE_MAX = 50;
 
-/** The tags there are in a field, of all records or of some, as they are suggested while one is typed. */
 export function tagsRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
   const querystring = z.strictObject({
-    field: z.enum(tagFields(definitionOf(kind)), `Give one of ${tagFields(definitionOf(kind)).join(", ")}`),
+    field: z.enum(tagFields(definitionOf(kind)), `Use one of ${tagFields(definitionOf(kind)).join(", ")}`),
     q: choicesQuerySchema.shape.q,
     size: count(SIZE, SIZE_MAX),
   });

@@ -12,7 +12,7 @@ import { PASSED_MAX, suggestTags, tagsQuery, type Asked } from "./suggest-tags";
 
 type AskedOf = { target: BulkTarget; asked: Asked; broadMax: number | null };
 
-/** The tags to suggest of those that a target's records have; where these are more than can be looked through, of all. */
+/** Suggests tags of the target's records; where the target is too large to read, tags of all records. */
 export async function suggestSelected(db: Database, person: Person, kind: Kind, asked: AskedOf): Promise<Tag[]> {
   const tags = await tagsOfFew(db, person, kind, asked).catch((error: unknown) => {
     if (error instanceof TooBroad) return null;
@@ -21,7 +21,6 @@ export async function suggestSelected(db: Database, person: Person, kind: Kind, 
   return tags ?? suggestTags(db, person, kind, asked.asked);
 }
 
-/** Null where they are too many. */
 async function tagsOfFew(
   db: Database,
   person: Person,

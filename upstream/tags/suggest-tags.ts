@@ -9,7 +9,7 @@ import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/scope";
 import { column } from "@/upstream/records/tables";
 
-// Through so many records is counted what no kept count tells: some tens of milliseconds.
+/** The most records to count tags in where there is no cached count; takes some tens of milliseconds. */
 export const PASSED_MAX = 10_000;
 
 export type Asked = { field: string; q: string; size: number };
@@ -18,13 +18,12 @@ export function tagFields({ fields }: Definition): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.type === "tags");
 }
 
-/** The tags to suggest of those that the records have which the person may list. */
 export async function suggestTags(db: Database, person: Person, kind: Kind, asked: Asked): Promise<Tag[]> {
   const { rows } = await tagsQuery(person, kind, asked).execute(db);
   return rows;
 }
 
-/** @param wanted which of the records count, each called `record`; null for all that the person may list */
+/** @param wanted a condition on the rows called `record`; null for all that the person may list */
 export function tagsQuery(
   person: Person,
   kind: Kind,
@@ -37,7 +36,7 @@ export function tagsQuery(
   return sql`select value, count, is_exact from (${nearest}) as tag order by nearness desc, ${inOrder}`;
 }
 
-/** The tags that what is typed leads to, each with its `nearness`: 2 where it is typed whole, 1 where it begins so. */
+/** Tags that match `q`, each with its `nearness`: 2 for the whole tag, 1 for its beginning, 0 for a later word. */
 export function nearestTags(
   person: Person,
   kind: Kind,
@@ -55,10 +54,7 @@ export function nearestTags(
 
 const inOrder = sql`count desc, value collate "und-x-icu", value`;
 
-/**
- * How often records within the person's reach have each tag of a field.
- * @param among the tags in question; null for all
- */
+/** The number of records in the person's scope with each tag. @param among the tags to count; null for all */
 export function counted(
   person: Person,
   kind: Kind,
@@ -68,7 +64,7 @@ export function counted(
 ): RawBuilder<Tag> {
   const scope = scopeOf(person, kind, "list");
   if (wanted) return countedInRows(kind, field, wanted, among);
-  // A record's center isn't its own there, and thus nothing is kept by it.
+  // The center of such a kind is derived from other records, so it has no cached counts.
   if (scope === "center" && !definitionOf(kind).center) {
     const isReached = sql<boolean>`record.deleted_at is null and ${inScope(person, kind, "list", "record")}`;
     return countedInRows(kind, field, isReached, among);
@@ -81,7 +77,7 @@ export function counted(
   `;
 }
 
-/** The same for records that nothing is kept by. */
+/** Tag counts without cached counts, exact up to `PASSED_MAX` records. */
 function countedInRows(
   kind: Kind,
   field: string,
@@ -101,13 +97,13 @@ function countedInRows(
   `;
 }
 
-/** Whether a row of tag_words begins with what is typed: a range of its key, for nothing sorts above the last character. */
+/** Matches the beginning of `rest` as a range of the key: no character sorts above U+10FFFF. */
 function beginsWith(kind: Kind, field: string, q: string): RawBuilder<boolean> {
   const from = small(sql`${q}`);
   return sql`kind = ${kind} and field = ${field} and rest >= ${from} and rest < (${from} || ${"\u{10ffff}"})`;
 }
 
-/** Tags are told apart by their letters, and found whether these are small or not. */
+/** Lower case, so that tags are found in any case. */
 export function small(text: RawBuilder<unknown>): RawBuilder<string> {
   return sql`(lower((${text})::text collate "und-x-icu") collate "C")`;
 }

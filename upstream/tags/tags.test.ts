@@ -29,7 +29,7 @@ async function suggested(caller: Caller, kind: Kind, query: Record<string, strin
   return answer.data(tagsSchema).tags.map(({ value, count }) => [value, count]);
 }
 
-test.each(FIELDS)("the tags of %s in %s follow what is written", async (kind, field) => {
+test.each(FIELDS)("tag counts of %s in %s follow creates, edits and deletes", async (kind, field) => {
   const [one, other] = [unique("First"), unique("Second")];
   const found = async () => (await Promise.all([one, other].map((q) => suggested(admin, kind, { field, q })))).flat();
   const first = await make(kind, { [field]: [one] });
@@ -49,7 +49,7 @@ test.each(FIELDS)("the tags of %s in %s follow what is written", async (kind, fi
   expect(await found()).toEqual([]);
 });
 
-test("what is typed is looked for at the beginning of words, in small letters or not; the nearest stands first", async () => {
+test("suggestions match the beginning of words in any case, the closest match first", async () => {
   const x = unique("x").replaceAll("-", "");
   const tags = [`Apache ${x}Kafka`, `${x}kaf`, `${x}Kafka`, `${x}Kafka Streams`, `CI/${x}kaf.js`, `a${x}kafka`];
   await make("freelancers", { skills: tags });
@@ -68,7 +68,7 @@ test("what is typed is looked for at the beginning of words, in small letters or
   expect(await suggested(admin, "freelancers", { field: "tags", q: x })).toEqual([]);
 });
 
-test("letters beyond English are found in either case, and no sign has a meaning of its own", async () => {
+test("non-English letters match in either case, and no character is a wildcard", async () => {
   const tags = ["Éclair ", "Ölçüm", "50%_\\", "C++ 😀"].map((tag) => unique(tag.trim()));
   await make("teams", { tags });
   for (const [i, q] of ["éclair", "ÖLÇÜM", "50%_\\", "c++ 😀"].entries()) {
@@ -77,7 +77,7 @@ test("letters beyond English are found in either case, and no sign has a meaning
   expect(await suggested(admin, "teams", { field: "tags", q: "%" })).toEqual([]);
 });
 
-test("with nothing typed the most frequent stand first, as many as were asked for", async () => {
+test("an empty search suggests the most frequent tags, up to the requested size", async () => {
   const many = unique("Many");
   await sql`
     insert into companies (id, name, type, status, currency, tags)
@@ -89,8 +89,8 @@ test("with nothing typed the most frequent stand first, as many as were asked fo
   expect(rest).toHaveLength(2);
 });
 
-describe("each reader", () => {
-  test.each(["freelancers", "projects"] as const)("of a center knows its tags of %s and their counts", async (kind) => {
+describe("tag suggestions", () => {
+  test.each(["freelancers", "projects"] as const)("of %s only count a center's own records", async (kind) => {
     const [shared, foreign] = [unique("shared"), unique("foreign")];
     await make(kind, { skills: [shared], centerCode: "NYC01" });
     const moved = await make(kind, { skills: [shared, foreign], centerCode: "LAX01" });
@@ -109,7 +109,7 @@ describe("each reader", () => {
     expect(await suggested(await app.as("homeless"), kind, { field: "skills", q: "" })).toEqual([]);
   });
 
-  test("of a center knows the tags of its companies, which are those of its projects", async () => {
+  test("of companies only count a center admin's companies, which are those of its projects", async () => {
     const tag = unique("tag");
     const ours = await make("companies", { tags: [tag] });
     await make("companies", { tags: [tag, `${tag} of others`] });
@@ -118,7 +118,7 @@ describe("each reader", () => {
     expect(await suggested(await app.as("center2"), "companies", { field: "tags", q: tag })).toEqual([]);
   });
 
-  test("who may not list a kind is told none of its tags", async () => {
+  test("of a kind are refused to people who may not list it", async () => {
     expect((await (await app.as("client"))("GET", "/freelancers/tags?field=skills")).status).toBe(403);
     expect((await center("GET", "/teams/tags?field=tags")).status).toBe(403);
     expect((await app.anonymous("GET", "/teams/tags?field=tags")).status).toBe(401);
@@ -126,27 +126,27 @@ describe("each reader", () => {
 });
 
 test.each([
-  ["", "field", "Give one of skills, languages, tags"],
-  ["?field=headline", "field", "Give one of skills, languages, tags"],
+  ["", "field", "Use one of skills, languages, tags"],
+  ["?field=headline", "field", "Use one of skills, languages, tags"],
   ["?field=skills&q=a%00b", "q", "Remove the control characters"],
   [`?field=skills&q=${"a".repeat(201)}`, "q", "Use at most 200 characters"],
   ["?field=skills&size=0", "size", "Use a whole number from 1 to 50"],
   ["?field=skills&size=51", "size", "Use a whole number from 1 to 50"],
   ["?field=skills&other=1", "other", ""],
-])("tags%s is refused by the name of what is wrong", async (query, path, message) => {
+])("the query “%s” is refused with an error at %s", async (query, path, message) => {
   const refused = await admin("GET", `/freelancers/tags${query}`);
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
   expect(refused.body).toContain(message);
 });
 
-describe("the tags of a selection", () => {
+describe("tag suggestions for a selection", () => {
   async function chosen(caller: Caller, target: object, q = ""): Promise<[string, number][]> {
     const path = `/freelancers/tags?${new URLSearchParams({ field: "skills", q, size: "8" })}`;
     const answer = await caller("POST", path, { body: { target } });
     return answer.data(tagsSchema).tags.map(({ value, count }) => [value, count]);
   }
 
-  test("are those that its records have, named or found by a query, and counted among these", async () => {
+  test("count the tags of its records only, whether chosen by id or by a query", async () => {
     const [both, own, other] = [unique("Both"), unique("Own"), unique("Other")];
     const one = await make("freelancers", { skills: [both, own] });
     const two = await make("freelancers", { skills: [both] });
@@ -165,7 +165,7 @@ describe("the tags of a selection", () => {
     expect(await chosen(admin, { query })).toContainEqual([other, 1]);
   });
 
-  test("are told of records within the person's reach alone", async () => {
+  test("leave out deleted records and those outside the person's scope", async () => {
     const skills = [unique("Far")];
     const far = await make("freelancers", { skills, centerCode: "LAX01" });
     const deleted = await make("freelancers", { skills });

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
 
-/**
- * Lets PL/pgSQL answer whether a team is what is searched for, whatever that is: its searched text becomes one of a type that
- * is compared by these lines.
- */
+/** Replaces the search text of teams with a type whose comparison runs these lines of PL/pgSQL. */
 export async function answerSearchBy(db: Database, lines: string): Promise<void> {
   await sql`create type sought as enum ('any')`.execute(db);
   await sql`

@@ -12,20 +12,17 @@ type Response = {
 
 export type Answer = ReturnType<typeof readAnswer>;
 
-/** An answer with readers for what it may hold; each throws when it holds something else. */
 export function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
   const data = <Output>(schema: z.ZodType<Output>) => z.object({ data: schema }).parse(JSON.parse(body)).data;
   return {
     status: statusCode,
     headers,
     body,
-    /** The body of a file. */
     bytes: rawPayload,
     data,
     record: () => data(recordSchema),
     page: () => data(pageOf(recordSchema)),
     problem: (): Problem => problemSchema.parse(JSON.parse(body)),
-    /** Paths of the fields in error. */
     wrongFields: () => (problemSchema.parse(JSON.parse(body)).errors ?? []).map((error) => error.path),
   };
 }

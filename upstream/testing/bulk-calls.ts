@@ -4,7 +4,6 @@ import { changeSchema, type RecordRow } from "@/lib/records/record";
 import { LEAST } from "./examples";
 import type { Caller } from "./test-app";
 
-/** What the tests of bulk runs and of their undo ask the upstream for. @param caller who asks where nobody is named */
 export function bulkCalls(caller: () => Caller) {
   return {
     make: async (kind: Kind, more: object = {}): Promise<RecordRow> =>

@@ -3,7 +3,6 @@ import { unique } from "./test-app";
 
 type Body = Record<string, unknown>;
 
-/** The least that makes a record of each kind, different every time. */
 export const LEAST: Record<Kind, () => Body> = {
   freelancers: () => ({ firstName: "Ada", lastName: unique("Tester"), email: `${unique("ada")}@example.com` }),
   companies: () => ({ name: unique("Company") }),
@@ -11,7 +10,6 @@ export const LEAST: Record<Kind, () => Body> = {
   projects: () => ({ title: unique("Project") }),
 };
 
-/** A field that any edit may change, with a value to give it. */
 export const EDIT: Record<Kind, (word: string) => Body> = {
   freelancers: (word) => ({ headline: word }),
   companies: (word) => ({ industry: word }),

@@ -7,7 +7,7 @@ import { isGroup, type Condition } from "@/lib/records/where";
 
 type Asked = Pick<ListQuery, "filters" | "where">;
 
-/** Whether a record as it was answered is what conditions ask for: the same rules as the database's, said plainly. */
+/** Evaluates filters on a record in plain code, to compare with the database. */
 export function fitsRecord(definition: Definition, { filters, where }: Asked, record: RecordRow): boolean {
   const holds = ({ field, filter }: Condition) => fitsValue(definition, field, filter, record[field]);
   const parts = (where?.parts ?? []).map((part) => {

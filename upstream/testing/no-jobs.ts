@@ -1,6 +1,6 @@
 import type { Jobs } from "@/upstream/jobs/jobs";
 
-/** A service without a queue, which no run below a thousand records needs. */
+/** Runs below a thousand records need no queue. */
 export const NO_JOBS: Jobs = {
   enqueueRun: async () => {},
   retryRun: async () => {},

@@ -5,21 +5,20 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 
 export type ServiceProcess = {
-  /** Where it listens; rejects with its output when it ends before it does. */
+  /** Rejects with the output when the service exits before it listens. */
   url: Promise<string>;
   kill: (signal: NodeJS.Signals) => void;
-  /** Its exit code, or the signal that ended it, and all it wrote. */
   ended: Promise<{ code: number | string | null; output: string }>;
 };
 
-/** The service as it runs in production: a process of its own, configured by environment only. */
+/** Starts the service as in production: a separate process, configured by its environment. */
 export function startService(env: Record<string, string>): ServiceProcess {
   const child = spawn(process.execPath, ["--import", "tsx", "upstream/main.ts"], {
     cwd: ROOT,
     env: { NODE_ENV: "test", PATH: process.env.PATH, UPSTREAM_PORT: "0", SEED: "none", ...env },
   });
   const url = listening(child);
-  // Who expects it to end never asks where it listens.
+  // A test that expects the service to exit doesn't await `url`.
   url.catch(() => {});
   return { url, kill: (signal) => void child.kill(signal), ended: ended(child) };
 }

@@ -13,22 +13,19 @@ import { fillWorld } from "./world";
 
 type Call = { body?: unknown; headers?: Record<string, string> };
 
-/** Calls the service as one account; a body goes as JSON, a string as it is. */
+/** Calls the service as one account; a string body is sent unchanged, any other as JSON. */
 export type Caller = (method: InjectOptions["method"], url: string, call?: Call) => Promise<Answer>;
 
 export type TestApp = {
   db: Database;
-  /** By username: an account of the world, or one that a test has made. */
   as: (account: string) => Promise<Caller>;
   anonymous: Caller;
-  /** What was logged so far, one line an entry. */
   log: string[];
-  /** Begins to work off the queue; before, what belongs there isn't done. */
   startJobs: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** The real service on a database of its own. Empty means migrated and nothing more. */
+/** The real service on its own database; `empty` leaves out reference data and accounts. */
 export async function startTestApp(
   options: { empty?: boolean; setupCodeRequired?: boolean; broadMax?: number } = {},
 ): Promise<TestApp> {
@@ -59,7 +56,6 @@ export async function startTestApp(
   };
 }
 
-/** A text that no other test uses. */
 export function unique(word: string): string {
   return `${word}-${randomBytes(6).toString("hex")}`;
 }

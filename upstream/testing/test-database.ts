@@ -3,7 +3,7 @@ import pg from "pg";
 import { databaseOn, serverDialect, type Connection } from "@/upstream/database/connect";
 import { embeddedDialect, openEmbedded } from "@/upstream/database/embedded-dialect";
 
-/** A database of the test's own: in memory, or on the server that TEST_DATABASE_URL names, dropped when it is closed. */
+/** A new database, in memory or on the server of TEST_DATABASE_URL, where `close` drops it. */
 export async function openTestDatabase(): Promise<Connection> {
   const server = process.env.TEST_DATABASE_URL;
   return server ? openOnServer(server) : openInMemory();

@@ -13,10 +13,10 @@ const KEYS: Record<string, readonly string[]> = {
   zones: ["NE", "W"],
   clientCodes: ["ACME", "GLOBEX"],
 };
-// Either side of midnight, by the least that the database can tell apart.
+// Both sides of midnight, down to the database's microseconds.
 const MOMENTS = ["2026-01-31T23:59:59.999999Z", "2026-02-01T00:00:00Z", "2026-02-28T12:00:00Z", "2026-03-01T00:00:00Z"];
 
-/** So many records of a kind that differ in every field, each of which is empty in some where it may be. */
+/** Creates records that differ in every field; optional fields are empty in some. */
 export async function makeVaried(app: TestApp, admin: Caller, kind: Kind, count: number): Promise<void> {
   const ids = await idsByKind(app);
   for (let n = 0; n < count; n++) {
@@ -29,12 +29,11 @@ export async function makeVaried(app: TestApp, admin: Caller, kind: Kind, count:
     const changes = Object.entries({ ...Object.fromEntries(values), ...moments }).flatMap(([name, value]) =>
       value === undefined ? [] : [sql`${sql.ref(name)} = ${value}`],
     );
-    // Past the rules between fields, which would keep most of the combinations out.
+    // Written directly, since rules between fields would refuse most combinations.
     await sql`update ${sql.table(kind)} set ${sql.join(changes)} where id = ${id}`.execute(app.db);
   }
 }
 
-/** Undefined leaves the field as a new record has it. */
 function valueOf(field: Field, n: number, i: number, ids: Record<string, string[]>): unknown {
   const at = n + i;
   const isLeft = !field.required && at % 4 === 0;

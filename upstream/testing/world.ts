@@ -5,7 +5,7 @@ import type { Database } from "@/upstream/database/connect";
 
 export const PASSWORD = "a-password-for-tests";
 
-/** The accounts of every test: each standing of the access table, two centers, and one company's client. */
+/** Accounts of every access role, two centers, and one without a center. */
 export const ACCOUNTS = {
   admin: { userType: "admin" },
   system: { userType: "SYS" },
@@ -23,7 +23,6 @@ export const ACCOUNTS = {
 
 export type Account = keyof typeof ACCOUNTS;
 
-/** Reference data and accounts; records each test makes for itself. */
 export async function fillWorld(db: Database): Promise<void> {
   await sql`insert into states (id, name) values ('NY', 'New York'), ('CA', 'California')`.execute(db);
   await sql`
@@ -33,7 +32,7 @@ export async function fillWorld(db: Database): Promise<void> {
   await sql`insert into config (key, value) values ('clientCodes', '{ACME,GLOBEX}')`.execute(db);
   await sql`insert into centers (code, name) values ('NYC01', 'New York'), ('LAX01', 'Los Angeles')`.execute(db);
   const passwordHash = await hashPassword(PASSWORD);
-  // One row a statement: the accounts don't all have the same columns.
+  // Inserted one by one, since the accounts differ in their columns.
   for (const [username, account] of Object.entries(ACCOUNTS)) {
     const { roles, ...columns } = { roles: [], ...account };
     const id = uuidv7();

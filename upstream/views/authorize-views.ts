@@ -5,12 +5,10 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import { forbidden } from "@/upstream/http/refusal";
 import type { Reader } from "./view-rows";
 
-/** A hook that lets through only those who list records of any kind. */
 export async function authorizeViews(request: FastifyRequest): Promise<void> {
   if (kindsFor(requireSession(request).person, "list").length === 0) throw forbidden();
 }
 
-/** @throws Refusal 403 when the kind isn't the reader's to list */
 export function requireListed({ person }: Reader, kind: Kind): void {
   if (!can(person, "list", kind)) throw forbidden();
 }

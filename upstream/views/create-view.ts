@@ -11,7 +11,7 @@ import { requireView } from "./read-views";
 import { requireFitting } from "./view-errors";
 import type { Reader } from "./view-rows";
 
-/** @throws Refusal 409 when the name is taken or there are too many, 422 on what the list doesn't take */
+/** @throws Refusal 409 where the name is taken or the limit is reached, 422 on invalid values */
 export async function createView(db: Database, reader: Reader, given: NewView): Promise<View> {
   const { kind, name, query, layout, sharing, role } = requireFitting(reader.person, given.kind, given);
   const work = inTransaction(db, async (transaction) => {
@@ -26,11 +26,11 @@ export async function createView(db: Database, reader: Reader, given: NewView): 
   return orNameTaken(work);
 }
 
-/** One at a time for each owner, so that nobody gets past the limit by being quick. */
+/** Locks the owner's row, so that concurrent requests can't exceed the limit. @throws Refusal 409 */
 export async function requireRoom(db: Database, ownerId: string, kind: Kind): Promise<void> {
   await sql`select from users where id = ${ownerId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*) from views where owner_id = ${ownerId} and kind = ${kind} and deleted_at is null
   `.execute(db);
-  if ((rows[0]?.count ?? 0) >= VIEWS_MAX) throw conflict(`There are ${VIEWS_MAX} views already. Delete one first.`);
+  if ((rows[0]?.count ?? 0) >= VIEWS_MAX) throw conflict(`Limit of ${VIEWS_MAX} views reached. Delete one first.`);
 }

@@ -10,7 +10,6 @@ const tags = ["views"];
 const kindOnly = defaultViewSchema.pick({ kind: true });
 const nothing = { 204: z.undefined() };
 
-/** The view that the caller's own list of a kind opens with. */
 export function defaultViewRoutes(app: App, { db }: Services): void {
   app.put(
     "/views/default",

@@ -4,7 +4,7 @@ import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/refusal";
 import { isOpenTo, type Reader } from "./view-rows";
 
-/** @throws Refusal 422 when it isn't a view of this kind that the reader may open */
+/** @throws Refusal 422 where the reader can't open a view of this kind with this id */
 export async function setDefaultView(
   db: Database,
   reader: Reader,
@@ -17,7 +17,8 @@ export async function setDefaultView(
     on conflict (user_id, kind) do update set view_id = excluded.view_id
     returning view_id
   `.execute(db);
-  if (rows.length === 0) throw invalid([{ path: "viewId", message: "Use a view of this list that you may open" }]);
+  if (rows.length === 0)
+    throw invalid([{ path: "viewId", message: "Choose a view of this list that you have access to" }]);
 }
 
 export async function removeDefaultView(db: Database, { userId }: Reader, kind: Kind): Promise<void> {

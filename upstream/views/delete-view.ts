@@ -11,7 +11,6 @@ import { isOpenTo, mayEdit, type Reader } from "./view-rows";
 
 type Deletion = { id: string; seenVersion: () => number };
 
-/** @throws Refusal 404, 403, 428 and 409, in this order */
 export async function deleteView(db: Database, reader: Reader, { id, seenVersion }: Deletion): Promise<void> {
   await inTransaction(db, async (transaction) => {
     await lockView(transaction, reader, id, seenVersion);
@@ -19,10 +18,7 @@ export async function deleteView(db: Database, reader: Reader, { id, seenVersion
   });
 }
 
-/**
- * Takes a deletion back, with the sharing and the defaults that there were.
- * @throws Refusal 404 when there is no deleted view that the reader might edit, 409 when its place is taken
- */
+/** @throws Refusal 404 where the reader can't edit it, 409 where its name is taken or the limit is reached */
 export async function restoreView(db: Database, reader: Reader, id: string): Promise<View> {
   const work = inTransaction(db, async (transaction) => {
     const { rows } = await sql<Pick<View, "kind" | "sharing" | "isMine"> & { ownerId: string }>`
@@ -30,7 +26,7 @@ export async function restoreView(db: Database, reader: Reader, id: string): Pro
       where id = ${id} and deleted_at is not null and ${isOpenTo(reader)} for no key update
     `.execute(transaction);
     const [deleted] = rows;
-    // Neither the owner's room nor their names are for others to learn of.
+    // Checked before the limit and the name, since a 409 would reveal the owner's views to others.
     if (!deleted || !mayEdit(reader, deleted)) throw notFound();
     await requireRoom(transaction, deleted.ownerId, deleted.kind);
     await markDeleted(transaction, id, sql`null`);

@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/refusal";
 import { isDefault, listViews, type Reader } from "./view-rows";
 
-/** A reader's own views of some kinds, those shared with their standing, and the ones that their lists open with. */
+/** The reader's own views, those shared with their access role, and their defaults. */
 export function listOfferedViews(db: Database, reader: Reader, kinds: readonly Kind[]): Promise<View[]> {
   const isOffered = sql<boolean>`
     (view.owner_id = ${reader.userId} or view.role = ${standingOf(reader.person)} or ${isDefault(reader)})
@@ -14,12 +14,10 @@ export function listOfferedViews(db: Database, reader: Reader, kinds: readonly K
   return listViews(db, reader, sql`(view.kind = any(${kinds}::text[]) and ${isOffered})`);
 }
 
-/** The views that a reader's lists open with. */
 export function listDefaultViews(db: Database, reader: Reader): Promise<View[]> {
   return listViews(db, reader, isDefault(reader));
 }
 
-/** @throws Refusal 404 when it doesn't exist, was deleted, or isn't shared with the reader */
 export async function requireView(db: Database, reader: Reader, id: string): Promise<View> {
   const [view] = await listViews(db, reader, sql`view.id = ${id}`);
   if (!view) throw notFound();

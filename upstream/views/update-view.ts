@@ -9,10 +9,10 @@ import { requireView } from "./read-views";
 import { requireFitting } from "./view-errors";
 import type { Reader } from "./view-rows";
 
-/** What to change in which view, from which version; the body is read when its turn comes. */
+/** `patch` reads the body only after the version check, so that errors come in the documented order. */
 type Edit = { id: string; seenVersion: () => number; patch: () => ViewPatch };
 
-/** @throws Refusal 404, 403, 428, 409 and 422, in this order; 409 too when the name is taken */
+/** @throws Refusal 404, 403, 428, 409 and 422, in this order; 409 also where the name is taken */
 export async function updateView(db: Database, reader: Reader, { id, seenVersion, patch }: Edit): Promise<View> {
   const work = inTransaction(db, async (transaction) => {
     const view = await lockView(transaction, reader, id, seenVersion);
@@ -27,4 +27,4 @@ export async function updateView(db: Database, reader: Reader, { id, seenVersion
   return orNameTaken(work);
 }
 
-const ONLY_THE_OWNER = { path: "sharing", message: "Only its owner can make it private" };
+const ONLY_THE_OWNER = { path: "sharing", message: "Only the owner can make this view private" };

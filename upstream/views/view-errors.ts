@@ -7,10 +7,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
 import { invalid } from "@/upstream/http/refusal";
 
-/**
- * What a view may hold of what is given, as its list writes it.
- * @throws Refusal 422 that names each parameter that the list doesn't take, a layout of another, and a standing that it can't be shared with
- */
+/** Normalizes a view's query and sharing. @throws Refusal 422 with an error for each invalid part */
 export function requireFitting<Given extends ViewPatch>(person: Person, kind: Kind, given: Given): Given {
   const definition = definitionOf(kind);
   const { query, errors } = readViewQuery(definition, given.query ?? "");
@@ -31,7 +28,7 @@ const NO_LAYOUT = { path: "layout", message: "Use a layout of this list, or leav
 
 function roleErrors(person: Person, kind: Kind, { sharing, role }: ViewPatch): FieldError[] {
   if (sharing !== "role") {
-    return role ? [{ path: "role", message: "Share it with a role, or leave this out" }] : [];
+    return role ? [{ path: "role", message: "Set a role only when sharing with a role" }] : [];
   }
   const audiences = audiencesOf(person, [kind]);
   if (audiences.some((audience) => audience === role)) return [];

@@ -7,12 +7,11 @@ import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 
-/** Who asks for views. */
 export type Reader = { userId: string; person: Person };
 
 type ViewRow = Omit<View, "mayEdit">;
 
-/** The views that meet a condition on the row called `view`, among those that the reader may open. */
+/** @param wanted a condition on the row called `view`; views that the reader can't open are always left out */
 export async function listViews(db: Database, reader: Reader, wanted: RawBuilder<boolean>): Promise<View[]> {
   const { rows } = await sql<ViewRow>`
     select view.id, view.kind, view.name, view.query, view.layout, view.sharing, view.role, view.version,
@@ -25,7 +24,7 @@ export async function listViews(db: Database, reader: Reader, wanted: RawBuilder
   return rows.map((row) => viewOf(reader, row));
 }
 
-/** Whether the reader may open the row called `view`: only of kinds that they list, and then their own and what is shared. */
+/** The condition that the reader may list the view's kind, and owns the view or has it shared with them. */
 export function isOpenTo({ userId, person }: Reader): RawBuilder<boolean> {
   return sql<boolean>`(
     view.kind = any(${kindsFor(person, "list")}::text[]) and (
@@ -36,7 +35,6 @@ export function isOpenTo({ userId, person }: Reader): RawBuilder<boolean> {
   )`;
 }
 
-/** Whether they may change a view that they may open. */
 export function mayEdit({ person }: Reader, { isMine, sharing }: Pick<View, "isMine" | "sharing">): boolean {
   return isMine || (runsThePlace(person) && sharing !== "private");
 }
@@ -47,7 +45,7 @@ export function isDefault({ userId }: Reader): RawBuilder<boolean> {
   )`;
 }
 
-/** The definition may have changed since the view was saved: what no longer fits it is left out. */
+/** Drops the parts of the query and layout that the current definition no longer has. */
 function viewOf(reader: Reader, row: ViewRow): View {
   const definition = definitionOf(row.kind);
   const { query } = readViewQuery(definition, row.query);

@@ -31,8 +31,8 @@ const offered = async (caller: Caller, kind = "freelancers") =>
 const idsOf = async (caller: Caller) => (await offered(caller)).views.map(({ id }) => id);
 const statusOf = async (caller: Caller, { id }: View) => (await caller("GET", `/views/${id}`)).status;
 
-describe("who sees a view", () => {
-  test("its owner alone, until it is shared", async () => {
+describe("a view is visible", () => {
+  test("to its owner only, until it is shared", async () => {
     const view = await save(entry);
     expect(view).toMatchObject({ sharing: "private", role: null, isMine: true, mayEdit: true, owner: "dataentry" });
     expect(await statusOf(entry, view)).toBe(200);
@@ -42,7 +42,7 @@ describe("who sees a view", () => {
     }
   });
 
-  test("those of the standing it is shared with, and whoever runs the place", async () => {
+  test("to the access role it is shared with, and to administrators and system users", async () => {
     const view = await save(center, { sharing: "role", role: "center-admin" });
     expect((await offered(center2)).views.find(({ id }) => id === view.id)).toMatchObject({
       isMine: false,
@@ -54,7 +54,7 @@ describe("who sees a view", () => {
     expect(await idsOf(admin)).not.toContain(view.id);
   });
 
-  test("whoever has the link and lists the kind; no list names it", async () => {
+  test("to people with the link who may list the kind, without being listed", async () => {
     const view = await save(admin, { sharing: "link" });
     expect(await statusOf(center, view)).toBe(200);
     expect(await idsOf(center)).not.toContain(view.id);
@@ -62,7 +62,7 @@ describe("who sees a view", () => {
     expect(await statusOf(center, teams)).toBe(404);
   });
 
-  test("nobody whose role lists nothing, and of no kind that isn't theirs", async () => {
+  test("to nobody who can't list its kind", async () => {
     const view = await save(admin, { sharing: "link" });
     for (const account of ["client", "user"] as const) {
       const caller = await app.as(account);
@@ -76,7 +76,7 @@ describe("who sees a view", () => {
   });
 });
 
-test("a view narrows what its reader lists anyway, and widens nothing", async () => {
+test("a view doesn't widen its reader's scope", async () => {
   const lastName = unique("Scoped");
   for (const centerCode of ["NYC01", "LAX01"]) {
     await admin("POST", "/freelancers", { body: { ...LEAST.freelancers(), lastName, centerCode } });
@@ -87,8 +87,8 @@ test("a view narrows what its reader lists anyway, and widens nothing", async ()
   expect((await center("GET", `/freelancers?${query}`)).page().totalElements).toBe(1);
 });
 
-describe("sharing", () => {
-  test("with one's own standing; with any for those who run the place", async () => {
+describe("sharing a view", () => {
+  test("is limited to one's own access role, except for administrators and system users", async () => {
     expect((await offered(center)).audiences).toEqual(["center-admin"]);
     expect((await offered(admin)).audiences).toEqual([
       "admin",
@@ -104,14 +104,14 @@ describe("sharing", () => {
     expect(await idsOf(entry)).toContain(view.id);
   });
 
-  test("taken back ends it for everybody else", async () => {
+  test("can be stopped, which hides the view from everybody else", async () => {
     const view = await save(admin, { sharing: "role", role: "center-admin" });
     const again = (await patch(admin, view, { sharing: "private" })).data(viewSchema);
     expect(again).toMatchObject({ sharing: "private", role: null, version: 2 });
     expect(await statusOf(center, view)).toBe(404);
   });
 
-  test("gives nobody else the right to change, but those who run the place; who can't make it private", async () => {
+  test("lets administrators edit and delete the view, but not make it private", async () => {
     const view = await save(center, { sharing: "link" });
     expect((await patch(center2, view, { name: "Mine" })).status).toBe(403);
     expect((await remove(entry, view)).status).toBe(403);
@@ -122,8 +122,8 @@ describe("sharing", () => {
   });
 });
 
-describe("what a view holds", () => {
-  test("is written as the list writes it, without a page", async () => {
+describe("a saved view", () => {
+  test("stores a normalized query without the page", async () => {
     const view = await save(entry, { query: "sort=-updatedAt&status=active,active&page=3&q=+go+" });
     expect(view.query).toBe("q=go&status=active");
   });
@@ -143,12 +143,12 @@ describe("what a view holds", () => {
     [{ sharing: "role" }, "role"],
     [{ role: "admin" }, "role"],
     [{ owner: "x" }, "owner"],
-  ])("%j is refused by name", async (given, path) => {
+  ])("with %j is refused with an error at %s", async (given, path) => {
     const answer = await post(admin, given);
     expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
   });
 
-  test("is left out where the definition no longer takes it", async () => {
+  test("omits filters and columns that the definition no longer has", async () => {
     const view = await save(admin, { query: "status=active" });
     const query = "status=active&shoeSize=44&workMode=by+boat";
     await app.db
@@ -162,7 +162,7 @@ describe("what a view holds", () => {
     });
   });
 
-  test("has a name that its owner gives once in a kind, in whatever case", async () => {
+  test("has a name that is unique per owner and kind, ignoring case", async () => {
     const name = unique("Go developers");
     const view = await save(admin, { name });
     const again = await post(admin, { name: name.toUpperCase() });
@@ -175,7 +175,7 @@ describe("what a view holds", () => {
   });
 });
 
-test("a change needs the version it was made from", async () => {
+test("updating or deleting a view needs its current version", async () => {
   const view = await save(admin);
   expect((await admin("PATCH", `/views/${view.id}`, { body: { name: "x" } })).status).toBe(428);
   expect((await patch(admin, view, { name: unique("new") })).status).toBe(200);
@@ -184,7 +184,7 @@ test("a change needs the version it was made from", async () => {
   expect((await remove(admin, view)).status).toBe(409);
 });
 
-test("a deleted view is gone for everybody, and comes back to those who may edit it with all it had", async () => {
+test("a deleted view is hidden from everybody, and people who may edit it can restore it with its sharing and defaults", async () => {
   const view = await save(center, { sharing: "role", role: "center-admin" });
   await center2("PUT", "/views/default", { body: { kind: "freelancers", viewId: view.id } });
   expect((await remove(center, view)).status).toBe(204);
@@ -197,7 +197,7 @@ test("a deleted view is gone for everybody, and comes back to those who may edit
   expect((await center("DELETE", `/views/${view.id}/deletion`)).status).toBe(404);
 });
 
-test("a deleted view's name and its owner's room are told to those alone who may bring it back", async () => {
+test("only people who may restore a deleted view learn that its name is taken", async () => {
   const view = await save(center);
   expect((await remove(center, view)).status).toBe(204);
   await save(center, { name: view.name });
@@ -207,12 +207,12 @@ test("a deleted view's name and its owner's room are told to those alone who may
   expect((await center("DELETE", `/views/${view.id}/deletion`)).status).toBe(409);
 });
 
-describe("the view that a list opens with", () => {
+describe("a default view", () => {
   const defaults = async (caller: Caller) => (await caller("GET", "/auth/me")).data(meSchema).defaultViews;
   const choose = (caller: Caller, viewId: string, kind = "freelancers") =>
     caller("PUT", "/views/default", { body: { kind, viewId } });
 
-  test("is each reader's own, one for each kind, told with who they are", async () => {
+  test("is set per person and kind, and comes with the person's account", async () => {
     const [first, second] = [await save(admin, { sharing: "link" }), await save(admin, { kind: "teams" })];
     expect((await choose(admin, first.id)).status).toBe(204);
     expect((await choose(admin, second.id, "teams")).status).toBe(204);
@@ -228,7 +228,7 @@ describe("the view that a list opens with", () => {
     expect((await defaults(entry)).map(({ id }) => id)).toEqual([first.id]);
   });
 
-  test("is no more what its owner takes back, nor what isn't one's to open", async () => {
+  test("can't be a view that the person may not open, and ends when the view becomes private", async () => {
     const view = await save(admin, { sharing: "link" });
     await choose(center, view.id);
     await patch(admin, view, { sharing: "private" });
@@ -242,7 +242,7 @@ describe("the view that a list opens with", () => {
   });
 });
 
-test("an owner has a bounded number of views of a kind", async () => {
+test("an owner can't exceed the limit of views of a kind", async () => {
   const head = await app.as("datahead");
   for (let count = 0; count < VIEWS_MAX; count++) expect((await post(head, { kind: "companies" })).status).toBe(201);
   expect((await post(head, { kind: "companies" })).status).toBe(409);

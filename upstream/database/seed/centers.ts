@@ -10,7 +10,6 @@ const LARGE = 10;
 
 export type Center = ReturnType<typeof makeCenter>;
 
-/** The first centers belong to one active client each, in order; later ones to whichever client comes. */
 export function makeCenters(world: World, companies: readonly Company[]): Center[] {
   return CENTERS.map((_, index) => {
     const owner = index < ACTIVE_CLIENTS ? index : world.random.integer(0, ACTIVE_CLIENTS - 1);
@@ -31,7 +30,6 @@ function makeCenter(world: World, index: number, company: Company) {
   };
 }
 
-/** Some center, more often one of the large ones, most often one that a demo account looks after. */
 export function pickCenter(random: Random, centers: readonly Center[]): Center {
   const looked = centers.filter(({ code }) => ACCOUNTS.some((account) => account.centerCode === code));
   if (random.chance(0.25)) return random.pick(looked);

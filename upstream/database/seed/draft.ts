@@ -1,10 +1,9 @@
-/** A record as it stands today, with the edits that made it so. */
 export type Draft<Fields> = { id: string; createdAt: Date; fields: Fields; edits: Edit<Fields>[] };
 
-/** `undo` tells what an edit's fields were before it, null where there is nothing left to undo. */
+/** `undo` returns the fields before the edit, null where it would change nothing. */
 export type Edit<Fields> = { at: Date; undo: (fields: Fields) => Partial<Fields> | null };
 
-/** What a record was before each of its states; a status that isn't named is where records begin. */
+/** @param before the previous status of each status; a status without one is where records start */
 export function undoStatus<Status extends string>(before: Partial<Record<Status, Status>>) {
   return ({ status }: { status: Status }): { status: Status } | null => {
     const earlier = before[status];
@@ -12,7 +11,6 @@ export function undoStatus<Status extends string>(before: Partial<Record<Status,
   };
 }
 
-/** Scales an amount and keeps it round. */
 export function scaled(amount: string, factor: number, step: number): string {
   return (Math.round((Number(amount) * factor) / step) * step).toFixed(2);
 }

@@ -18,11 +18,11 @@ beforeAll(async () => {
   demo = generateDemo(NOW, places);
 });
 
-test("the same moment gives the same demo", () => {
+test("the same time gives the same demo data", () => {
   expect(JSON.stringify(generateDemo(NOW, places))).toBe(JSON.stringify(demo));
 });
 
-test("the demo is as large as a business that has been running for a while", () => {
+test("the demo data is large enough for an established business", () => {
   expect(demo.records.freelancers.length).toBeGreaterThanOrEqual(420);
   expect(demo.records.companies.length).toBeGreaterThanOrEqual(44);
   expect(demo.records.teams.length).toBeGreaterThanOrEqual(32);
@@ -32,13 +32,13 @@ test("the demo is as large as a business that has been running for a while", () 
 });
 
 describe.each(KINDS)("%s", (kind) => {
-  test("each record passes the rules that a form would ask of it", () => {
+  test("every record passes the rules of its form", () => {
     const { create } = schemasOf(kind);
     const refused = demo.records[kind].flatMap(({ fields }) => create.safeParse(fields).error?.issues ?? []);
     expect(refused).toEqual([]);
   });
 
-  test("the ledger replays to each record as it is", () => {
+  test("the change ledger replays to the current record", () => {
     const names = Object.keys(definitionOf(kind).fields);
     for (const { fields, steps } of demo.records[kind]) {
       const replayed = new Map<string, unknown>();
@@ -50,7 +50,7 @@ describe.each(KINDS)("%s", (kind) => {
     }
   });
 
-  test("versions count up from one, in the order of time, and nothing happens after now", () => {
+  test("versions count up from one in order of time, none in the future", () => {
     for (const { steps } of demo.records[kind]) {
       expect(steps.map((step) => step.version)).toEqual(steps.map((_, index) => index + 1));
       const times = steps.map((step) => step.at.getTime());
@@ -60,7 +60,7 @@ describe.each(KINDS)("%s", (kind) => {
   });
 });
 
-test("no freelancer is on running assignments for more than a whole week", () => {
+test("no freelancer's active assignments exceed a full week", () => {
   const load = new Map<string, number>();
   for (const { freelancerId, status, allocation } of demo.assignments) {
     if (status === "active") load.set(freelancerId, (load.get(freelancerId) ?? 0) + allocation);
@@ -68,13 +68,13 @@ test("no freelancer is on running assignments for more than a whole week", () =>
   expect(Math.max(...load.values())).toBeLessThanOrEqual(100);
 });
 
-test("no position has more people than openings", () => {
+test("no position has more assignments than openings", () => {
   const takenBy = (id: string) => demo.assignments.filter((assignment) => assignment.positionId === id).length;
   const positions = demo.records.projects.flatMap(({ fields }) => positionsSchema.parse(fields.positions));
   for (const { id, openings } of positions) expect(takenBy(id)).toBeLessThanOrEqual(openings);
 });
 
-test("nobody in the demo can be reached", () => {
+test("demo emails, websites and phone numbers are fictional", () => {
   const text = JSON.stringify(demo);
   const hosts = [...text.matchAll(/@([\w.-]+)|https?:\/\/([\w.-]+)/g)].map((match) => match[1] ?? match[2] ?? "");
   expect(hosts.filter((host) => !/(^|\.)example\.com$|^demo\.test$/.test(host))).toEqual([]);

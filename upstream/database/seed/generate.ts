@@ -16,7 +16,6 @@ export type Demo = ReturnType<typeof generateDemo>;
 
 type Fields = Record<string, unknown>;
 
-/** A record with what was done to it, each step by a person of the demo. */
 export type GeneratedRecord = {
   kind: Kind;
   id: string;
@@ -24,7 +23,7 @@ export type GeneratedRecord = {
   steps: (Step & { id: string; actorId: string })[];
 };
 
-/** The demo data as it looks at that moment: the same moment gives the same data. */
+/** The same `now` gives the same data. */
 export function generateDemo(now: Date, places: Places) {
   const world = createWorld(now, places);
   const companies = makeCompanies(world);

@@ -2,13 +2,9 @@ import type { Definition } from "@/lib/records/definition";
 import { differences, type FieldChange } from "@/upstream/records/ledger";
 import type { Draft } from "./draft";
 
-/** One change set with the changes it made to one record. */
 export type Step = { at: Date; version: number; action: "create" | "update"; changes: FieldChange[] };
 
-/**
- * A record's way from nothing to what it is: its edits are undone from the last to the first, and what is left was
- * created. Replayed forwards, the steps end in exactly the record's fields.
- */
+/** Undoes a record's edits from last to first; replayed forwards, the steps end in the record's fields. */
 export function stepsOf<Fields extends Record<string, unknown>>(definition: Definition, draft: Draft<Fields>): Step[] {
   const updates: Omit<Step, "version">[] = [];
   let state = draft.fields;

@@ -1,7 +1,7 @@
 import { FIRST_NAMES, LAST_NAMES } from "./content/names";
 import type { Random } from "./random";
 
-// 555-0100 to 555-0199 are kept free for fiction; so are the names under example.com.
+// 555-0100 to 555-0199 and example.com are reserved for fiction.
 const AREA_CODES = ["206", "212", "305", "312", "404", "415", "512", "602", "617", "704", "713", "720", "773", "919"];
 
 export function randomName(random: Random) {
@@ -12,7 +12,6 @@ export function randomPhone(random: Random): string {
   return `(${random.pick(AREA_CODES)}) 555-01${String(random.integer(0, 99)).padStart(2, "0")}`;
 }
 
-/** Lower case, with a dash for everything that can't stand in a host name. */
 export function slug(name: string): string {
   return name
     .toLowerCase()
@@ -20,7 +19,6 @@ export function slug(name: string): string {
     .replaceAll(/^-|-$/g, "");
 }
 
-/** Who to call at an invented company. */
 export function randomContact(random: Random, company: string) {
   const { firstName, lastName } = randomName(random);
   return {
@@ -30,7 +28,6 @@ export function randomContact(random: Random, company: string) {
   };
 }
 
-/** An address nobody else has yet, at a domain that reaches nobody. */
 export function freeEmail(name: string, taken: Set<string>): string {
   const free = (counter: number): string => {
     const email = `${name}${counter === 1 ? "" : counter}@example.com`;

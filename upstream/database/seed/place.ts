@@ -8,7 +8,7 @@ import { addDays, type World } from "./world";
 
 type Odds = { filled: number; statuses: Partial<Record<AssignmentStatus, number>> };
 
-/** How often an opening gets somebody, and how they stand, by the status of its project. */
+/** By project status: the chance that an opening is filled, and the weights of assignment statuses. */
 const PLACING: Record<Project["fields"]["status"], Odds> = {
   draft: { filled: 0, statuses: { proposed: 1 } },
   open: { filled: 0.9, statuses: { proposed: 5, offered: 3, accepted: 3, declined: 2 } },
@@ -20,7 +20,6 @@ const PLACING: Record<Project["fields"]["status"], Odds> = {
 
 const FULL_WEEK = 100;
 
-/** Puts people on positions they can fill, nobody beyond a whole week, and sets their availability to match. */
 export function place(world: World, projects: readonly Project[], freelancers: readonly Freelancer[]): Assignment[] {
   const load = new Map<string, number>();
   const assignments = projects.flatMap((project) =>
@@ -33,7 +32,6 @@ export function place(world: World, projects: readonly Project[], freelancers: r
   return assignments;
 }
 
-/** Who has the profession and was there in time; people of the project's own center first. */
 function candidatesFor(
   { random, now }: World,
   { fields, start }: Project,

@@ -1,4 +1,4 @@
-/** The same numbers for the same seed, on every machine (mulberry32): demo data has to be reproducible, not secret. */
+/** Reproducible random numbers (mulberry32). */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = () => {
@@ -10,7 +10,6 @@ export function createRandom(seed: number) {
   const integer = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));
   const pick = <Item>(items: readonly Item[]): Item => requireItem(items, integer(0, items.length - 1));
   return {
-    /** A whole number from min to max, both included. */
     integer,
     chance: (probability: number) => next() < probability,
     pick,
@@ -21,7 +20,6 @@ export function createRandom(seed: number) {
         rest.splice(integer(0, rest.length - 1), 1),
       ).flat();
     },
-    /** One of the keys, as often as its weight says. */
     weighted: <Weights extends Record<string, number>>(weights: Weights): keyof Weights & string =>
       pick(keysOf(weights).flatMap((key) => Array<keyof Weights & string>(weights[key] ?? 0).fill(key))),
   };

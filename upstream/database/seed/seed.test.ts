@@ -23,7 +23,7 @@ test.each(ACCOUNTS)("$username signs in with the demo password", async ({ userna
   expect(answer.data(signedInSchema).user).toMatchObject({ username, userType, email: `${username}@demo.test` });
 });
 
-test("an installation that has accounts gets no demo data again", async () => {
+test("an installation with accounts gets no demo data", async () => {
   const before = await countRows();
   await seed(app.db, "demo");
   expect(await countRows()).toEqual(before);
@@ -32,7 +32,7 @@ test("an installation that has accounts gets no demo data again", async () => {
 test.each([
   { account: "center", centerCode: "ATL01" },
   { account: "center2", centerCode: "BOS01" },
-] as const)("$account has plenty to see, all of it in its center", async ({ account, centerCode }) => {
+] as const)("$account has enough records, all in its center", async ({ account, centerCode }) => {
   const call = await app.as(account);
   for (const [kind, atLeast] of [
     ["freelancers", 20],
@@ -45,7 +45,7 @@ test.each([
 });
 
 describe.each(KINDS)("%s", (kind) => {
-  test("the newest entry of each field in a record's history is what the record says", async () => {
+  test("the latest change of each field matches the record", async () => {
     const call = await app.as("admin");
     const { content } = (await call("GET", `/${kind}?size=5`)).page();
     for (const { id, version } of content) {

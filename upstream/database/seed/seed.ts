@@ -8,13 +8,12 @@ import { DEMO_PASSWORD } from "./content/accounts";
 import { generateDemo } from "./generate";
 import { store } from "./store";
 
-/** Loads what every installation needs, and on request the demo data into one that has no account yet. */
+/** Loads reference data and, on request, the demo data into an installation without accounts. */
 export async function seed(db: Database, mode: "demo" | "none"): Promise<void> {
   await loadReference(db);
   if (mode === "demo" && !(await hasUsers(db))) await seedDemo(db, new Date());
 }
 
-/** @param now the moment that the demo data is to look alive at */
 export async function seedDemo(db: Database, now: Date): Promise<void> {
   const [places, passwordHash] = await Promise.all([readPlaces(), hashPassword(DEMO_PASSWORD)]);
   const demo = generateDemo(now, places);

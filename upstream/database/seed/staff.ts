@@ -9,7 +9,6 @@ export type Account = ReturnType<typeof makeAccount>;
 
 const AGE_DAYS = 1000;
 
-/** The demo accounts, older than every record; the password's hash is added when they are stored. */
 export function makeAccounts(world: World, companies: readonly Company[]): Account[] {
   return ACCOUNTS.map((_, index) => makeAccount(world, index, companies));
 }
@@ -39,7 +38,6 @@ function makeAccount(world: World, index: number, companies: readonly Company[])
   };
 }
 
-/** Somebody whose role lets them change such a record; a center's own admin where it has one. */
 export function pickActor(
   random: Random,
   accounts: readonly Account[],

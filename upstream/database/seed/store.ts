@@ -11,7 +11,6 @@ import type { Account } from "./staff";
 
 const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 
-/** Writes generated data in the order its references need. */
 export async function store(db: Database, demo: Demo, passwordHash: string): Promise<void> {
   await storeAccounts(db, demo.accounts, passwordHash);
   await storeRecords(db, "companies", demo.records.companies);
@@ -34,7 +33,7 @@ async function storeAccounts(db: Database, accounts: readonly Account[], passwor
   await bulkInsert(db, "user_roles", roles);
 }
 
-// Companies name who made them and accounts name a company: one of the two has to wait.
+// Accounts and companies refer to each other, so accounts get their company afterwards.
 async function joinAccounts(db: Database, accounts: readonly Account[]): Promise<void> {
   for (const { id, centerCode, companyId } of accounts) {
     await db.updateTable("users").set({ centerCode, companyId }).where("id", "=", id).execute();

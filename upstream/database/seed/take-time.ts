@@ -6,7 +6,7 @@ const FULL_WEEK = 100;
 const WEEK_HOURS = 40;
 const NOTICE_DAYS = 30;
 
-/** Sets when a freelancer is free again from the assignments they are on; without one, nothing changes. */
+/** Derives a freelancer's availability from their active assignments; without any, it stays as it is. */
 export function takeTime(world: World, { id, fields }: Freelancer, assignments: readonly Assignment[]): void {
   const running = assignments.filter(({ freelancerId, status }) => freelancerId === id && status === "active");
   const [soonest] = running.map((assignment) => assignment.endDate).sort();

@@ -5,15 +5,12 @@ const SEED = 20_260_401;
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** What every part of the demo data draws on: one stream of random numbers, one day, one map. */
 export type World = {
   random: Random;
   now: Date;
-  /** The date so many days from today, as YYYY-MM-DD. */
   day: (offset: number) => string;
-  /** A moment in office hours so many days ago, never after now. */
+  /** A time in office hours `daysAgo`, never in the future. */
   moment: (daysAgo: number) => Date;
-  /** A UUIDv7 of that moment, the same at every seed of the same moment. */
   id: (at: Date) => string;
   requireCity: (stateId: string, name: string) => string;
 };
@@ -41,7 +38,6 @@ export function addDays(to: Date, days: number): Date {
   return new Date(to.getTime() + days * DAY_MS);
 }
 
-/** The date so many days after another, both as YYYY-MM-DD. */
 export function dateAfter(date: string, days: number): string {
   return dateOf(addDays(new Date(date), days));
 }
@@ -51,9 +47,9 @@ function dateOf(at: Date): string {
 }
 
 function momentOf(now: Date, daysAgo: number, random: Random): Date {
-  // Round numbers of days ago would make many things happen in the same second.
+  // Spreads records over an hour, so that they don't share a second.
   const at = new Date(addDays(now, -daysAgo).getTime() - random.integer(0, HOUR_MS));
-  // 13:00 to 22:59 UTC is working time somewhere between New York and Los Angeles.
+  // 13:00 to 22:59 UTC is working time between New York and Los Angeles.
   if (daysAgo >= 1) at.setUTCHours(random.integer(13, 22), random.integer(0, 59), random.integer(0, 59));
   return at > now ? new Date(now.getTime() - random.integer(1, HOUR_MS)) : at;
 }

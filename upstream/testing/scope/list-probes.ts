@@ -9,10 +9,9 @@ import type { Answer } from "@/upstream/testing/answer";
 import { COMMON_WORD } from "./rows";
 import { codesIn, expectNothingOf, hidden, idsIn, isRefused, seen, type Probe, type Visit } from "./visit";
 
-// Counted from the kept counts, then along an index, then to the end; read from the front, then from the back.
+// Covers totals from cached counts, index scans and full scans, and pages from both ends.
 const LISTS = ["", `q=${COMMON_WORD}`, "count=exact", `q=${COMMON_WORD}&count=exact`, "before=end", "status=__any__"];
 
-/** What answers with many rows of a kind, or counts them. */
 export const LIST_PROBES: Record<string, Probe> = {
   "GET /:kind": async (visit) => {
     const { caller, kind, reach } = visit;
@@ -113,7 +112,6 @@ function expectTagsOf(visit: Visit, answer: Answer): void {
   expectNothingOf(hidden(visit, visit.reach.list), answer);
 }
 
-/** The lines of a file of text, but for its header. */
 function linesOf({ body }: Answer): string[] {
   return body.trimEnd().split("\r\n").slice(1).toSorted();
 }

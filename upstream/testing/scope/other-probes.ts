@@ -8,7 +8,6 @@ import { expectNothingOf, idsIn, isRefused, type Probe, type Visit } from "./vis
 
 const IF_MATCH = { "if-match": '"1"' };
 
-/** What answers for several kinds at once, and what leads to rows by way of something else. */
 export const OTHER_PROBES: Record<string, Probe> = {
   "GET /search": async (visit) => {
     const { caller, rows } = visit;
@@ -36,7 +35,7 @@ export const OTHER_PROBES: Record<string, Probe> = {
       reached(visit.rows, kind, visit.reachOf(kind).list).length,
     ]);
     expect(totals).toEqual(Object.fromEntries(expected));
-    // What is told of the past is told of records that have gone since, too.
+    // Recent changes include those of deleted records.
     const past = visit.rows.map((row) => ({ ...row, isDeleted: false }));
     const told = idsIn(listed({ ...visit, rows: past }));
     expectNothingOf(
@@ -110,7 +109,6 @@ async function expectNoUndo(visit: Visit, method: "GET" | "POST"): Promise<void>
   expectNothingOf(visit.rows, answer);
 }
 
-/** Somebody else's run is there for those alone who run the place. */
 async function expectNoRun(visit: Visit, method: "GET" | "POST", url: string): Promise<void> {
   const answer = await visit.caller(method, url);
   const runsThePlace = visit.reachOf("teams").delete === "everywhere";

@@ -1,10 +1,10 @@
 import type { Kind } from "@/lib/records/kinds";
 import type { Account } from "@/upstream/testing/world";
 
-/** Rows everywhere, of one center, or none; null is a refusal by role. */
+/** The scope of a right: all rows, those of a center, or none; null where the access role lacks the right. */
 export type Where = "everywhere" | "NYC01" | "LAX01" | "nowhere" | null;
 
-/** What an account reaches of one kind, written out once more so that the access table is held to it. */
+/** An account's scopes for one kind, repeated here so that the access table is tested against them. */
 export type Reach = { list: Where; refer: Where; export: Where; create: Where; update: Where; delete: Where };
 
 const NONE: Reach = { list: null, refer: null, export: null, create: null, update: null, delete: null };

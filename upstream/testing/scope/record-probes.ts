@@ -9,7 +9,6 @@ import { expectNothingOf, hidden, isRefused, seen, type Probe, type Visit } from
 
 const IF_MATCH = { "if-match": '"1"' };
 
-/** What answers with one record, or changes records. */
 export const RECORD_PROBES: Record<string, Probe> = {
   "GET /:kind/:id": (visit) => expectEach(visit, visit.reach.list, (id) => visit.caller("GET", `/${visit.kind}/${id}`)),
 
@@ -73,7 +72,7 @@ async function expectEach(visit: Visit, where: Where, call: Call): Promise<void>
   await expectUntouched(visit, where, call);
 }
 
-/** What is out of reach is as good as not there. */
+/** A record out of scope is answered as if it didn't exist. */
 async function expectUntouched(visit: Visit, where: Where, call: Call): Promise<void> {
   for (const row of hidden(visit, where)) {
     const answer = await call(row.id);

@@ -3,13 +3,11 @@ import { LEAST } from "@/upstream/testing/examples";
 import { unique, type Caller } from "@/upstream/testing/test-app";
 import type { Where } from "./reach";
 
-/** A record as the scope test knows it: by what would tell it apart anywhere. */
 export type Row = { kind: Kind; id: string; code: string; word: string; center: string | null; isDeleted: boolean };
 
-/** A word that every row's name has, so that a list can be narrowed to all of them. */
 export const COMMON_WORD = "scoped";
 
-/** Of every kind a row in each of two centers, one in none, and one deleted. */
+/** Creates, for every kind, a record in each of two centers, one without a center, and a deleted one. */
 export async function makeRows(admin: Caller): Promise<Row[]> {
   const rows: Row[] = [];
   const make = async (kind: Kind, center: string | null, fields: object = {}) => {
@@ -20,7 +18,7 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     return id;
   };
   for (const centerCode of ["NYC01", "LAX01", null]) {
-    // A company is in the center of its projects.
+    // A company's center is that of its projects.
     const companyId = await make("companies", centerCode);
     await make("projects", centerCode, { centerCode, companyId: centerCode && companyId });
     await make("freelancers", centerCode, { centerCode });
@@ -39,7 +37,6 @@ export function reached(rows: readonly Row[], kind: Kind, where: Where): Row[] {
   return rows.filter((row) => row.kind === kind && !row.isDeleted && (where === "everywhere" || row.center === where));
 }
 
-/** Those whose name begins with a person's begin so too: the word stands last. */
 function named(kind: Kind, word: string): object {
   if (kind === "freelancers") return { lastName: word };
   return kind === "projects" ? { title: word } : { name: word };

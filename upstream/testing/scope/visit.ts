@@ -5,14 +5,13 @@ import type { Caller } from "@/upstream/testing/test-app";
 import type { Reach, Where } from "./reach";
 import { reached, type Row } from "./rows";
 
-/** One account looking at one kind. */
 export type Visit = {
   caller: Caller;
   kind: Kind;
   reach: Reach;
   reachOf: (kind: Kind) => Reach;
   rows: readonly Row[];
-  /** What an administrator made and shared with nobody. */
+  /** A private view of another user. */
   viewId: string;
   runId: string;
 };
@@ -23,19 +22,18 @@ export function seen({ rows, kind }: Visit, where: Where): Row[] {
   return reached(rows, kind, where);
 }
 
-/** Rows of the kind that the reader must not come upon, deleted ones among them. */
 export function hidden({ rows, kind }: Visit, where: Where): Row[] {
   const open = reached(rows, kind, where);
   return rows.filter((row) => row.kind === kind && !open.includes(row));
 }
 
-/** @param given what the asker named, and may thus be named back */
+/** @param given "ids" where the request contained the ids, which may then be repeated in the response */
 export function expectNothingOf(rows: readonly Row[], { body }: Pick<Answer, "body">, given: "ids" | "" = ""): void {
   const marks = rows.flatMap(({ id, code, word }) => (given === "ids" ? [code, word] : [id, code, word]));
   expect(marks.filter((mark) => body.includes(mark))).toEqual([]);
 }
 
-/** Refused by role, and then true; false where there is an answer to look into. */
+/** Expects 403 where the access role lacks the right, else 200. @returns whether it was refused */
 export function isRefused(answer: Answer, where: Where): boolean {
   expect([answer.status, where === null]).toEqual([where === null ? 403 : 200, where === null]);
   return where === null;

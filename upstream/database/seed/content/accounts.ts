@@ -5,13 +5,12 @@ type Account = {
   lastName: string;
   roles?: readonly string[];
   centerCode?: string;
-  /** Short name of a company of the demo data. */
   company?: string;
 };
 
 export const DEMO_PASSWORD = "Muster-demo-1";
 
-/** The accounts that the README lists; one of every standing. */
+/** The accounts that the README lists, one of each access role. */
 export const ACCOUNTS: readonly Account[] = [
   { username: "admin", userType: "admin", firstName: "Alex", lastName: "Morgan" },
   { username: "sys", userType: "SYS", firstName: "Sidney", lastName: "Okafor" },

@@ -1,6 +1,6 @@
 type Site = readonly [code: string, city: string, stateId: string, place: string];
 
-/** Sixty centers: code, a city and state of the reference data, and what stands behind the city in the name. */
+/** Sixty centers: code, city and state of the reference data, suffix of the name. */
 export const CENTERS: readonly Site[] = [
   ["ATL01", "Atlanta", "GA", "Midtown"],
   ["AUS01", "Austin", "TX", "Domain"],

@@ -1,4 +1,4 @@
-/** Invented companies: short name, line of business, what their legal name ends with. */
+/** Invented companies: short name, industry, suffix of the legal name. */
 export const COMPANIES: readonly (readonly [name: string, industry: Industry, suffix: string])[] = [
   ["Bluestem Health", "Healthcare", "Inc."],
   ["Halden Freight", "Logistics", "LLC"],

@@ -1,4 +1,4 @@
-// Common given and family names, combined at random; nobody in the demo data is a real person.
+// Common names, combined at random; nobody in the demo data is a real person.
 export const FIRST_NAMES = words(`
   Aaliyah Aaron Adrian Aisha Alejandro Alice Alina Amara Amelia Amir Ana Andre Angela Anika Anthony Antonio Aria Arjun
   Asha Ava Beatriz Benjamin Bianca Brandon Brianna Caleb Camila Carlos Carmen Caroline Cecilia Charlotte Chen Chloe

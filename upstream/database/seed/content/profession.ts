@@ -1,13 +1,11 @@
 export type Family = "software" | "data" | "design" | "delivery" | "content" | "business";
 
-/** What one line of work looks like in the demo data; rates are US dollars an hour. */
+/** A profession in the demo data; rates are US dollars an hour. */
 export type Profession = {
   role: string;
   family: Family;
   rate: readonly [min: number, max: number];
   skills: readonly string[];
-  /** Stands behind the role in a headline. */
   focuses: readonly string[];
-  /** Sentences about past work. */
   deeds: readonly string[];
 };

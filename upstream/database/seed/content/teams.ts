@@ -1,4 +1,3 @@
-/** What a standing team does: name, description, the professions it is made of. */
 export const TEAMS: readonly (readonly [name: string, description: string, roles: readonly string[]])[] = [
   [
     "Portal Crew",

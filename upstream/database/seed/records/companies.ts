@@ -6,7 +6,6 @@ import { randomContact, slug } from "../people";
 import { requireItem, type Random } from "../random";
 import type { World } from "../world";
 
-/** How many companies from the start of the list are clients with centers and running work. */
 export const ACTIVE_CLIENTS = 30;
 
 const STANDINGS = [

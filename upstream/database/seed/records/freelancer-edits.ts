@@ -13,7 +13,6 @@ const undoFreelancerStatus = undoStatus<Status>({
   archived: "inactive",
 });
 
-/** What happened to a freelancer since their record was made: taken in, put forward, changed in small things. */
 export function freelancerEdits(
   world: World,
   ageDays: number,

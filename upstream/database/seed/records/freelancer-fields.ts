@@ -62,7 +62,7 @@ function payOf(random: Random, hourlyRate: number) {
   return { payRate: (Math.round((hourlyRate * MONTH_HOURS) / 100) * 100).toFixed(2), rateUnit };
 }
 
-// Holds for people without a running assignment; `place` sets it anew for those it gives one.
+// For freelancers without active assignments; `place` replaces it for the others.
 function freeTime({ random, day }: World, status: FreelancerStatus) {
   const isListed = status === "active" || status === "new" || status === "screening";
   const availability = isListed ? random.weighted(AVAILABILITIES) : "unavailable";

@@ -10,7 +10,6 @@ import { FREELANCER_STATUSES, makeFreelancerFields, type FreelancerFields } from
 
 const COUNT = 432;
 
-/** A freelancer with what placing them asks for but the record doesn't hold. */
 export type Freelancer = Draft<FreelancerFields> & { profession: Profession; hourlyRate: number };
 
 export function makeFreelancers(world: World, centers: readonly Center[]): Freelancer[] {

@@ -11,7 +11,7 @@ export const PROJECT_STATUSES = [
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]["status"];
 
-/** First and last day of the start, counted from today, and first and last of an end that isn't set by a length. */
+/** Ranges of start and end, in days from today; without `end`, the end follows from a random length. */
 const CALENDAR: Record<ProjectStatus, { start: readonly [number, number]; end?: readonly [number, number] }> = {
   in_progress: { start: [-220, -20], end: [2, 260] },
   open: { start: [-4, 45] },
@@ -23,7 +23,6 @@ const CALENDAR: Record<ProjectStatus, { start: readonly [number, number]; end?: 
 
 const ENDS_SOON = [2, 29] as const;
 
-/** Days from today on which a project starts and ends, as its status has it; some end within the month. */
 export function projectDays(random: Random, status: ProjectStatus): { start: number; end: number } {
   const { start: starts, end: ends } = CALENDAR[status];
   const start = random.integer(...starts);

@@ -13,7 +13,6 @@ const undoProjectStatus = undoStatus<ProjectStatus>({
 
 const EXTENSION_DAYS = 21;
 
-/** A project's steps at their days, and now and then a longer end, a larger budget or another position. */
 export function projectEdits(
   world: World,
   { start, end, ageDays }: { start: number; end: number; ageDays: number },

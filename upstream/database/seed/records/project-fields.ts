@@ -44,7 +44,6 @@ export function makeProjectFields(world: World, facts: Facts, teams: readonly Te
   };
 }
 
-/** The first of its kind needs no place in its title. */
 function freeTitle(title: string, place: string, titles: Set<string>): string {
   const free = titles.has(title) ? titleAt(title, place) : title;
   titles.add(title).add(titleAt(title, place));

@@ -10,7 +10,7 @@ import { projectEdits } from "./project-edits";
 import { makeProjectFields, titleAt, type ProjectFields } from "./project-fields";
 import type { Team } from "./teams";
 
-/** A project with the days from today on which it starts and ends. */
+/** `start` and `end` are days from today. */
 export type Project = Draft<ProjectFields> & { start: number; end: number };
 
 type Sites = { companies: readonly Company[]; centers: readonly Center[]; teams: readonly Team[] };
@@ -46,7 +46,6 @@ function makeProject(world: World, status: ProjectStatus, sites: Sites, titles: 
   };
 }
 
-/** Work that the center's company may want and that this center hasn't had yet. */
 function pickEngagement(
   random: Random,
   { companies }: Sites,

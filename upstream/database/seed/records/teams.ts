@@ -12,7 +12,6 @@ const TEAM_TAGS = ["on call", "remote first", "client cleared", "new this quarte
 export type TeamFields = ReturnType<typeof makeFields>;
 export type Team = Draft<TeamFields>;
 
-/** Every kind of team twice: once free of any client, once for the client of a center. */
 export function makeTeams(world: World, centers: readonly Center[], freelancers: readonly Freelancer[]): Team[] {
   return Array.from({ length: COUNT }, (_, index) => {
     const ageDays = Math.max(12, 900 - index * 27);
