@@ -28,7 +28,7 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
       {needsSetupCode || errors.setupCode ? (
         <Field
           label="Setup code"
-          hint="Whoever started Muster finds it in the service’s output."
+          hint="Find it in the output of the Muster service."
           error={errors.setupCode?.message}
         >
           {(control) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back on Ctrl-K or ⌘-K anywhere on the page, unless a question waits for its answer. */
+/** Calls back on Ctrl+K or ⌘K, unless an alert dialog is open. */
 export function usePaletteShortcut(callback: () => void): void {
   const onShortcut = useEffectEvent(callback);
   useEffect(() => {

@@ -10,7 +10,7 @@ import { sidebarItemClasses } from "./sidebar-item";
 const loadMenu = () => import("./account-menu");
 const AccountMenu = lazy(loadMenu);
 
-/** Who is signed in, and the way to their menu, whose code comes when somebody reaches for it. */
+/** Displays the signed-in person and opens their menu, whose code loads on hover, focus or click. */
 export function AccountButton({ person }: { person: ShellPerson }) {
   const [isUsed, setUsed] = useState(false);
   const waiting = (

@@ -10,7 +10,7 @@ export type Scope = "all" | "center" | "none";
 export type Section = "dashboard" | Kind;
 
 type Rights = {
-  /** `/admin/**`; `/teams/**` is flagged admin too, by the rights to teams below. */
+  /** Opens `/admin/**`; the rights to teams below decide `/teams/**`. */
   adminRoutes: boolean;
   navigation: readonly Section[];
   kinds: Record<Kind, Record<Verb, Scope>>;
@@ -45,7 +45,7 @@ const NOTHING = {
 } as const;
 const ENTRY = { ...FULL, delete: "none", export: "none" } as const;
 const ENTRY_HEAD = { ...FULL, delete: "none" } as const;
-// Teams are not theirs to open, only to choose.
+// Data entry may choose a team in a form, but not open one.
 const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;
 
 const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;

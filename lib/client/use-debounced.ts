@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 200;
 
-/** The value as it was when it last stood still for a moment. */
+/** The value once it hasn't changed for 200 ms. */
 export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

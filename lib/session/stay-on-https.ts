@@ -1,6 +1,6 @@
 import { isHttps } from "./cookie-names";
 
-/** Tells the browser of an installation on https to come back by nothing else for a year. */
+/** Sets HSTS for a year where APP_URL is https. */
 export function stayOnHttps<Answer extends Response>(response: Answer): Answer {
   if (isHttps) response.headers.set("Strict-Transport-Security", "max-age=31536000");
   return response;

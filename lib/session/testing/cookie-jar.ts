@@ -11,7 +11,6 @@ export function jarOf(setCookies: readonly string[]): CookieJar {
   };
 }
 
-/** The same as a Cookie header. */
 export function cookieHeaderOf(setCookies: readonly string[]): string {
   return setCookies.map((cookie) => nameAndValue(cookie).join("=")).join("; ");
 }
