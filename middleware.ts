@@ -22,7 +22,6 @@ function isForBff(pathname: string): boolean {
   return /^\/(api(\/|$)|common\/|media\/download-formats$)/.test(pathname);
 }
 
-/** Route handlers check their calls; only paths that the framework can't decode end here. */
 function answerBff(request: NextRequest): NextResponse {
   return isDecodable(request.nextUrl.pathname) ? NextResponse.next() : problemResponse(400, UNREADABLE);
 }
@@ -49,7 +48,6 @@ function isAhead({ headers }: NextRequest): boolean {
   return ["sec-purpose", "purpose"].some((name) => headers.get(name)?.includes("prefetch"));
 }
 
-/** @param closed the closed section or page, which the dashboard names in a note */
 function redirectTo(path: string, request: NextRequest, closed: string | null): NextResponse {
   const response = NextResponse.redirect(new URL(path, request.url));
   response.headers.set("Cache-Control", "no-store");

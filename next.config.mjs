@@ -17,7 +17,6 @@ const SECURITY_HEADERS = [
 /** @type {import("next").NextConfig} */
 const config = {
   output: "standalone",
-  // A second build or dev server needs a folder of its own.
   distDir: process.env.NEXT_DIST_DIR || ".next",
   // Otherwise a lockfile in a parent folder would move the root, and the standalone server with it.
   outputFileTracingRoot: import.meta.dirname,

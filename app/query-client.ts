@@ -48,7 +48,6 @@ function isSignedOut(error: Error): boolean {
   return error instanceof ProblemError && error.status === 401;
 }
 
-// The form or dialog displays field errors and conflicts.
 function isShownElsewhere(error: Error): boolean {
   return error instanceof ProblemError && (error.status === 409 || Boolean(error.problem.errors?.length));
 }

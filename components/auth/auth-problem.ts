@@ -1,6 +1,5 @@
 import { ProblemError } from "@/lib/query/api-client";
 
-/** The message for a failed sign-in or sign-up, with what to do next. */
 export function authProblem(error: unknown): string {
   if (!(error instanceof ProblemError)) {
     return "Can’t reach Muster. Check your connection and try again.";

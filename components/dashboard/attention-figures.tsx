@@ -7,7 +7,6 @@ import { inDays } from "@/lib/records/moving-day";
 import { FigureTile } from "./figure-tile";
 import { listHref, queryHref } from "./list-href";
 
-// Statuses in which a project is being staffed.
 const RUNNING = ["open", "in_progress"] as const;
 
 type AttentionFiguresProps = { dashboard: Dashboard; person: Person };

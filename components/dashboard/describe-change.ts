@@ -5,7 +5,6 @@ import { definitionOf } from "@/lib/records/definitions";
 
 const NAMED_FIELDS = 2;
 
-/** Such as “Ada Byron changed Status, Budget and 2 more”. */
 export function describeChange(change: RecentChange): string {
   return `${change.actor ?? "Muster"} ${deedOf(change)}`;
 }
@@ -20,7 +19,6 @@ function deedOf({ action, isUndo, kind, count, fields }: RecentChange): string {
   const isOne = count === 1;
   const all = countOf(definitionOf(kind), count, count >= RECENT_COUNT_MAX);
   const what = isOne ? "the record" : all;
-  // The name of a single record stands above.
   const whose = isOne ? "" : ` of ${all}`;
   if (action === "create") return `created ${what}`;
   if (action === "delete") return `deleted ${what}${isUndo ? " (undo)" : ""}`;

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useNextFocus } from "@/components/ui/use-next-focus";
 import { recordKeys } from "@/lib/query/record-keys";
 
-/** The server renders the changes; invalidating the record queries refreshes the route. */
+/** `children` are rendered by the server; invalidating the record queries refreshes the route. */
 export function RecentList({ label, children }: { label: string; children: React.ReactNode }) {
   const router = useRouter();
   useQuery({

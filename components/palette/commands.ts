@@ -10,7 +10,6 @@ export type Command = {
   group: "Go to" | "Views" | "Actions";
   label: string;
   icon: LucideIcon;
-  /** Synonyms to search by. */
   words?: string;
 } & ({ href: string } | { run: () => void });
 
@@ -56,7 +55,6 @@ export function commandsOf({ navigation, creates, theme, onTheme, onToggleSideba
   ];
 }
 
-/** The commands in which every typed word is the start of a word. */
 export function matchCommands(commands: readonly Command[], q: string): Command[] {
   const typed = wordsIn(q);
   return commands.filter(({ label, words = "" }) => {

@@ -3,7 +3,6 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list-query";
 
-/** A palette row that opens a record, a tag's list or the list of all matches. */
 export type HitItem = { value: string; href: string } & ({ hit: Hit } | { tag: TagHit } | { label: string });
 
 export type HitGroup = { heading: string; items: HitItem[] };
@@ -11,7 +10,6 @@ export type HitGroup = { heading: string; items: HitItem[] };
 // The search returns at most this many records of a kind; the list may then contain more.
 const HITS_FULL = 5;
 
-/** Groups found records by kind, and recently viewed ones in one group. */
 export function hitGroups(hits: readonly Hit[], typed: string): HitGroup[] {
   if (hits.length === 0) return [];
   if (typed === "") return [{ heading: "Recently viewed", items: hits.map(itemOf) }];

@@ -10,7 +10,6 @@ import { usePaletteShortcut } from "./use-palette-shortcut";
 const loadPalette = () => import("./palette");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
-/** Opens the palette, whose code loads on hover, focus or the shortcut. */
 export function PaletteButton({ pathname, ...palette }: PaletteProps & { pathname: string }) {
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);

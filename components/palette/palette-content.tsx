@@ -37,7 +37,6 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
   // Unfiltered, saved views would outnumber everything else.
   const matching = matchCommands(typed === "" ? commands : [...commands, ...views], typed);
 
-  // While searching, commands come first, because they are there before any search result.
   const hitValues = groups.flatMap(({ items }) => items.map(({ value }) => value));
   const commandValues = matching.map(({ id }) => id);
   const values = typed === "" ? [...hitValues, ...commandValues] : [...commandValues, ...hitValues];

@@ -5,7 +5,6 @@ import type { Records } from "./use-records";
 type RecordNoteProps = {
   records: Records;
   typed: string;
-  /** Whether no command matches either. */
   isAlone: boolean;
 };
 

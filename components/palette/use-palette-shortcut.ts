@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back on Ctrl+K or ⌘K, unless an alert dialog is open. */
 export function usePaletteShortcut(callback: () => void): void {
   const onShortcut = useEffectEvent(callback);
   useEffect(() => {

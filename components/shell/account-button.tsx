@@ -10,7 +10,6 @@ import { sidebarItemClasses } from "./sidebar-item";
 const loadMenu = () => import("./account-menu");
 const AccountMenu = lazy(loadMenu);
 
-/** Displays the signed-in person and opens their menu, whose code loads on hover, focus or click. */
 export function AccountButton({ person }: { person: ShellPerson }) {
   const [isUsed, setUsed] = useState(false);
   const waiting = (

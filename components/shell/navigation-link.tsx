@@ -14,7 +14,6 @@ function sayLocked(event: MouseEvent) {
   addToast({ variant: "info", title: "This section is locked", description: "Ask an administrator for access." });
 }
 
-/** Prefetches the whole page with its data on hover or focus. */
 export function NavigationLink({ item, pathname }: { item: NavigationItem; pathname: string }) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(!item.locked);

@@ -3,7 +3,6 @@ import { GoBackButton } from "./go-back-button";
 import { GoHomeButton } from "./go-home-button";
 import { Logo } from "./logo";
 
-/** For unknown paths, and for records that don't exist or are out of the person's scope. */
 export function PageNotFound() {
   return (
     <div className="grid min-h-[70dvh] place-items-center p-6">

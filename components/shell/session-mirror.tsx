@@ -5,7 +5,6 @@ import { onSessionEndedElsewhere, rememberAuth } from "@/lib/client/auth-mirror"
 import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
 import type { AuthState } from "@/lib/contract/auth";
 
-/** Mirrors the session without its token to local storage, and leaves when another tab signs out. */
 export function SessionMirror({ auth }: { auth: AuthState }) {
   useEffect(() => rememberAuth(auth), [auth]);
   useEffect(() => onSessionEndedElsewhere(leave), []);

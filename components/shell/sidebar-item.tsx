@@ -29,7 +29,6 @@ export function SidebarItemContent({ icon: Icon, label, isLocked = false }: Side
   );
 }
 
-/** Text beside an icon; a tooltip on hover and focus where the sidebar is collapsed. */
 export function SidebarLabel({ className, children }: { className?: string; children: React.ReactNode }) {
   return (
     <span

@@ -23,7 +23,6 @@ type ConfirmDialogProps = {
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/** Escape cancels. */
 function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, cancelLabel, confirmLabel, variant = "default", onCancel, onConfirm } = props;
   const { onCloseAutoFocus } = props;

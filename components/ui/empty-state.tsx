@@ -8,7 +8,6 @@ type EmptyStateProps = Omit<React.ComponentProps<"div">, "title"> & {
   actions?: React.ReactNode;
 };
 
-/** Also for errors and searches without a match. */
 function EmptyState({ className, icon, title, description, actions, ...props }: EmptyStateProps) {
   return (
     <div

@@ -9,7 +9,6 @@ import { dismissToast, TOAST_DURATION_MS, type Toast as ToastRecord } from "./to
 const ICONS = { default: null, destructive: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info };
 
 export default function ToastList({ toasts }: { toasts: readonly ToastRecord[] }) {
-  // The element focused before a toast was.
   const left = useRef<EventTarget & Element>(null);
   return (
     <div
@@ -28,7 +27,6 @@ export default function ToastList({ toasts }: { toasts: readonly ToastRecord[] }
   );
 }
 
-/** @param onUsed called when a button in the toast closes it */
 function ToastItem(props: ToastRecord & { onUsed: () => void }) {
   const { id, open, title, description, variant = "default", durationMs, action, onUsed } = props;
   const Icon = ICONS[variant];

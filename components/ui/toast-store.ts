@@ -32,7 +32,6 @@ export function updateToast(id: string, change: Partial<ToastInput>): void {
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)));
 }
 
-/** Without an id: all toasts. */
 export function dismissToast(id?: string): void {
   const closing = toasts.filter((toast) => toast.open && (id === undefined || toast.id === id));
   if (closing.length === 0) return;

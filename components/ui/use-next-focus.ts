@@ -15,7 +15,6 @@ export function useNextFocus<Box extends HTMLElement>(find: (box: Box) => HTMLEl
     if (document.activeElement !== document.body) return;
     const next = find(box.current);
     if (!next) return;
-    // Cleared first: focusing `next` sets it again.
     focused.current = null;
     next.focus({ preventScroll: true });
   });

@@ -4,7 +4,6 @@ import { can } from "./rights";
 import { safeReturnPath } from "./routes";
 import type { Person } from "./standing";
 
-/** Tells the dashboard which page was closed to the person. */
 export const CLOSED_COOKIE = "closed-section";
 export const CLOSED_SECONDS = 30;
 

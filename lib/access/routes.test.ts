@@ -74,11 +74,15 @@ describe("an unknown path", () => {
 });
 
 describe("a signed-in person of unknown type", () => {
-  it.each(["/teams", "/admin/users", "/freelancers/new"])("is let through to %s, where the page checks again", (path) => {
-    expect(decideRoute(path, "", as(null))).toEqual(stays);
-  });
+  it.each(["/teams", "/admin/users", "/freelancers/new"])(
+    "is let through to %s, where the page checks again",
+    (path) => {
+      expect(decideRoute(path, "", as(null))).toEqual(stays);
+    },
+  );
 
-  it("is redirected from /auth to the dashboard", () => expect(decideRoute("/auth", "", as(null))).toEqual(goesTo("/dashboard")));
+  it("is redirected from /auth to the dashboard", () =>
+    expect(decideRoute("/auth", "", as(null))).toEqual(goesTo("/dashboard")));
 });
 
 describe("the onboarding guard", () => {

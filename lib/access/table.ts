@@ -4,7 +4,6 @@ import type { Standing } from "./standing";
 /** `refer` offers a record as a choice in another record's form: code and name only. */
 export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | "export";
 
-/** Which rows a verb reaches: all of them, those of the person's own center, or none. */
 export type Scope = "all" | "center" | "none";
 
 export type Section = "dashboard" | Kind;
@@ -50,7 +49,6 @@ const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;
 
 const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;
 
-/** The one table that middleware, pages, navigation, route handlers and the upstream ask. */
 export const ACCESS: Record<Standing, Rights> = {
   admin: {
     adminRoutes: true,

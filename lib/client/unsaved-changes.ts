@@ -1,6 +1,5 @@
 const unsaved = new Set<string>();
 
-/** @param id of the form */
 export function markUnsaved(id: string): void {
   unsaved.add(id);
 }

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 200;
 
-/** The value once it hasn't changed for 200 ms. */
 export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -86,7 +86,6 @@ describe("unreadable cookies", () => {
   });
 });
 
-/** Damages the seal in a different way each round. */
 function mutate(value: string, round: number): string {
   const sealed = value.slice(0, value.indexOf("~"));
   const at = (round * 7919) % sealed.length;

@@ -29,7 +29,6 @@ export function xsrfCookie(): string {
   return setCookie(XSRF_COOKIE, newXsrfToken(), { httpOnly: false });
 }
 
-/** @param section the closed section, which the dashboard names in a note */
 export function closedCookie(section: string): string {
   return setCookie(CLOSED_COOKIE, section, { maxAgeSeconds: CLOSED_SECONDS, httpOnly: false });
 }
