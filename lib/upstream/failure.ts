@@ -2,7 +2,7 @@ export type Failure = { status: 413 | 499 | 502 | 503 | 504; detail: string; cau
 
 export class UnusableAnswer extends Error {}
 
-export const UNUSABLE = "The service returned an invalid response. Try again in a moment.";
+export const UNUSABLE = "The service returned an invalid response.";
 
 /** The body exceeded the limit without a Content-Length that said so. */
 export class BodyTooLarge extends Error {}
