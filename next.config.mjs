@@ -5,7 +5,7 @@ try {
   process.exit(1);
 }
 
-// These fit every answer, static files too; what depends on the request or on APP_URL is set in middleware.ts.
+// For every response, static files included; middleware.ts sets headers that depend on the request or on APP_URL.
 const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -17,23 +17,21 @@ const SECURITY_HEADERS = [
 /** @type {import("next").NextConfig} */
 const config = {
   output: "standalone",
-  // A second build or dev server beside a running one needs a folder of its own.
   distDir: process.env.NEXT_DIST_DIR || ".next",
-  // Otherwise a lockfile in a folder above would move the root, and the standalone server with it.
+  // Otherwise a lockfile in a parent folder would move the root, and the standalone server with it.
   outputFileTracingRoot: import.meta.dirname,
   turbopack: { root: import.meta.dirname },
   reactCompiler: true,
   poweredByHeader: false,
-  // Nothing uses it, and an open endpoint that resizes pictures is work for whoever asks.
+  // No page uses image optimization, and its endpoint would be open to abuse.
   images: { unoptimized: true },
-  // `npm run check` reads the types; once is enough.
+  // `npm run check` checks the types.
   typescript: { ignoreBuildErrors: true },
-  // Its own fetch and sockets belong to Node; bundled, they would be a second copy.
+  // undici works on Node's sockets; bundled, it would be a second copy.
   serverExternalPackages: ["undici"],
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
-    // Otherwise each screen that shows one asks for it anew. A page that breaks off names none, and browsers ask for the
-    // second by themselves.
+    // Otherwise every screen requests its icon again; browsers request favicon.ico for a page without a complete head.
     { source: "/:icon(logo.svg|favicon.ico)", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],
 };

@@ -5,8 +5,8 @@ import type { ReactNode } from "react";
 import "./globals.css";
 import { Providers } from "./providers";
 
-// Geist's Latin letters in the weights we use, a third of the whole font. It is preloaded; a first visit on a slow line
-// keeps the system's font instead of seeing a table's columns move when ours comes.
+// Geist's Latin letters only, a third of the font. "optional" keeps the system font on a slow first visit, so that a
+// table's columns don't move.
 const geist = localFont({
   src: "./fonts/geist.woff2",
   variable: "--font-geist-sans",
@@ -14,8 +14,8 @@ const geist = localFont({
   display: "optional",
 });
 
-// React's clock for streamed pages: while it runs, a page that follows a painted loading screen is held back for 300 ms
-// so that screens don't flicker. Ours shows only where the page is late already, so the page comes with the next frame.
+// React delays a streamed page for 300 ms after a loading screen, against flicker. The loading screen here appears only
+// for a page that is late already, so this script disables the delay.
 const WITHOUT_CLOCK = "Object.defineProperty(self,`$RT`,{})";
 
 export const metadata: Metadata = {
@@ -33,7 +33,7 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Reading it makes every page dynamic, as a nonce needs: a page built ahead would carry none.
+  // Reading a header makes every page dynamic, as a nonce requires.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang="en" className={geist.variable} suppressHydrationWarning>

@@ -10,7 +10,7 @@ import { makeQueryClient } from "./query-client";
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
   const [queryClient] = useState(makeQueryClient);
   const [pageNonce] = useState(nonce);
-  // A dialog holds the page still by a style element, which needs the nonce this page came with, not a later one.
+  // A dialog adds a style element, which needs the nonce of the page load, not a later one.
   useEffect(() => {
     if (pageNonce) setNonce(pageNonce);
   }, [pageNonce]);

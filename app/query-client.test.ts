@@ -24,40 +24,40 @@ async function fail(error: Error, failure?: string | false | (() => string | fal
 
 const toast = (title: string, description: string) => [{ title, description, variant: "destructive" }];
 
-it("tells a failed call by toast, with the problem's detail", async () => {
-  expect(await fail(refusal(403))).toEqual(toast("That didn’t work", "Not like this."));
+it("a failed call shows a toast with the problem's detail", async () => {
+  expect(await fail(refusal(403))).toEqual(toast("Something went wrong", "Not like this."));
 });
 
-it("tells that there was no answer", async () => {
+it("a call without an answer shows a toast", async () => {
   expect(await fail(new NetworkError("Check your connection."), "Not saved")).toEqual(
     toast("Not saved", "Check your connection."),
   );
 });
 
 it.each([
-  ["faulty fields", refusal(422, "email")],
-  ["a conflict", refusal(409)],
-])("leaves %s to the form or dialog they belong to", async (_, error) => {
+  ["field errors", refusal(422, "email")],
+  ["conflicts", refusal(409)],
+])("%s are left to their form or dialog", async (_, error) => {
   expect(await fail(error)).toEqual([]);
 });
 
-it("tells them where the call names its failure, for it has no form", async () => {
+it("field errors show a toast when the call names its failure", async () => {
   expect(await fail(refusal(422, "format"), "No sample file")).toEqual(toast("No sample file", "Not like this."));
 });
 
-it("asks where the call knows only by then whether its form is gone", async () => {
+it("a failure title may depend on the moment of the failure", async () => {
   expect(await fail(refusal(409), () => "Not changed")).toEqual(toast("Not changed", "Not like this."));
 });
 
 it.each([
-  ["the end of the session, which leads to sign-in", refusal(401), "Not saved"],
-  ["what the screen says itself", refusal(500), false],
-  ["what it says itself, as is known by then", refusal(500), () => false],
-] as const)("says nothing of %s", async (_, error, failure) => {
+  ["a session that ended", refusal(401), "Not saved"],
+  ["a failure that the screen reports", refusal(500), false],
+  ["a failure that the screen reports at that moment", refusal(500), () => false],
+] as const)("no toast appears for %s", async (_, error, failure) => {
   expect(await fail(error, failure)).toEqual([]);
 });
 
-it("lets calls made offline fail instead of waiting without a word", async () => {
+it("calls made offline fail instead of waiting silently", async () => {
   onlineManager.setOnline(false);
   try {
     expect(await fail(new NetworkError("Check your connection."), "Not saved")).toEqual(

@@ -4,7 +4,7 @@ import { ProblemError } from "@/lib/query/api-client";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `failure` titles the toast of a call that failed; false where the screen says it itself, as is known then. */
+    /** `failure` titles the toast of a failed call; false where the screen reports the failure itself. */
     queryMeta: { failure?: string | false };
     mutationMeta: { failure?: string | false | (() => string | false); success?: string };
   }
@@ -13,17 +13,17 @@ declare module "@tanstack/react-query" {
 const STALE_MS = 30_000;
 const RETRIES = 2;
 
-/** The browser's cache of server state. What fails or succeeds is told by toast here and nowhere else. */
+/** The browser's cache of server state. No other file reports failures or successes by toast. */
 export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Left to itself, a call made offline waits without a word; it shall fail and say so.
+      // By default a call made offline waits silently; "always" lets it fail and be reported.
       queries: { staleTime: STALE_MS, retry: isWorthRetrying, networkMode: "always" },
       mutations: { networkMode: "always" },
     },
     queryCache: new QueryCache({
       onError: (error, query) => {
-        // A first load that failed has its own screen; a list that is there stays, and says that it is old.
+        // A failed first load has an error screen of its own; a failed refresh leaves old rows on screen.
         if (query.state.data !== undefined) reportFailure(error, query.meta?.failure ?? "This may be out of date");
       },
     }),
@@ -39,17 +39,15 @@ export function makeQueryClient(): QueryClient {
 
 function reportFailure(error: Error, failure?: string | false): void {
   if (failure === false || isSignedOut(error)) return;
-  // A call that names its failure has no form or dialog to tell it.
+  // A call that names its failure has no form or dialog to report it.
   if (failure === undefined && isShownElsewhere(error)) return;
-  addToast({ title: failure ?? "That didn’t work", description: error.message, variant: "destructive" });
+  addToast({ title: failure ?? "Something went wrong", description: error.message, variant: "destructive" });
 }
 
-// A session that ended leads to /auth.
 function isSignedOut(error: Error): boolean {
   return error instanceof ProblemError && error.status === 401;
 }
 
-// Faulty fields and conflicts are told by the form or dialog they belong to.
 function isShownElsewhere(error: Error): boolean {
   return error instanceof ProblemError && (error.status === 409 || Boolean(error.problem.errors?.length));
 }

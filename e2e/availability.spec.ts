@@ -26,7 +26,7 @@ test("the available freelancers of the dashboard are those of today, and so is t
   const page = await openAs("admin");
   const word = await makeAvailable(await bffAs("admin"));
   await page.goto("/dashboard", { waitUntil: "networkidle" });
-  await expect(page.getByText(/\d partly, [\d,]+ more later/)).toBeVisible();
+  await expect(page.getByText(/\d partly available, [\d,]+ available later/)).toBeVisible();
   await page.getByRole("link", { name: "Freelancers available" }).click();
   await expect(page.getByRole("button", { name: /^Filter by Availability 2 selected ?Now$/ })).toBeVisible();
   await expect(chips(page)).toContainText(/Available from: up to today or not set/);

@@ -133,7 +133,7 @@ test("what was changed is looked at and undone from the dashboard, long after it
   await question.getByRole("button", { name: "Undo for 2 companies" }).click();
   await expect(page.getByText("2 companies restored", { exact: true })).toBeVisible();
   const line = changes.getByRole("listitem").filter({ hasText: `A ${word}` });
-  await expect(line.first()).toContainText("undid a change of Status of 2 companies");
+  await expect(line.first()).toContainText("undid a change to Status of 2 companies");
   await expect(undo).toHaveCount(0);
   await expect(changes).toBeFocused();
 });

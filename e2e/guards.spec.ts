@@ -123,7 +123,7 @@ test("who is led away from a closed section is told so, once", async ({ openAs }
   const page = await openAs("center", { ownSession: true });
   await page.goto("/teams");
   await expect(page).toHaveURL("/dashboard");
-  const note = page.getByText("Teams can’t be opened", { exact: true });
+  const note = page.getByText("You don’t have access to Teams", { exact: true });
   await expect(note).toBeVisible();
   await page.reload({ waitUntil: "networkidle" });
   await expect(note).toHaveCount(0);
@@ -141,5 +141,5 @@ test("a closed section that one only points at isn't asked for, and nothing is t
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.reload({ waitUntil: "networkidle" });
   expect(asked).not.toContain("/teams");
-  await expect(page.getByText("can’t be opened")).toHaveCount(0);
+  await expect(page.getByText("You don’t have access to")).toHaveCount(0);
 });

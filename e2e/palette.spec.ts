@@ -54,7 +54,7 @@ test("nobody finds what is out of their scope, or is offered what their role doe
   await center.goto("/dashboard");
   await openPalette(center);
   await center.keyboard.type(code);
-  await expect(dialogOf(center)).toContainText(`Nothing found for “${code}”`);
+  await expect(dialogOf(center)).toContainText(`No results for “${code}”`);
   const user = await openAs("user");
   await user.goto("/dashboard");
   await openPalette(user);

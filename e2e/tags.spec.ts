@@ -241,7 +241,7 @@ test("the quick find leads from a skill to those who have it", async ({ openAs, 
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog", { name: "Quick find" }).getByRole("combobox").fill(known.toLowerCase());
-  await page.getByRole("option", { name: `${known} Skills of 2 freelancers` }).click();
+  await page.getByRole("option", { name: `${known} Skills on 2 freelancers` }).click();
   await expect(page).toHaveURL(`/freelancers?skills=${known}`);
   await expectPeople(page, word, "Ada", "Bob");
 });

@@ -1,4 +1,4 @@
-/** Whether a value has named parts; a list has none. */
+/** Arrays don't count. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

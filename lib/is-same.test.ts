@@ -11,6 +11,6 @@ test.each([
   [[{ id: "1", note: null }], [{ id: "1" }], true],
   [[{ id: "1" }], [{ id: "2" }], false],
   [[], null, false],
-])("that %j and %j say the same is %s", (a, b, same) => {
+])("%j and %j are the same: %s", (a, b, same) => {
   expect(isSame(a, b)).toBe(same);
 });

@@ -1,6 +1,6 @@
 import { isObject } from "./is-object";
 
-/** Whether two values say the same, whatever the order of their keys; what is null may also be left out. */
+/** Deep equality that ignores the order of keys and treats null like a missing key. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((part, i) => isSame(part, b[i]));
   if (!isObject(a) || !isObject(b)) return a === b;

@@ -12,7 +12,7 @@ export default async function SignInPage({ searchParams }: { searchParams: Promi
   return (
     <AuthScreen
       title="Sign in to Muster"
-      other={{ text: "No account yet?", label: "Sign up", href: `/auth/signup${query}` }}
+      other={{ text: "Don’t have an account?", label: "Sign up", href: `/auth/signup${query}` }}
     >
       <SignInForm returnPath={returnPath} />
     </AuthScreen>

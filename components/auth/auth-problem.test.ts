@@ -7,7 +7,7 @@ function problem(status: number, detail?: string, retryAfter: number | null = nu
 }
 
 describe("authProblem", () => {
-  it("passes on why the server refused", () => {
+  it("displays the server's reason for a refusal", () => {
     expect(authProblem(problem(401, "Wrong username or password."))).toBe("Wrong username or password.");
   });
 
@@ -17,15 +17,15 @@ describe("authProblem", () => {
     [30, "in 30 seconds"],
     [60, "in a minute"],
     [61, "in 2 minutes"],
-  ])("tells how long to wait after %s seconds of Retry-After", (seconds, text) => {
+  ])("says how long to wait when Retry-After is %s seconds", (seconds, text) => {
     expect(authProblem(problem(429, "Slow down", seconds))).toContain(text);
   });
 
-  it.each([502, 503, 504])("says on %s that the details aren't at fault", (status) => {
-    expect(authProblem(problem(status, "Internal"))).toContain("not available right now");
+  it.each([502, 503, 504])("says on %s that the service is unavailable", (status) => {
+    expect(authProblem(problem(status, "Internal"))).toContain("unavailable right now");
   });
 
-  it("points at the connection where there was no answer", () => {
+  it("suggests checking the connection when no answer came", () => {
     expect(authProblem(new NetworkError("x"))).toContain("connection");
   });
 });

@@ -6,7 +6,6 @@ import { ForgetSession } from "./forget-session";
 type AuthScreenProps = {
   title: string;
   note?: string | undefined;
-  /** The way to the other form. */
   other: { text: string; label: string; href: string };
   children: ReactNode;
 };

@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { forgetAuth } from "@/lib/client/auth-mirror";
 
-/** Whoever sees this page is signed out: a session that ended on the server leaves its mirror behind here. */
+/** Clears the mirror of a session that ended on the server: this page is only displayed signed out. */
 export function ForgetSession() {
   useEffect(forgetAuth, []);
   return null;

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** What went wrong with the form as a whole. The region is always there, so that its text is announced. */
+/** The alert region is always rendered, so that screen readers announce its text when it appears. */
 export function FormAlert({ text }: { text: string | null }) {
   return (
     <div role="alert" className="empty:hidden">

@@ -2,7 +2,6 @@ import { safeReturnPath } from "@/lib/access/routes";
 
 export type AuthSearchParams = Record<string, string | string[] | undefined>;
 
-/** Where to go after sign-in, and the query that carries it to the other form. */
 export function readFrom(params: AuthSearchParams): { returnPath: string; query: string } {
   const from = typeof params.from === "string" ? params.from : null;
   const returnPath = safeReturnPath(from);

@@ -26,11 +26,7 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <FormAlert text={alert} />
       {needsSetupCode || errors.setupCode ? (
-        <Field
-          label="Setup code"
-          hint="Whoever started Muster finds it in the service’s output."
-          error={errors.setupCode?.message}
-        >
+        <Field label="Setup code" hint="Find it in the output of the Muster service." error={errors.setupCode?.message}>
           {(control) => (
             <Input
               {...control}

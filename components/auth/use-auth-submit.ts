@@ -6,7 +6,7 @@ import { callBff, ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { authProblem } from "./auth-problem";
 
-/** Sends the form, keeps the session's public part and goes on to the return path; faults land where they belong. */
+/** Sends the form, mirrors the session and opens the return path; field errors go to their fields. */
 export function useAuthSubmit<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   path: "/api/session" | "/api/session/signup",
@@ -21,7 +21,7 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
     onMutate: () => setAlert(null),
     onSuccess: (state) => {
       rememberAuth(state);
-      // A whole page load: what this tab has cached belongs to nobody, and Back should not lead here again.
+      // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
       window.location.replace(returnPath);
     },
     onError: (error) => setAlert(placeFieldErrors(form, error) ? null : authProblem(error)),
@@ -36,7 +36,7 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   };
 }
 
-/** Whether every error the server named found its field; the first one takes the focus. */
+/** Whether every error of the server belongs to a field of the form; the first one gets the focus. */
 function placeFieldErrors<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

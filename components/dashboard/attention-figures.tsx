@@ -7,12 +7,10 @@ import { inDays } from "@/lib/records/moving-day";
 import { FigureTile } from "./figure-tile";
 import { listHref, queryHref } from "./list-href";
 
-// Projects that are still staffed.
 const RUNNING = ["open", "in_progress"] as const;
 
 type AttentionFiguresProps = { dashboard: Dashboard; person: Person };
 
-/** The three numbers that ask for work today. */
 export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
   const { openPositions, endingSoon, available } = dashboard;
   if (!openPositions && !endingSoon && !available) return null;
@@ -55,7 +53,6 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
   );
 }
 
-/** In how many of the projects that the list behind the tile shows. */
 function openNote({ kinds }: Dashboard, projects: number): string {
   const byStatus = kinds.find(({ kind }) => kind === "projects")?.byStatus ?? {};
   const running = RUNNING.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
@@ -63,6 +60,6 @@ function openNote({ kinds }: Dashboard, projects: number): string {
 }
 
 function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): string {
-  const more = later > 0 ? `, ${formatCount(later)} more later` : "";
-  return `${formatCount(partly)} partly${more}`;
+  const more = later > 0 ? `, ${formatCount(later)} available later` : "";
+  return `${formatCount(partly)} partly available${more}`;
 }

@@ -13,7 +13,6 @@ const FILLS: Record<Tone, string> = {
   danger: "bg-danger-fill",
 };
 
-/** Parts of a whole: a bar to see them by, and their numbers. */
 export function Breakdown({ parts }: { parts: readonly Part[] }) {
   const fills = fillsOf(parts);
   return (
@@ -34,7 +33,7 @@ export function Breakdown({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** The second part of a tone is a paler one, to be told from the first. */
+/** A second part of the same tone is paler, to tell it from the first. */
 function fillsOf(parts: readonly Part[]): string[] {
   return parts.map(({ tone = "neutral" }, i) => {
     const isAgain = parts.findIndex((part) => (part.tone ?? "neutral") === tone) < i;

@@ -2,7 +2,6 @@ import type { Option } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 
-/** A choice field's values in their own order, with labels and tones. */
 export function choicesOf(kind: Kind, name: string): readonly Option[] {
   const field = definitionOf(kind).fields[name];
   return field?.type === "choice" ? field.options : [];

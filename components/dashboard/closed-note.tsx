@@ -7,7 +7,7 @@ import { CLOSED_COOKIE, closedLabel } from "@/lib/access/closed-section";
 const READING_MS = 12_000;
 const WORD = new RegExp(`(?:^|; )${CLOSED_COOKIE}=([a-z]+)`);
 
-/** Says why somebody is on the dashboard who asked for another page, once. */
+/** Explains once why the dashboard appeared in place of a page that the person may not open. */
 export function ClosedNote() {
   useEffect(() => {
     const section = WORD.exec(document.cookie)?.[1];
@@ -15,8 +15,8 @@ export function ClosedNote() {
     document.cookie = `${CLOSED_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`;
     addToast({
       variant: "info",
-      title: `${closedLabel(section)} can’t be opened`,
-      description: "That isn’t open to your role, so this is your dashboard instead.",
+      title: `You don’t have access to ${closedLabel(section)}`,
+      description: "You were taken to your dashboard instead.",
       durationMs: READING_MS,
     });
   }, []);

@@ -13,7 +13,6 @@ import { YourAccount } from "./your-account";
 
 type DashboardViewProps = { user: User; dashboard: Dashboard };
 
-/** Figures over what the person may see; each one opens its list where they may open lists. */
 export function DashboardView({ user, dashboard }: DashboardViewProps) {
   const person = personOf(user);
   const opensLists = KINDS.some((kind) => can(person, "list", kind));

@@ -22,18 +22,18 @@ describe("describeChange", () => {
     [{ fields: ["status"] }, "Ada Byron changed Status"],
     [{ fields: ["status", "budget"] }, "Ada Byron changed Status and Budget"],
     [{ fields: ["status", "budget", "title", "tags"] }, "Ada Byron changed Status, Budget and 2 more"],
-    [{ fields: ["status"], isUndo: true }, "Ada Byron undid a change of Status"],
+    [{ fields: ["status"], isUndo: true }, "Ada Byron undid a change to Status"],
     [{ fields: ["status"], count: 12 }, "Ada Byron changed Status of 12 projects"],
-    [{ fields: ["status"], count: 12, isUndo: true }, "Ada Byron undid a change of Status of 12 projects"],
+    [{ fields: ["status"], count: 12, isUndo: true }, "Ada Byron undid a change to Status of 12 projects"],
     [{ fields: ["tags"], count: 1_000 }, "Ada Byron changed Tags of 1,000+ projects"],
-    [{ fields: ["deletedAt"] }, "Ada Byron brought this back"],
+    [{ fields: ["deletedAt"] }, "Ada Byron restored the record"],
     [{ fields: ["deletedAt"], isUndo: true }, "Ada Byron undid the deletion"],
     [{ fields: ["deletedAt"], isUndo: true, count: 2 }, "Ada Byron undid the deletion of 2 projects"],
-    [{ action: "create" as const }, "Ada Byron added this"],
-    [{ action: "delete" as const, actor: null }, "Muster deleted this"],
+    [{ action: "create" as const }, "Ada Byron created the record"],
+    [{ action: "delete" as const, actor: null }, "Muster deleted the record"],
     [{ action: "delete" as const, count: 2 }, "Ada Byron deleted 2 projects"],
-    [{ action: "delete" as const, isUndo: true }, "Ada Byron deleted this by undoing"],
-  ])("%j reads “%s”", (part, text) => {
+    [{ action: "delete" as const, isUndo: true }, "Ada Byron deleted the record (undo)"],
+  ])("%j is described as “%s”", (part, text) => {
     expect(describeChange({ ...change, ...part })).toBe(text);
   });
 });
@@ -43,7 +43,7 @@ describe("otherRecords", () => {
     [2, "1 other"],
     [12, "11 others"],
     [1_000, "999+ others"],
-  ])("of %i are “%s”", (count, text) => {
+  ])("%i records are “%s”", (count, text) => {
     expect(otherRecords({ ...change, count })).toBe(text);
   });
 });

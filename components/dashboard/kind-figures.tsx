@@ -9,7 +9,6 @@ import { listHref } from "./list-href";
 
 type KindFiguresProps = { figures: Dashboard["kinds"][number]; isOpen: boolean };
 
-/** How many records of a kind there are, by status. */
 export function KindFigures({ figures: { kind, total, byStatus }, isOpen }: KindFiguresProps) {
   const { many } = definitionOf(kind);
   return (

@@ -5,17 +5,17 @@ import { AVAILABLE_NOW } from "@/lib/records/available-now";
 import { listHref, queryHref } from "./list-href";
 
 describe("listHref", () => {
-  it("opens the whole list without filters", () => {
+  it("links to the whole list without filters", () => {
     expect(listHref("teams")).toBe("/teams");
   });
 
-  it("writes choices and ranges as the list reads them", () => {
+  it("writes choices and ranges in the list's URL format", () => {
     expect(listHref("projects", { status: ["open", "in_progress"], endDate: { from: "today", to: "30d" } })).toBe(
       "/projects?status=open,in_progress&endDate=today..30d",
     );
   });
 
-  it("is read back by the list without a fault", () => {
+  it("produces URLs that the list reads without errors", () => {
     const href = queryHref("freelancers", AVAILABLE_NOW);
     const { query, errors } = readListQuery(definitionOf("freelancers"), new URL(href, "http://x").searchParams);
     expect(errors).toEqual([]);

@@ -5,14 +5,12 @@ import { readableSearch } from "@/lib/records/readable-search";
 
 type Filters = Record<string, readonly string[] | { from: string; to: string }>;
 
-/** The address of a kind's list with these filters set. */
 export function listHref(kind: Kind, filters: Filters = {}): string {
   return queryHref(kind, {
     filters: Object.fromEntries(Object.entries(filters).map(([name, filter]) => [name, toFilter(filter)])),
   });
 }
 
-/** The address of a kind's list that is asked this. */
 export function queryHref(kind: Kind, query: Partial<ListQuery>): string {
   return `/${kind}${readableSearch(writeListQuery(definitionOf(kind), query))}`;
 }

@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { useNextFocus } from "@/components/ui/use-next-focus";
 import { recordKeys } from "@/lib/query/record-keys";
 
-/** The lines of the newest changes, which the server draws: they are asked for anew when the lists are. */
+/** `children` are rendered by the server; invalidating the record queries refreshes the route. */
 export function RecentList({ label, children }: { label: string; children: React.ReactNode }) {
   const router = useRouter();
   useQuery({
@@ -14,12 +14,11 @@ export function RecentList({ label, children }: { label: string; children: React
       router.refresh();
       return null;
     },
-    // As it came with the page.
     initialData: null,
     staleTime: Infinity,
     gcTime: 0,
   });
-  // A line loses its button once it is undone, and may leave the list.
+  // A change loses its undo button once it is undone, and may leave the list.
   const nextFocus = useNextFocus<HTMLUListElement>((list) => list);
   return (
     <ul {...nextFocus} tabIndex={-1} aria-label={label} className="divide-y">

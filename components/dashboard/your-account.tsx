@@ -6,7 +6,7 @@ import type { User } from "@/lib/contract/user";
 
 type YourAccountProps = { user: User; scope: Dashboard["scope"] };
 
-/** For people who open no lists: who they are here, and why they see what they see. */
+/** For people who may open no list: who they are, and why they see these figures. */
 export function YourAccount({ user, scope }: YourAccountProps) {
   return (
     <Card>
@@ -30,7 +30,7 @@ export function YourAccount({ user, scope }: YourAccountProps) {
 
 function explain({ of, name }: Dashboard["scope"]): string {
   if (of === "none") {
-    return "Your account isn’t connected to a company or a center yet, so there are no figures. An administrator can connect it.";
+    return "Your account isn’t linked to a company or center yet, so there are no figures to show. Ask an administrator to link it.";
   }
-  return `You see the figures${name ? ` of ${name}` : ""}. The records themselves are open to its administrators.`;
+  return `You see the figures${name ? ` for ${name}` : ""}. Ask an administrator for access to the records.`;
 }

@@ -19,24 +19,24 @@ function commandsFor(account: string, more: Partial<Parameters<typeof commandsOf
 
 const labelsIn = (commands: readonly { label: string }[]) => commands.map(({ label }) => label);
 
-describe("what the palette offers", () => {
+describe("palette commands", () => {
   it.each([
     ["admin", ["New freelancer", "New company", "New team", "New project"]],
     ["center", ["New freelancer", "New project"]],
     ["dataentry", ["New freelancer", "New company", "New project"]],
     ["client", []],
     ["user", []],
-  ])("%s: new records of the kinds they may make", (account, labels) => {
+  ])("%s is offered new records of exactly the kinds they may create", (account, labels) => {
     expect(labelsIn(commandsFor(account)).filter((label) => label.startsWith("New "))).toEqual(labels);
   });
 
-  it("leads nobody to a section their role doesn't open", () => {
+  it("no command leads to a section that is closed to the person", () => {
     const places = (account: string) => labelsIn(commandsFor(account).filter(({ group }) => group === "Go to"));
     expect(places("client")).toEqual(["Dashboard", "Account"]);
     expect(places("center")).toEqual(["Dashboard", "Companies", "Freelancers", "Projects", "Account"]);
   });
 
-  it("switches to the themes that aren't set, and toggles a sidebar where there is one", () => {
+  it("the palette offers the other two themes, and the sidebar toggle where there is a sidebar", () => {
     expect(labelsIn(commandsFor("user", { theme: "dark" }))).toEqual(
       expect.arrayContaining(["Light theme", "System theme"]),
     );
@@ -53,6 +53,6 @@ it.each([
   ["log out", ["Sign out"]],
   ["eam", []],
   ["team dark", []],
-])("“%s” names %j", (q, labels) => {
+])("“%s” matches %j", (q, labels) => {
   expect(labelsIn(matchCommands(commandsFor("admin"), q))).toEqual(labels);
 });

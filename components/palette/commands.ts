@@ -4,25 +4,23 @@ import { THEMES } from "@/components/shell/themes";
 import { definitionOf } from "@/lib/records/definitions";
 import type { PaletteProps } from "./palette-props";
 
-/** Something the palette does; `href` leads to a page of ours, `run` acts on this one. */
+/** `href` opens a page of the app, `run` acts on the current one. */
 export type Command = {
   id: string;
   group: "Go to" | "Views" | "Actions";
   label: string;
   icon: LucideIcon;
-  /** Other words people look for it by. */
   words?: string;
 } & ({ href: string } | { run: () => void });
 
 type Means = Pick<PaletteProps, "navigation" | "creates"> & {
   theme: string | undefined;
   onTheme: (theme: string) => void;
-  /** Null where there is no sidebar to toggle. */
+  /** Null below 768 px, where there is no sidebar. */
   onToggleSidebar: (() => void) | null;
   onSignOut: () => void;
 };
 
-/** All that this person may do from here, in the order it is offered. */
 export function commandsOf({ navigation, creates, theme, onTheme, onToggleSidebar, onSignOut }: Means): Command[] {
   const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
   return [
@@ -57,7 +55,6 @@ export function commandsOf({ navigation, creates, theme, onTheme, onToggleSideba
   ];
 }
 
-/** The commands in whose words every typed word begins one. */
 export function matchCommands(commands: readonly Command[], q: string): Command[] {
   const typed = wordsIn(q);
   return commands.filter(({ label, words = "" }) => {

@@ -1,7 +1,4 @@
-/**
- * Leaves for a page of ours as a link would, so that a form with unsaved changes can ask first.
- * @param push goes there where nobody objects
- */
+/** Navigates by a click on a temporary link, so that a form with unsaved changes can ask first. */
 export function followPath(href: string, push: (href: string) => void): void {
   const link = document.createElement("a");
   link.href = href;

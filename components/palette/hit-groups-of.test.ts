@@ -3,7 +3,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list-query";
 import { tagGroups } from "./hit-groups-of";
 
-test.each(["Kafka", "not:that", "C++ & more"])("“%s” leads to the list of what has it", (value) => {
+test.each(["Kafka", "not:that", "C++ & more"])("the tag “%s” links to the list filtered by it", (value) => {
   const [group] = tagGroups([{ kind: "projects", field: "skills", value, count: 2, isExact: true }]);
   const { pathname, searchParams } = new URL(group?.items[0]?.href ?? "", "http://localhost");
   expect([group?.heading, pathname]).toEqual(["Tags", "/projects"]);
@@ -12,6 +12,6 @@ test.each(["Kafka", "not:that", "C++ & more"])("“%s” leads to the list of wh
   });
 });
 
-test("without tags there is no group of them", () => {
+test("without tags there is no Tags group", () => {
   expect(tagGroups([])).toEqual([]);
 });

@@ -35,7 +35,7 @@ function TagRow({ tag: { kind, field, value, count, isExact } }: { tag: TagHit }
       <span className="min-w-0 grow">
         <span className="block truncate font-medium">{value}</span>
         <span className="block truncate text-xs leading-4 text-muted-foreground">
-          {fields[field]?.label} of {formatTally({ count, isExact })} {(count === 1 ? one : many).toLowerCase()}
+          {fields[field]?.label} on {formatTally({ count, isExact })} {(count === 1 ? one : many).toLowerCase()}
         </span>
       </span>
     </>

@@ -10,7 +10,6 @@ import { usePaletteShortcut } from "./use-palette-shortcut";
 const loadPalette = () => import("./palette");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
-/** The way to everything by its name; the palette's code comes when somebody reaches for it. */
 export function PaletteButton({ pathname, ...palette }: PaletteProps & { pathname: string }) {
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -25,7 +25,7 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
   const [q, setQ] = useState("");
   const [marked, setMarked] = useState("");
   const [wasOpen, setWasOpen] = useState(isOpen);
-  // Opened again while it still fades, it begins anew all the same.
+  // A palette reopened during its closing animation starts empty too.
   if (wasOpen !== isOpen) {
     setWasOpen(isOpen);
     if (isOpen) setQ("");
@@ -34,10 +34,9 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
   const records = useRecords(userId, typed, finds.length > 0);
   const groups = [...hitGroups(records.hits, typed), ...tagGroups(records.tags)];
   const views = useViewCommands(finds.length > 0);
-  // With nothing typed there would be more of them than of all else.
+  // Unfiltered, saved views would outnumber everything else.
   const matching = matchCommands(typed === "" ? commands : [...commands, ...views], typed);
 
-  // With nothing typed the records opened last come first; commands otherwise, for they are there before any answer.
   const hitValues = groups.flatMap(({ items }) => items.map(({ value }) => value));
   const commandValues = matching.map(({ id }) => id);
   const values = typed === "" ? [...hitValues, ...commandValues] : [...commandValues, ...hitValues];

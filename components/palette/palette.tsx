@@ -16,7 +16,6 @@ type OpenPaletteProps = PaletteProps & {
   onOpen: (isOpen: boolean) => void;
 };
 
-/** Finds any record, goes to any section and does what can be done from anywhere. */
 export function Palette({ userId, navigation, finds, creates, onToggleSidebar, ...dialog }: OpenPaletteProps) {
   const router = useRouter();
   const { theme, setTheme } = useTheme();
@@ -39,7 +38,7 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
           className="max-w-xl gap-0 overflow-hidden p-0 max-sm:inset-x-2 max-sm:top-2 [&>button]:top-2.5"
           onCloseAutoFocus={(event) => {
             if (!isLeaving.current) return;
-            // What had the focus goes with its page, perhaps only once the next one is here.
+            // The focused element disappears with its page, possibly only after the next page has rendered.
             isLeaving.current = false;
             event.preventDefault();
             giveBackFocus(null);

@@ -17,28 +17,28 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it("keeps the ids of the last six records, the newest first and each once", () => {
+it("the last six records are remembered, newest first and each once", () => {
   for (const digit of [1, 2, 3, 4, 5, 6, 7, 3]) rememberVisit("ada", `/teams/${idOf(digit)}`);
   expect(readRecent("ada")).toEqual([3, 7, 6, 5, 4, 2].map(idOf));
 });
 
-it("keeps each person's own, and nothing but ids", () => {
+it("each person's recent records are separate, and only ids are saved", () => {
   rememberVisit("ada", `/freelancers/${idOf(1)}/edit`);
   expect(readRecent("bob")).toEqual([]);
   expect([...kept.values()]).toEqual([JSON.stringify([idOf(1)])]);
 });
 
-it.each(["/teams", "/teams/new", "/dashboard", "/", `/users/${idOf(1)}`])("%s is nothing to remember", (path) => {
+it.each(["/teams", "/teams/new", "/dashboard", "/", `/users/${idOf(1)}`])("a visit to %s isn't remembered", (path) => {
   rememberVisit("ada", path);
   expect(kept.size).toBe(0);
 });
 
-it.each(["{", '"x"', '[1, "<script>", null]'])("whatever else stands in storage, %s, is no record", (text) => {
+it.each(["{", '"x"', '[1, "<script>", null]'])("the unreadable storage entry %s is ignored", (text) => {
   kept.set("recent:ada", text);
   expect(readRecent("ada")).toEqual([]);
 });
 
-it("does without a storage that the browser forbids", () => {
+it("recent records stay empty where the browser forbids storage", () => {
   vi.stubGlobal("localStorage", {
     getItem: () => {
       throw new Error("denied");

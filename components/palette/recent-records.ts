@@ -3,10 +3,7 @@ import { isKind } from "@/lib/records/kinds";
 
 const RECENT_MAX = 6;
 
-/**
- * Ids of the records this person opened last, newest first. Names aren't kept: on a shared machine they would outlive
- * the session, and a name asked for anew is right and only shown to whoever may still see it.
- */
+/** Newest first. Names aren't saved: on a shared machine they would outlive the session. */
 export function readRecent(userId: string): string[] {
   try {
     const ids: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "[]");
@@ -16,7 +13,6 @@ export function readRecent(userId: string): string[] {
   }
 }
 
-/** Remembers the record that a path of ours shows; any other path is nothing to remember. */
 export function rememberVisit(userId: string, pathname: string): void {
   const [, kind = "", id = ""] = pathname.split("/");
   if (!isKind(kind) || !isId(id)) return;
@@ -24,7 +20,7 @@ export function rememberVisit(userId: string, pathname: string): void {
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(ids));
   } catch {
-    // Storage can be full or forbidden; the palette then has no past.
+    // Storage can be full or forbidden.
     return;
   }
 }

@@ -5,21 +5,19 @@ import type { Records } from "./use-records";
 type RecordNoteProps = {
   records: Records;
   typed: string;
-  /** Whether no command fits either. */
   isAlone: boolean;
 };
 
-/** What is to be said about records beside the records themselves. */
 export function RecordNote({ records, typed, isAlone }: RecordNoteProps) {
   const { state, error, retry } = records;
   const isEmpty = records.hits.length === 0 && records.tags.length === 0;
   if (state === "failed") return <Failure message={error?.message} onRetry={retry} />;
   if (state === "asking") return isEmpty ? <Waiting /> : null;
-  if (state === "off") return isAlone ? <Words>No command fits “{typed}”.</Words> : null;
-  if (state === "short") return <Words>Type one more letter to search the records.</Words>;
+  if (state === "off") return isAlone ? <Words>No commands found for “{typed}”.</Words> : null;
+  if (state === "short") return <Words>Type one more character to search records.</Words>;
   if (!isEmpty) return null;
-  if (typed === "") return <Words>Records you open are listed here next time.</Words>;
-  return <Words>{isAlone ? `Nothing found for “${typed}”.` : `No record found for “${typed}”.`}</Words>;
+  if (typed === "") return <Words>Recently viewed records appear here.</Words>;
+  return <Words>{isAlone ? `No results for “${typed}”.` : `No records found for “${typed}”.`}</Words>;
 }
 
 function Words({ children }: { children: React.ReactNode }) {
@@ -46,7 +44,7 @@ function Waiting() {
 function Failure({ message, onRetry }: { message: string | undefined; onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-2 px-4 py-3">
-      <p>{message ?? "The records can’t be searched right now."}</p>
+      <p>{message ?? "Search is unavailable right now."}</p>
       <Button variant="secondary" size="sm" onClick={onRetry}>
         Try again
       </Button>

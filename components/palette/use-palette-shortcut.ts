@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back on Ctrl-K or ⌘-K anywhere on the page, unless a question waits for its answer. */
 export function usePaletteShortcut(callback: () => void): void {
   const onShortcut = useEffectEvent(callback);
   useEffect(() => {

@@ -11,7 +11,7 @@ import { readRecent } from "./recent-records";
 const NOTHING: Found = { records: [], tags: [] };
 
 export type Records = {
-  /** What to show by now; while an answer is on its way, the part of the last one that still fits. */
+  /** While a search is under way: the previous results that still match. */
   hits: Hit[];
   tags: TagHit[];
   state: "off" | "short" | "asking" | "failed" | "told";
@@ -19,7 +19,6 @@ export type Records = {
   retry: () => void;
 };
 
-/** The records the palette shows: those found by what is typed, or those opened last where nothing is. */
 export function useRecords(userId: string, typed: string, isOn: boolean): Records {
   const [recent] = useState(() => (isOn ? readRecent(userId) : []));
   const settled = useDebounced(typed);
@@ -58,7 +57,7 @@ function holds({ value }: TagHit, typed: string): boolean {
   return value.toLowerCase().includes(typed.toLowerCase());
 }
 
-/** So that Enter never opens what the words no longer mean. */
+/** Keeps Enter from opening a previous result that no longer matches. */
 function stillFits({ code, name, subtitle }: Hit, typed: string): boolean {
   const text = `${code} ${name} ${subtitle ?? ""}`.toLowerCase();
   return typed

@@ -4,7 +4,6 @@ import { viewsOptions } from "@/lib/query/view-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Command } from "./commands";
 
-/** The views that the reader's lists offer, as places to go to. */
 export function useViewCommands(hasLists: boolean): Command[] {
   const { data } = useQuery({ ...viewsOptions(null), enabled: hasLists });
   return (data?.views ?? []).map(({ id, kind, name }) => ({

@@ -10,7 +10,6 @@ import { sidebarItemClasses } from "./sidebar-item";
 const loadMenu = () => import("./account-menu");
 const AccountMenu = lazy(loadMenu);
 
-/** Who is signed in, and the way to their menu, whose code comes when somebody reaches for it. */
 export function AccountButton({ person }: { person: ShellPerson }) {
   const [isUsed, setUsed] = useState(false);
   const waiting = (

@@ -6,7 +6,6 @@ import { PersonAvatar } from "./person-avatar";
 import { shellPersonOf } from "./shell-person";
 import { SignOutButton } from "./sign-out-button";
 
-/** What Muster knows of the person signed in. */
 export function AccountFacts({ user }: { user: User }) {
   const person = shellPersonOf(user);
   return (
@@ -19,7 +18,7 @@ export function AccountFacts({ user }: { user: User }) {
             <p className="truncate text-base font-semibold">{person.name}</p>
             <p className="text-muted-foreground">{person.roleLabel}</p>
           </div>
-          <SignOutButton className={buttonVariants({ variant: "secondary" })}>End this session</SignOutButton>
+          <SignOutButton className={buttonVariants({ variant: "secondary" })}>End session</SignOutButton>
         </div>
         <CardContent className="pt-3">
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -27,11 +26,11 @@ export function AccountFacts({ user }: { user: User }) {
             <Fact label="Email" value={user.email} />
             <Fact label="Role" value={person.roleLabel} />
             <Fact label="Center" value={user.centerCode} />
-            <Fact label="Extra rights" value={user.roles.map((role) => role.shortName).join(", ")} />
+            <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
           </dl>
         </CardContent>
       </Card>
-      {isAdmin(user) ? null : <p className="text-muted-foreground">To change any of this, ask an administrator.</p>}
+      {isAdmin(user) ? null : <p className="text-muted-foreground">Ask an administrator to change these details.</p>}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { THEMES } from "./themes";
 
-/** Opens at once: its code is loaded by the click that wants it. */
+/** Opens on mount: its code is loaded by the click on the account button. */
 export default function AccountMenu({ children }: { children: ReactNode }) {
   const { theme, setTheme } = useTheme();
   return (

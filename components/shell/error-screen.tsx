@@ -8,10 +8,10 @@ import { EmptyState } from "@/components/ui/empty-state";
 
 export type ErrorScreenProps = { error: Error & { digest?: string }; reset: () => void };
 
-/** In place of a page that failed; `digest` is the request id to quote. */
+/** Replaces a page that failed; `digest` is the request id to quote. */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const router = useRouter();
-  // The server's part of the page has to be asked for anew before the boundary is cleared.
+  // The server part of the page has to be fetched again before the error boundary is reset.
   const retry = () =>
     startTransition(() => {
       router.refresh();
@@ -24,19 +24,19 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
         role="alert"
         icon={<CloudAlert />}
         title="This page couldn’t be loaded"
-        description="Nothing you saved is lost. Try again in a moment; if it stays like this, tell your administrator."
+        description="Your saved work is safe. Try again in a moment. If this continues, contact your administrator."
         actions={
           <>
             <Button onClick={retry}>Try again</Button>
             <Button variant="secondary" onClick={() => window.location.assign("/dashboard")}>
-              Go to the dashboard
+              Go to dashboard
             </Button>
           </>
         }
       />
       {error.digest ? (
         <p className="-mt-8 text-xs text-muted-foreground">
-          Reference <code className="select-all">{error.digest}</code>
+          Request ID <code className="select-all">{error.digest}</code>
         </p>
       ) : null}
     </div>

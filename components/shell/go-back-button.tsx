@@ -2,10 +2,7 @@
 
 import { useRouter } from "next/navigation";
 
-/**
- * Back to the page before, or home where this page is the first one in its tab. A plain button that is given its look:
- * every page carries its code, in case it isn't found.
- */
+/** A plain button, not `Button`: every page loads this code, because any page may turn out not to be found. */
 export function GoBackButton({ className }: { className: string }) {
   const router = useRouter();
   const goBack = () => (hasPageBefore() ? router.back() : router.push("/"));
@@ -16,7 +13,7 @@ export function GoBackButton({ className }: { className: string }) {
   );
 }
 
-// The navigation API counts our own pages only; a browser without it tells a tab's length, whatever sites are in it.
+// `navigation` counts pages of this origin only; `history.length`, the fallback, counts other sites too.
 function hasPageBefore(): boolean {
   const navigation: Navigation | undefined = window.navigation;
   return navigation?.canGoBack ?? window.history.length > 1;

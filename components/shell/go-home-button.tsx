@@ -2,7 +2,6 @@
 
 import { useRouter } from "next/navigation";
 
-/** A plain button that is given its look, as the one beside it. */
 export function GoHomeButton({ className }: { className: string }) {
   const router = useRouter();
   return (

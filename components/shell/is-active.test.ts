@@ -11,7 +11,7 @@ describe("isActive", () => {
     ["/freelancers", "/freelancers/0197/edit", true],
     ["/freelancers", "/freelancers-old", false],
     ["/teams", "/", false],
-  ])("%s on %s: %s", (href, pathname, expected) => {
+  ])("the link %s on the page %s is active: %s", (href, pathname, expected) => {
     expect(isActive(href, pathname)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import type { ErrorScreenProps } from "./error-screen";
 
 const ErrorScreen = lazy(async () => ({ default: (await import("./error-screen")).ErrorScreen }));
 
-/** The error screen, whose code comes when something has failed: every page would carry it otherwise. */
+/** Loads the error screen on demand, so that other pages don't carry its code. */
 export function LateErrorScreen(props: ErrorScreenProps) {
   return (
     <Suspense>

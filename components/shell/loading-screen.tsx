@@ -1,7 +1,7 @@
 import { untilLate } from "@/lib/upstream/page-arrival";
 import { Logo } from "./logo";
 
-/** Fills the screen with the logo while a page loads, unless it is there at once. */
+/** The full-screen logo; waits first, so that it never precedes a fast page. */
 export async function LoadingScreen() {
   await untilLate();
   return (

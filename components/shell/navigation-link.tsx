@@ -6,15 +6,14 @@ import { isActive } from "./is-active";
 import { SECTION_ICONS } from "./section-icons";
 import { SidebarItemContent, sidebarItemClasses } from "./sidebar-item";
 
-const LOCKED_NOTE = "Locked: your role doesn’t open this section.";
+const LOCKED_NOTE = "Locked: your role doesn’t have access to this section.";
 
-/** It would lead home again without a word. */
+/** The route guard would send the person back to the dashboard without an explanation. */
 function sayLocked(event: MouseEvent) {
   event.preventDefault();
-  addToast({ variant: "info", title: "This section is locked", description: "Your role doesn’t open it." });
+  addToast({ variant: "info", title: "This section is locked", description: "Ask an administrator for access." });
 }
 
-/** Fetches its whole page, data too, when somebody reaches for it: the next list is there when the click comes. */
 export function NavigationLink({ item, pathname }: { item: NavigationItem; pathname: string }) {
   const [isWanted, setWanted] = useState(false);
   const want = () => setWanted(!item.locked);
@@ -34,7 +33,6 @@ export function NavigationLink({ item, pathname }: { item: NavigationItem; pathn
   );
 }
 
-/** A line at the top of the screen while the section is slow to come. */
 function Pending() {
   const { pending } = useLinkStatus();
   return pending ? (

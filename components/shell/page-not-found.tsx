@@ -3,7 +3,6 @@ import { GoBackButton } from "./go-back-button";
 import { GoHomeButton } from "./go-home-button";
 import { Logo } from "./logo";
 
-/** For paths and records that don't exist, or that the reader may not know of. Stands in the main part of a page. */
 export function PageNotFound() {
   return (
     <div className="grid min-h-[70dvh] place-items-center p-6">

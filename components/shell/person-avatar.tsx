@@ -6,7 +6,7 @@ const PhotoAvatar = lazy(async () => ({ default: (await import("./photo-avatar")
 
 type PersonAvatarProps = { person: Pick<ShellPerson, "initial" | "photoUrl">; className?: string };
 
-/** The photo, or the first initial. The name stands beside it, so it says nothing itself. */
+/** The photo or the first initial; hidden from screen readers, because the name stands beside it. */
 export function PersonAvatar({ person: { initial, photoUrl }, className }: PersonAvatarProps) {
   const letter = <Initial initial={initial} className={className} />;
   if (!photoUrl) return letter;

@@ -8,7 +8,7 @@ describe("displayName", () => {
     [{ firstName: "", lastName: null, username: "ada" }, "ada", "A"],
     [{ firstName: "Élodie", lastName: "", username: "e" }, "Élodie", "É"],
     [{ firstName: "𝒜da", lastName: null, username: "e" }, "𝒜da", "𝒜"],
-  ])("%j is %s, %s", (person, name, initial) => {
+  ])("%j is displayed as %s, with the initial %s", (person, name, initial) => {
     expect(displayName(person)).toBe(name);
     expect(initialOf(person)).toBe(initial);
   });

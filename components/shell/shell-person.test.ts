@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { admin } from "@/lib/session/testing/users";
 import { shellPersonOf } from "./shell-person";
 
-it("shows the photo where there is one, and has the first initial where there is none", () => {
+it("the avatar is the photo, or the first initial without a photo", () => {
   expect(shellPersonOf({ ...admin, photoUrl: "/photos/ada.png" }).photoUrl).toBe("/photos/ada.png");
   expect(shellPersonOf(admin)).toEqual({
     id: admin.id,

@@ -3,7 +3,7 @@ import { roleLabel } from "@/lib/access/standing";
 import type { User } from "@/lib/contract/user";
 import { displayName, initialOf } from "./person-name";
 
-/** What the shell shows of the person; the rest of the user stays on the server. */
+/** The part of the user that reaches the browser's shell; the rest stays on the server. */
 export type ShellPerson = { id: string; name: string; initial: string; roleLabel: string; photoUrl: string | null };
 
 export function shellPersonOf(user: User): ShellPerson {

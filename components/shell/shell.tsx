@@ -13,18 +13,17 @@ import { rememberSidebar } from "./sidebar-choice";
 type ShellProps = {
   person: ShellPerson;
   navigation: NavigationItem[];
-  /** The kinds whose records they may list, and those of which they may make new ones. */
+  /** Kinds the person may list; `creates` are those they may create. */
   finds: Kind[];
   creates: Kind[];
-  /** The choice as the server read it, so that nothing moves after the first paint. */
+  /** Read from the cookie on the server, so that nothing moves after the first paint. */
   initialCollapsed: boolean;
   children: ReactNode;
 };
 
-/** The frame around every page of the workspace: a sidebar, or below 768 px a bar with a menu. */
 export function Shell({ person, navigation, finds, creates, initialCollapsed, children }: ShellProps) {
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
-  // Open on one page only: arriving at the next one closes the menu.
+  // The path on which the menu was opened: navigating elsewhere closes it.
   const [menuPath, setMenuPath] = useState<string | null>(null);
   const pathname = usePathname();
   const isMenuOpen = menuPath === pathname;

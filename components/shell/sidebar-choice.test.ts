@@ -7,6 +7,6 @@ it.each([
   ["collapsed", true],
   ["something else", true],
   ["expanded", false],
-])("a cookie of %j means collapsed: %s", (cookie, expected) => {
+])("with the cookie %j the sidebar is collapsed: %s", (cookie, expected) => {
   expect(isCollapsedChoice(cookie)).toBe(expected);
 });

@@ -6,7 +6,6 @@ export const sidebarItemClasses =
 
 type SidebarItemContentProps = { icon: LucideIcon; label: string; isLocked?: boolean };
 
-/** Icon and label; in a collapsed sidebar the label becomes the icon's tooltip. */
 export function SidebarItemContent({ icon: Icon, label, isLocked = false }: SidebarItemContentProps) {
   return (
     <>
@@ -30,7 +29,6 @@ export function SidebarItemContent({ icon: Icon, label, isLocked = false }: Side
   );
 }
 
-/** Text beside an icon, or its tooltip on hover and focus where the sidebar is collapsed. */
 export function SidebarLabel({ className, children }: { className?: string; children: React.ReactNode }) {
   return (
     <span

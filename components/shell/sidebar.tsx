@@ -16,7 +16,6 @@ import { useQuietTooltips } from "./use-quiet-tooltips";
 type SidebarProps = {
   person: ShellPerson;
   navigation: NavigationItem[];
-  /** What opens the command palette. */
   palette: ReactNode;
   pathname: string;
   isCollapsed: boolean;

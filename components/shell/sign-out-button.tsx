@@ -5,7 +5,6 @@ import { useGuardedSignOut } from "./use-guarded-sign-out";
 
 type SignOutButtonProps = { className?: string; children: ReactNode };
 
-/** Signs out, after a question where a form would lose something. */
 export function SignOutButton({ className, children }: SignOutButtonProps) {
   const signOut = useGuardedSignOut();
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls back on Escape, unless something nearer, such as an open dialog, has taken the key. */
+/** Calls back on Escape, unless a nearer listener, such as an open dialog, prevented the default. */
 export function useEscape(callback: () => void): void {
   const onEscape = useEffectEvent(callback);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useSignOut } from "./use-sign-out";
 
 const SignOutWarning = lazy(() => import("./sign-out-warning"));
 
-/** Signs out, after a question where a form would lose something; `warning` is that question, to be rendered. */
+/** Signs out, after a confirmation where a form has unsaved changes; render `warning`, the confirmation. */
 export function useGuardedSignOut(): { start: () => void; isPending: boolean; warning: ReactNode } {
   const [isWarning, setWarning] = useState(false);
   const { start, isPending } = useSignOut();

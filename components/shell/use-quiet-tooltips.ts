@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useEscape } from "./use-escape";
 
-/** Whether Escape has hidden the tooltips; the next thing pointed at or focused shows its own again. */
+/** Whether Escape has hidden the tooltips; the next hover or focus displays them again. */
 export function useQuietTooltips(): boolean {
   const [isQuiet, setQuiet] = useState(false);
   useEscape(() => setQuiet(true));

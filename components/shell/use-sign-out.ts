@@ -11,7 +11,7 @@ export function useSignOut(): { start: () => void; isPending: boolean } {
     mutationKey: ["session", "end"],
     mutationFn: () => callBff("DELETE", "/api/session"),
     onSuccess: leave,
-    meta: { failure: "You are still signed in" },
+    meta: { failure: "Couldn’t sign you out" },
   });
   return { start: () => mutate(), isPending };
 }

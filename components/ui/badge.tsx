@@ -20,7 +20,6 @@ const badgeVariants = cva(
 
 type BadgeTone = NonNullable<VariantProps<typeof badgeVariants>["tone"]>;
 
-/** A status: its word, with a dot in its tone. */
 function Badge({ className, tone, ...props }: React.ComponentProps<"span"> & VariantProps<typeof badgeVariants>) {
   return <span data-slot="badge" className={cn(badgeVariants({ tone }), className)} {...props} />;
 }

@@ -19,11 +19,10 @@ type ConfirmDialogProps = {
   variant?: "default" | "destructive";
   onCancel: () => void;
   onConfirm: () => void;
-  /** May lead the focus elsewhere than back, and then prevents the default. */
+  /** Prevent the default to focus something else than the opener. */
   onCloseAutoFocus?: (event: Event) => void;
 };
 
-/** A question that stands in the way of what was asked for; Escape cancels. */
 function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, description, cancelLabel, confirmLabel, variant = "default", onCancel, onConfirm } = props;
   const { onCloseAutoFocus } = props;

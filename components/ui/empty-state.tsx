@@ -5,11 +5,9 @@ type EmptyStateProps = Omit<React.ComponentProps<"div">, "title"> & {
   icon?: React.ReactNode;
   title: string;
   description?: React.ReactNode;
-  /** Buttons or links that lead out of here. */
   actions?: React.ReactNode;
 };
 
-/** Says that nothing is here, why, and what to do next; also for errors and searches without a match. */
 function EmptyState({ className, icon, title, description, actions, ...props }: EmptyStateProps) {
   return (
     <div

@@ -4,7 +4,6 @@ import * as React from "react";
 import { cn } from "@/lib/utils";
 import { Label } from "./label";
 
-/** What a control takes from its field: spread it on the input. */
 type FieldControl = {
   id: string;
   "aria-describedby": string | undefined;
@@ -20,7 +19,6 @@ type FieldProps = Omit<React.ComponentProps<"div">, "children"> & {
   children: (control: FieldControl) => React.ReactNode;
 };
 
-/** Label, control, and hint or error as one, wired for assistive technology; the error takes the hint's place. */
 function Field({ className, label, hint, error, required = false, children, ...props }: FieldProps) {
   const id = React.useId();
   const noteId = error ? `${id}-error` : `${id}-hint`;

@@ -1,4 +1,4 @@
-/** Gives the focus back to what had it; where that is gone, the content of the page is the place to go on from. */
+/** Focuses `to`, or the page's content where `to` is gone. */
 function giveBackFocus(to: Element | null): void {
   const isThere = to instanceof HTMLElement && to.isConnected && to !== document.body;
   (isThere ? to : document.querySelector("main"))?.focus();

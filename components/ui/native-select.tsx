@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type * as React from "react";
 import { cn } from "@/lib/utils";
 
-/** The browser's own list: the best one on a phone, and free of script. Pass `option` elements as children. */
+/** The browser's own list works best on phones and needs no script. Pass `option` elements as children. */
 function NativeSelect({ className, children, ...props }: React.ComponentProps<"select">) {
   return (
     <span data-slot="native-select" className={cn("relative block h-fit", className)}>

@@ -1,7 +1,7 @@
 import type * as React from "react";
 import { cn } from "@/lib/utils";
 
-/** @param container for the box around it, which scrolls what is wider than the page */
+/** @param container props of the box that scrolls a table wider than the page */
 function Table({
   className,
   container,

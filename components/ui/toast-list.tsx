@@ -8,9 +8,7 @@ import { dismissToast, TOAST_DURATION_MS, type Toast as ToastRecord } from "./to
 
 const ICONS = { default: null, destructive: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info };
 
-/** The toasts on screen; loaded with the first one. */
 export default function ToastList({ toasts }: { toasts: readonly ToastRecord[] }) {
-  // What had the focus before one of them.
   const left = useRef<EventTarget & Element>(null);
   return (
     <div
@@ -29,7 +27,6 @@ export default function ToastList({ toasts }: { toasts: readonly ToastRecord[] }
   );
 }
 
-/** @param onUsed called when it goes because of what was pressed in it */
 function ToastItem(props: ToastRecord & { onUsed: () => void }) {
   const { id, open, title, description, variant = "default", durationMs, action, onUsed } = props;
   const Icon = ICONS[variant];
@@ -52,7 +49,7 @@ function ToastItem(props: ToastRecord & { onUsed: () => void }) {
           aria-keyshortcuts={action.keys}
           onClick={() => {
             onUsed();
-            // Not again while it slides away.
+            // A closing toast ignores a second click.
             if (open) action.onClick();
           }}
         >

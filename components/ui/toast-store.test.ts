@@ -26,7 +26,7 @@ describe("toast store", () => {
     expect(TOAST_REMOVE_DELAY_MS).toBe(1_000_000);
   });
 
-  it("keeps at most one toast, the newest", () => {
+  it("at most one toast is open, the newest", () => {
     addToast({ title: "first" });
     addToast({ title: "second" });
     expect(getToasts().map((toast) => toast.title)).toEqual(["second"]);
@@ -50,19 +50,19 @@ describe("toast store", () => {
     expect(getToasts()).toEqual([]);
   });
 
-  it("dismisses all of them without an id", () => {
+  it("dismisses all toasts without an id", () => {
     addToast({ title: "bye" });
     dismissToast();
     expect(getToasts().every((toast) => !toast.open)).toBe(true);
   });
 
-  it("leaves no timer behind for a toast that another one replaced", () => {
+  it("a replaced toast leaves no timer behind", () => {
     dismissToast(addToast({ title: "old" }).id);
     addToast({ title: "new" });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it("tells its listeners until they leave", () => {
+  it("notifies listeners until they unsubscribe", () => {
     const listener = vi.fn();
     const leave = subscribeToasts(listener);
     addToast({ title: "one" });

@@ -1,16 +1,16 @@
 export const TOAST_VARIANTS = ["default", "destructive", "success", "warning", "info"] as const;
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
-/** A dismissed toast has left the screen; it leaves the store this much later. */
+/** From the dismissal, which hides a toast, to its removal from the store. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export type ToastInput = {
   title: string;
   description?: string;
   variant?: (typeof TOAST_VARIANTS)[number];
-  /** Until it closes by itself; Infinity keeps it. */
+  /** Infinity keeps the toast open. */
   durationMs?: number;
-  /** `keys` names those that do the same, as `aria-keyshortcuts` does; whoever shows the toast listens for them. */
+  /** `keys` is the shortcut, written as in `aria-keyshortcuts`; the caller listens for it. */
   action?: { label: string; keys?: string; onClick: () => void };
 };
 
@@ -21,7 +21,7 @@ let made = 0;
 const listeners = new Set<() => void>();
 const removals = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Shows a toast in place of the one that is there, and answers the handle to change or close it. */
+/** Replaces the current toast; returns a handle to change the new one. */
 export function addToast(input: ToastInput): { id: string; update: (change: Partial<ToastInput>) => void } {
   const id = `toast-${++made}`;
   replace([{ ...input, id, open: true }, ...toasts].slice(0, TOAST_LIMIT));
@@ -32,7 +32,6 @@ export function updateToast(id: string, change: Partial<ToastInput>): void {
   replace(toasts.map((toast) => (toast.id === id ? { ...toast, ...change } : toast)));
 }
 
-/** Closes one toast, or all of them. */
 export function dismissToast(id?: string): void {
   const closing = toasts.filter((toast) => toast.open && (id === undefined || toast.id === id));
   if (closing.length === 0) return;
@@ -40,7 +39,6 @@ export function dismissToast(id?: string): void {
   replace(toasts.map((toast) => (closing.includes(toast) ? { ...toast, open: false } : toast)));
 }
 
-/** Takes one toast, or all of them, out of the store. */
 export function removeToast(id?: string): void {
   replace(id === undefined ? [] : toasts.filter((toast) => toast.id !== id));
 }

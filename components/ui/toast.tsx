@@ -32,7 +32,7 @@ function ToastViewport({ className, ...props }: React.ComponentProps<typeof Toas
       data-slot="toast-viewport"
       className={cn(
         "fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 outline-none sm:max-w-104 [&:empty]:pointer-events-none",
-        // Clear of what a form is saved by, of the steps from page to page, and of a bar of actions, at the foot of the page.
+        // Above a form's buttons, the pagination and the selection bar.
         "[body:has([data-slot=form-actions])_&]:bottom-14",
         "[body:has([data-slot=pagination]):not(:has([data-slot=selection-bar]))_&]:bottom-12",
         "[body:has([data-slot=selection-bar])_&]:bottom-44 sm:[body:has([data-slot=selection-bar])_&]:bottom-24 lg:[body:has([data-slot=selection-bar])_&]:bottom-14 xl:[body:has([data-slot=selection-bar])_&]:bottom-28",

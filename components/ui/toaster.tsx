@@ -6,7 +6,7 @@ import { useToast } from "./use-toast";
 const loadToastList = () => import("./toast-list");
 const ToastList = lazy(loadToastList);
 
-/** Shows the toasts. Their code comes with the first key or click, so that a page paints without it. */
+/** Loads the toast code on the first key or click, so that pages render without it. */
 export function Toaster() {
   const { toasts } = useToast();
   useEffect(preloadOnFirstUse, []);
@@ -18,7 +18,7 @@ export function Toaster() {
   );
 }
 
-// Ahead of the first toast: one that says the connection is gone could not fetch its own code.
+// Before the first toast: offline, a toast couldn't load its own code.
 function preloadOnFirstUse(): () => void {
   const uses = new AbortController();
   const preload = () => {

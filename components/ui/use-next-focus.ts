@@ -3,8 +3,8 @@
 import { useEffect, useRef, type FocusEvent } from "react";
 
 /**
- * Where what has the focus in a box goes, by what was done with it, the focus goes on to another part of the box.
- * @param find answers null for as long as that part isn't there
+ * Focuses another element of the box after the focused one was removed.
+ * @param find returns null while that element isn't rendered
  */
 export function useNextFocus<Box extends HTMLElement>(find: (box: Box) => HTMLElement | null) {
   const box = useRef<Box>(null);
@@ -15,7 +15,6 @@ export function useNextFocus<Box extends HTMLElement>(find: (box: Box) => HTMLEl
     if (document.activeElement !== document.body) return;
     const next = find(box.current);
     if (!next) return;
-    // First, for the part that gets the focus is kept in its turn.
     focused.current = null;
     next.focus({ preventScroll: true });
   });
@@ -23,7 +22,7 @@ export function useNextFocus<Box extends HTMLElement>(find: (box: Box) => HTMLEl
   useEffect(() => {
     const stop = new AbortController();
     const onPress = ({ target }: PointerEvent) => {
-      // Who presses elsewhere before the next part is there has gone on by themselves.
+      // A press outside the box means that the person has moved on.
       if (focused.current?.isConnected || (target instanceof Node && box.current?.contains(target))) return;
       focused.current = null;
     };
@@ -37,7 +36,7 @@ export function useNextFocus<Box extends HTMLElement>(find: (box: Box) => HTMLEl
       focused.current = event.target;
     },
     onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
-      // Left for something else, and not taken away.
+      // The person moved the focus; the element wasn't removed.
       if (focused.current?.isConnected && !currentTarget.contains(relatedTarget)) focused.current = null;
     },
   };

@@ -3,17 +3,17 @@
 import { useRef } from "react";
 import { giveBackFocus } from "./give-back-focus";
 
-/** What had the focus before a dialog, by the dialog’s element. */
+/** The element focused before a dialog opened, by the dialog's element. */
 const openers = new WeakMap<Element, Element>();
 
 type FocusTurns = {
-  /** Leads the focus to where one begins, and then prevents the default. */
+  /** Prevent the default to choose the first focused element. */
   onOpenAutoFocus?: ((event: Event) => void) | undefined;
-  /** May lead it elsewhere than back, and then prevents the default. */
+  /** Prevent the default to focus something else than the opener. */
   onCloseAutoFocus?: ((event: Event) => void) | undefined;
 };
 
-/** Radix gives the focus back to a dialog’s trigger; ours are mostly opened from code and have none. */
+/** Returns the focus to the opener: Radix knows triggers only, and most dialogs here open from code. */
 function useOpener({ onOpenAutoFocus, onCloseAutoFocus }: FocusTurns) {
   const opener = useRef<Element>(null);
   return {
@@ -26,13 +26,13 @@ function useOpener({ onOpenAutoFocus, onCloseAutoFocus }: FocusTurns) {
       onCloseAutoFocus?.(event);
       if (event.defaultPrevented) return;
       event.preventDefault();
-      // Unless whoever closed it has led the focus on.
+      // Unless the focus has already been moved on.
       if (document.activeElement === document.body) giveBackFocus(lastThere(opener.current));
     },
   };
 }
 
-/** Opened by a dialog that was closing, it goes back to what that one was opened from. */
+/** The opener itself, or the opener of the closed dialog that contained it. */
 function lastThere(opener: Element | null): Element | null {
   if (!opener || opener.isConnected) return opener;
   const dialog = opener.closest("[data-slot$=dialog-content]");

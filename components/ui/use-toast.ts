@@ -5,7 +5,6 @@ import { addToast, dismissToast, getToasts, subscribeToasts, type Toast } from "
 
 const NONE: readonly Toast[] = [];
 
-/** The toasts as they stand, and the ways to show and close one. */
 export function useToast() {
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, () => NONE);
   return { toasts, toast: addToast, dismiss: dismissToast };

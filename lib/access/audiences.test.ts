@@ -13,11 +13,11 @@ it.each([
   ["datahead", ["data-entry-head"]],
   ["client", []],
   ["user", []],
-])("%s shares a view of freelancers with %j", (account, audiences) => {
+])("%s may share a view of freelancers with %j", (account, audiences) => {
   expect(audiencesOf(ACCOUNTS[account] ?? { userType: "", roles: [] }, ["freelancers"])).toEqual(audiences);
 });
 
-it("shares a view of a kind with nobody who can't list it", () => {
+it("a view can't be shared with access roles that can't list its kind", () => {
   expect(audiencesOf({ userType: "admin", roles: [] }, ["teams"])).toEqual(["admin", "system"]);
   expect(audiencesOf({ userType: "de", roles: [] }, ["teams"])).toEqual([]);
 });

@@ -3,14 +3,13 @@ import { runsThePlace } from "./rights";
 import { standingOf, STANDINGS, type Person, type Standing } from "./standing";
 import { ACCESS } from "./table";
 
-/** With which standings a person may share a view of these kinds: their own, or any for those who run the place. */
+/** The access roles a person may share a view with: their own, or any for admins and system users. */
 export function audiencesOf(person: Person, kinds: readonly Kind[]): Standing[] {
   const own = standingOf(person);
   const others = runsThePlace(person) ? STANDINGS : [own];
   return others.filter((standing) => kinds.every((kind) => ACCESS[standing].kinds[kind].list !== "none"));
 }
 
-/** The people of a standing, as a choice of whom to share with names them. */
 export const STANDING_NAMES: Record<Standing, string> = {
   admin: "Administrators",
   system: "System users",

@@ -7,16 +7,16 @@ test.each([
   ["user", "/companies/new", "Companies"],
   ["user", "/freelancers/1/edit", "Freelancers"],
   ["center", "/teams", "Teams"],
-  ["center", "/companies/new", "That page"],
-  ["center", "/companies/1/edit", "That page"],
-  ["center", "/admin/users", "That page"],
-])("to %s, %s, closed, is told as %s", (account, pathname, label) => {
+  ["center", "/companies/new", "that page"],
+  ["center", "/companies/1/edit", "that page"],
+  ["center", "/admin/users", "that page"],
+])("for %s the closed path %s is named %s", (account, pathname, label) => {
   expect(closedLabel(closedSection(pathname, "/dashboard", ACCOUNTS[account] ?? null) ?? "")).toBe(label);
 });
 
 test.each([
   ["/auth", "/dashboard"],
   ["/companies", "/auth?from=%2Fcompanies"],
-])("who is led from %s to %s misses no page", (pathname, ledTo) => {
+])("a redirect from %s to %s reports no closed page", (pathname, ledTo) => {
   expect(closedSection(pathname, ledTo, null)).toBeNull();
 });

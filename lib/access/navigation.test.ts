@@ -22,7 +22,7 @@ const SEES: Record<string, { label: string; navigation: string[] }> = {
   user: { label: "User", navigation: ["Dashboard"] },
 };
 
-it.each(Object.entries(ACCOUNTS))("%s sees exactly its sections, in order, under its label", (name, person) => {
+it.each(Object.entries(ACCOUNTS))("%s sees exactly their sections, in order, and their role label", (name, person) => {
   const navigation = navigationFor(person).map(({ label, locked }) => (locked ? `${label} (locked)` : label));
   expect({ label: roleLabel(person), navigation }).toEqual(SEES[name]);
 });

@@ -7,7 +7,7 @@ export type NavigationItem = {
   section: Section;
   href: string;
   label: string;
-  /** Listed by the specification but closed by the guard; the link says so instead of leading nowhere. */
+  /** Listed by the specification, but closed by the route guard. */
   locked: boolean;
 };
 

@@ -1,6 +1,5 @@
 import type { Person } from "./standing";
 
-/** The part of a user that the guards look at. */
 export function personOf(user: {
   userType: string;
   roles: readonly { shortName: string }[];

@@ -46,14 +46,14 @@ const RIGHTS: Record<string, Record<Kind, Scope[]>> = {
 };
 
 describe.each(Object.entries(ACCOUNTS))("%s", (name, person) => {
-  it.each(KINDS)("reaches these rows of %s", (kind) => {
+  it.each(KINDS)("has exactly these scopes for %s", (kind) => {
     const scopes = VERBS.map((verb) => scopeOf(person, kind, verb));
     expect(scopes).toEqual(RIGHTS[name]?.[kind]);
     expect(VERBS.map((verb) => can(person, verb, kind))).toEqual(scopes.map((scope) => scope !== "none"));
   });
 });
 
-describe("of several claims", () => {
+describe("the access role", () => {
   const precedence: [Person, string][] = [
     [{ userType: "ADMIN", roles: ["ROLE_SYS_ADMIN"] }, "admin"],
     [{ userType: "CLIENT_CENTER", roles: ["ROLE_SUSER"] }, "system"],
@@ -63,23 +63,23 @@ describe("of several claims", () => {
     [{ userType: "something new", roles: ["ROLE_X"] }, "restricted"],
   ];
 
-  it.each(precedence)("%j stands as %s", (person, standing) => expect(standingOf(person)).toBe(standing));
+  it.each(precedence)("of %j is %s", (person, standing) => expect(standingOf(person)).toBe(standing));
 });
 
-it("takes the specification's flags from userType alone", () => {
+it("isAdmin and isCenterAdmin depend on userType alone", () => {
   expect(isAdmin({ userType: "Admin" })).toBe(true);
   expect(isAdmin({ userType: "SYS" })).toBe(false);
   expect(isCenterAdmin({ userType: "client_center" })).toBe(true);
   expect(isCenterAdmin({ userType: "CLIENT" })).toBe(false);
 });
 
-it("binds what a center makes to the center, and nobody else", () => {
+it("only a center admin's new records are bound to a center", () => {
   expect(ownCenter({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "projects")).toBe("NYC01");
   expect(ownCenter({ userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" }, "companies")).toBeNull();
   expect(ownCenter({ userType: "admin", roles: [], centerCode: "NYC01" }, "projects")).toBeNull();
 });
 
-it("leaves the records of a center there, whoever of it changes them", () => {
+it("a center admin can't move records to another center", () => {
   const changing = { create: true, update: true, delete: false };
   const ofCenter = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" };
   expect(listRights(ofCenter, "projects")).toEqual({ ...changing, export: true, move: false });

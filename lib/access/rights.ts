@@ -2,7 +2,6 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import { standingOf, type Person } from "./standing";
 import { ACCESS, type Scope, type Verb } from "./table";
 
-/** Which rows of a kind the person reaches with this verb. */
 export function scopeOf(person: Person, kind: Kind, verb: Verb): Scope {
   return ACCESS[standingOf(person)].kinds[kind][verb];
 }
@@ -11,12 +10,12 @@ export function can(person: Person, verb: Verb, kind: Kind): boolean {
   return scopeOf(person, kind, verb) !== "none";
 }
 
-/** The center to which all that the person makes of this kind is bound; null where it may be chosen. */
+/** The center to which records that the person creates must belong; null where the person may choose. */
 export function ownCenter(person: Person, kind: Kind): string | null {
   return scopeOf(person, kind, "create") === "center" ? (person.centerCode ?? null) : null;
 }
 
-/** What a person may do from a kind's list; `move` gives a record to another center. */
+/** `move` assigns a record to another center. */
 export type ListRights = Record<"create" | "update" | "delete" | "export" | "move", boolean>;
 
 export function listRights(person: Person, kind: Kind): ListRights {
@@ -29,12 +28,11 @@ export function listRights(person: Person, kind: Kind): ListRights {
   };
 }
 
-/** Whether the person looks after what others do: follows it, takes it back, keeps what they share. */
+/** Whether the person may see and undo others' changes, and manage views that others share. */
 export function runsThePlace(person: Person): boolean {
   return ["admin", "system"].includes(standingOf(person));
 }
 
-/** The kinds of which the person reaches any rows with this verb. */
 export function kindsFor(person: Person, verb: Verb): Kind[] {
   return KINDS.filter((kind) => can(person, verb, kind));
 }

@@ -9,7 +9,7 @@ const CENTER = ["center", "center2"];
 const ENTRY = ["dataentry", "datahead"];
 const RECORDS = [...SYSTEM, ...CENTER, ...ENTRY];
 
-/** Who stays on the path; every other account is sent to the dashboard. */
+/** Accounts that may open the path; all others are sent to the dashboard. */
 const OPEN_TO: Record<string, string[]> = {
   "/": EVERYBODY,
   "/dashboard": EVERYBODY,
@@ -43,14 +43,14 @@ const stays = { go: "on" };
 const goesTo = (path: string) => ({ go: "to", path });
 
 describe.each(Object.entries(OPEN_TO))("%s", (path, open) => {
-  it.each(Object.entries(ACCOUNTS))("sends %s where it should", (name, person) => {
+  it.each(Object.entries(ACCOUNTS))("is open to %s exactly as listed", (name, person) => {
     expect(decideRoute(path, "", as(person))).toEqual(open.includes(name) ? stays : goesTo("/dashboard"));
   });
 });
 
-describe("nobody signed in", () => {
+describe("a visitor without a session", () => {
   it.each(Object.keys(OPEN_TO).filter((path) => path !== "/" && !path.startsWith("/auth")))(
-    "is sent from %s to sign in, with the way back",
+    "is sent from %s to sign-in with a return path",
     (path) => {
       expect(decideRoute(path, "?q=a&page=2", nobody)).toEqual(
         goesTo(`/auth?from=${encodeURIComponent(`${path}?q=a&page=2`)}`),
@@ -63,22 +63,26 @@ describe("nobody signed in", () => {
   it.each(["/auth", "/auth/signup"])("stays on %s", (path) => expect(decideRoute(path, "", nobody)).toEqual(stays));
 });
 
-describe("a path that is none of ours", () => {
+describe("an unknown path", () => {
   const unknown = ["/404", "/Teams", "/teams/", "//teams", "/teams/a/b", "/freelancers/0190/delete", "/administrator"];
 
-  it.each(unknown)("%s is left to Page Not Found for everyone", (path) => {
+  it.each(unknown)("%s ends on Page Not Found for everyone", (path) => {
     expect(isPage(path)).toBe(false);
     expect(decideRoute(path, "", nobody)).toEqual(stays);
     expect(decideRoute(path, "", as(ACCOUNTS.client ?? null))).toEqual(stays);
   });
 });
 
-describe("somebody signed in whose type isn't known", () => {
-  it.each(["/teams", "/admin/users", "/freelancers/new"])("is let through to %s, which asks again", (path) => {
-    expect(decideRoute(path, "", as(null))).toEqual(stays);
-  });
+describe("a signed-in person of unknown type", () => {
+  it.each(["/teams", "/admin/users", "/freelancers/new"])(
+    "is let through to %s, where the page checks again",
+    (path) => {
+      expect(decideRoute(path, "", as(null))).toEqual(stays);
+    },
+  );
 
-  it("is still sent away from /auth", () => expect(decideRoute("/auth", "", as(null))).toEqual(goesTo("/dashboard")));
+  it("is redirected from /auth to the dashboard", () =>
+    expect(decideRoute("/auth", "", as(null))).toEqual(goesTo("/dashboard")));
 });
 
 describe("the onboarding guard", () => {
@@ -88,7 +92,7 @@ describe("the onboarding guard", () => {
     isOnboardingCompleted,
   });
 
-  it("sends nobody to sign in, the onboarded to the dashboard, and keeps the others", () => {
+  it("sends visitors without a session to sign-in and onboarded people to the dashboard, and lets others through", () => {
     expect(decideGuard("onboarding", nobody, null)).toEqual(goesTo("/auth"));
     expect(decideGuard("onboarding", onboarded(true), null)).toEqual(goesTo("/dashboard"));
     expect(decideGuard("onboarding", onboarded(false), null)).toEqual(stays);
@@ -97,7 +101,7 @@ describe("the onboarding guard", () => {
   it("is used by no route", () => expect(ROUTES.filter(({ guard }) => guard === "onboarding")).toEqual([]));
 });
 
-describe("the way back after sign-in", () => {
+describe("the return path after sign-in", () => {
   it.each(["/teams", "/freelancers?status=active&page=2", "/projects/0190/edit"])("may be %s", (path) => {
     expect(safeReturnPath(path)).toBe(path);
   });

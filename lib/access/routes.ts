@@ -3,7 +3,7 @@ import { can } from "./rights";
 import { standingOf, type Person } from "./standing";
 import { ACCESS, type Verb } from "./table";
 
-/** Who knocks: nobody, a person, or somebody signed in whose type only the upstream can tell. */
+/** `person` is null where the cookies don't say who is signed in; the upstream knows. */
 export type Visitor = { signedIn: false } | { signedIn: true; person: Person | null; isOnboardingCompleted?: boolean };
 
 export type Decision = { go: "on" } | { go: "to"; path: string };
@@ -12,7 +12,7 @@ type Guard = "guest" | "member" | "admin" | "onboarding" | { kind: Kind; verb: V
 
 type Route = { path: string; guard: Guard };
 
-// `:id` is one segment, `**` any number of them. A path no row matches is left to Page Not Found.
+// `:id` is one segment, `**` any number of them. Unlisted paths end on Page Not Found.
 export const ROUTES: readonly Route[] = [
   { path: "/auth", guard: "guest" },
   { path: "/auth/signup", guard: "guest" },
@@ -31,16 +31,14 @@ export const ROUTES: readonly Route[] = [
 const ON: Decision = { go: "on" };
 
 /**
- * Where a page visit ends: on the page, or at another path of ours.
  * @param pathname decoded, without query
- * @param search the query with its `?`, kept in the return path
+ * @param search the query with its `?`, for the return path
  */
 export function decideRoute(pathname: string, search: string, visitor: Visitor): Decision {
   const route = routeOf(pathname);
   return route ? decideGuard(route.guard, visitor, returnPath(pathname, search)) : ON;
 }
 
-/** Whether the path is one of ours; what no row matches ends on Page Not Found. */
 export function isPage(pathname: string): boolean {
   return routeOf(pathname) !== undefined;
 }
@@ -53,7 +51,7 @@ export function decideGuard(guard: Guard, visitor: Visitor, from: string | null)
   if (guard === "guest") return { go: "to", path: "/dashboard" };
   if (guard === "member") return ON;
   if (guard === "onboarding") return visitor.isOnboardingCompleted ? { go: "to", path: "/dashboard" } : ON;
-  // The page asks the upstream who this is and puts the same question again.
+  // requireUser asks the upstream who this is and decides again.
   if (!visitor.person) return ON;
   const open =
     guard === "admin" ? ACCESS[standingOf(visitor.person)].adminRoutes : can(visitor.person, guard.verb, guard.kind);
@@ -64,7 +62,7 @@ function returnPath(pathname: string, search: string): string | null {
   return pathname === "/" ? null : `${pathname}${search}`;
 }
 
-/** The path to go to after sign-in: one of ours, on this origin, or the dashboard. */
+/** `from` where it is a page of this app, else the dashboard. */
 export function safeReturnPath(from: string | null | undefined): string {
   if (!from?.startsWith("/") || from.startsWith("//") || /[\\\u0000-\u001f]/.test(from)) return "/dashboard";
   const [pathname = ""] = from.split(/[?#]/);

@@ -1,4 +1,4 @@
-/** What the guards need to know of a person; roles by shortName. */
+/** `roles` are short names, such as ROLE_SYS_ADMIN. */
 export type Person = { userType: string; roles: readonly string[]; centerCode?: string | null };
 
 export const STANDINGS = [
@@ -11,7 +11,7 @@ export const STANDINGS = [
   "restricted",
 ] as const;
 
-/** A person's place in the access table; the first that fits, in the order above. */
+/** A person's access role: the first that matches, in this order. */
 export type Standing = (typeof STANDINGS)[number];
 
 export function standingOf(person: Person): Standing {
@@ -26,17 +26,16 @@ export function standingOf(person: Person): Standing {
   return "restricted";
 }
 
-/** Whether somebody keeps the records up, as one of many or as the head of them. */
 export function isDataEntry(person: Person): boolean {
   return ["data-entry", "data-entry-head"].includes(standingOf(person));
 }
 
-/** Whether a role, not the user type, makes them a center's administrator; such a person opens no list. */
+/** A center administrator by role, not by user type, may open no list. */
 export function hasCenterRole(person: Pick<Person, "roles">): boolean {
   return person.roles.includes("ROLE_CENTER_ADMIN");
 }
 
-// The two flags of the client's specification look at userType alone, whatever roles say.
+// The specification's two flags depend on userType alone.
 export function isAdmin(person: Pick<Person, "userType">): boolean {
   return person.userType.toLowerCase() === "admin";
 }
@@ -55,7 +54,6 @@ const TYPE_LABELS: Record<string, string> = {
   sys: "System",
 };
 
-/** The role label under a person's name. */
 export function roleLabel(person: Person): string {
   const standing = standingOf(person);
   if (standing === "system") return "System";

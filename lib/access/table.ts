@@ -4,13 +4,12 @@ import type { Standing } from "./standing";
 /** `refer` offers a record as a choice in another record's form: code and name only. */
 export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | "export";
 
-/** Which rows a verb reaches: all of them, those of the person's own center, or none. */
 export type Scope = "all" | "center" | "none";
 
 export type Section = "dashboard" | Kind;
 
 type Rights = {
-  /** `/admin/**`; `/teams/**` is flagged admin too, by the rights to teams below. */
+  /** Opens `/admin/**`; the rights to teams below decide `/teams/**`. */
   adminRoutes: boolean;
   navigation: readonly Section[];
   kinds: Record<Kind, Record<Verb, Scope>>;
@@ -45,12 +44,11 @@ const NOTHING = {
 } as const;
 const ENTRY = { ...FULL, delete: "none", export: "none" } as const;
 const ENTRY_HEAD = { ...FULL, delete: "none" } as const;
-// Teams are not theirs to open, only to choose.
+// Data entry may choose a team in a form, but not open one.
 const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;
 
 const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;
 
-/** The one table that middleware, pages, navigation, route handlers and the upstream ask. */
 export const ACCESS: Record<Standing, Rights> = {
   admin: {
     adminRoutes: true,

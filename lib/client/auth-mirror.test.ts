@@ -44,25 +44,25 @@ function storageEvent(key: string | null, newValue: string | null) {
 }
 
 describe("auth mirror", () => {
-  it("keeps the session under `auth`, without a token", () => {
+  it("the session is saved under `auth`, without a token", () => {
     rememberAuth(auth);
     expect(JSON.parse(kept.get("auth") ?? "")).toEqual(auth);
     expect(kept.get("auth")).not.toContain("oken");
   });
 
-  it("forgets an ended session and leaves drafts", () => {
+  it("an ended session is removed, and drafts stay", () => {
     rememberAuth(auth);
     forgetAuth();
     expect([...kept.keys()]).toEqual(["draft:1"]);
   });
 
-  it("clears everything on sign-out", () => {
+  it("a sign-out clears all local storage", () => {
     rememberAuth(auth);
     clearLocalStorage();
     expect(kept.size).toBe(0);
   });
 
-  it("survives a browser that forbids storage", () => {
+  it("forbidden storage causes no error", () => {
     const forbidden = {
       get: () => {
         throw new Error("denied");
@@ -77,7 +77,7 @@ describe("auth mirror", () => {
     ["auth removed", "auth", null, [["expired"]]],
     ["auth renewed", "auth", "{}", []],
     ["a draft removed", "draft:1", null, []],
-  ])("hears of another tab: %s", (_case, key, newValue, calls) => {
+  ])("another tab's storage event is handled: %s", (_case, key, newValue, calls) => {
     const callback = vi.fn();
     const stop = onSessionEndedElsewhere(callback);
     window.dispatchEvent(storageEvent(key, newValue));

@@ -1,4 +1,4 @@
-/** Answers whether it worked: a browser may refuse, and over plain http it has no clipboard for us at all. */
+/** Whether the text was copied: a browser may refuse, and over plain http there is no clipboard. */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

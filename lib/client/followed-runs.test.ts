@@ -10,7 +10,6 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page that is loaded in the tab, for whoever is signed in. */
 async function load(userId: string) {
   vi.resetModules();
   const page = await import("./followed-runs");
@@ -18,7 +17,7 @@ async function load(userId: string) {
   return page;
 }
 
-test("a run is followed over reloads until it ends", async () => {
+test("a run is followed across reloads until it ends", async () => {
   (await load("ada")).followRun("1");
   const page = await load("ada");
   expect(page.getFollowedRuns().following).toEqual(["1"]);
@@ -26,7 +25,7 @@ test("a run is followed over reloads until it ends", async () => {
   expect((await load("ada")).getFollowedRuns().following).toEqual([]);
 });
 
-test("who signs in after another in the same tab follows none of their runs", async () => {
+test("a person who signs in after another in the same tab follows none of the other's runs", async () => {
   (await load("ada")).followRun("1");
   const page = await load("bob");
   expect(page.getFollowedRuns().following).toEqual([]);

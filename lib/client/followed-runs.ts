@@ -1,6 +1,6 @@
 import type { BulkRun } from "@/lib/contract/bulk";
 
-/** The runs in the background that this tab follows, over pages and reloads, and one whose failures are being shown. */
+/** `following`: the bulk runs this tab follows across reloads; `shown`: the run whose failures are displayed. */
 export type FollowedRuns = { following: readonly string[]; shown: BulkRun | null };
 
 export const NO_RUNS: FollowedRuns = { following: [], shown: null };
@@ -9,7 +9,7 @@ let runs = NO_RUNS;
 let follower: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Takes up what a person followed in this tab before: who signs in after another sees nothing of theirs. */
+/** Resumes the runs this person followed in this tab; the next person to sign in sees none of them. */
 export function followAs(userId: string): void {
   follower = userId;
   change({ following: (sessionStorage.getItem(keyOf(userId)) ?? "").split(",").filter(Boolean) });
@@ -23,7 +23,6 @@ export function unfollowRun(id: string): void {
   follow(runs.following.filter((known) => known !== id));
 }
 
-/** Shows what a run couldn't do; null closes it. */
 export function showRun(run: BulkRun | null): void {
   change({ shown: run });
 }

@@ -1,7 +1,6 @@
-// Some browsers begin to read the file after the click has returned.
+// Some browsers start to read the file after the click has returned.
 const READ_WITHIN_MS = 60_000;
 
-/** Puts a file among the reader's downloads. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

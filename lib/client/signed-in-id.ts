@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The id of the person who is signed in; null outside of the workspace. */
+/** Null outside the workspace. */
 export const SignedInId = createContext<string | null>(null);

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { clearAllUnsaved, clearUnsaved, hasUnsaved, markUnsaved } from "./unsaved-changes";
 
-it("warns while any form holds changes", () => {
+it("unsaved changes are reported while any form has some", () => {
   markUnsaved("a");
   markUnsaved("b");
   clearUnsaved("a");
@@ -10,7 +10,7 @@ it("warns while any form holds changes", () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-it("has nothing left to warn of after a confirmed sign-out", () => {
+it("a confirmed sign-out clears all unsaved changes", () => {
   markUnsaved("a");
   clearAllUnsaved();
   expect(hasUnsaved()).toBe(false);

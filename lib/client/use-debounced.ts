@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 
 const PAUSE_MS = 200;
 
-/** The value as it was when it last stood still for a moment. */
 export function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

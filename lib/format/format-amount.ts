@@ -6,7 +6,7 @@ const COUNTS = new Intl.NumberFormat(LOCALE);
 const DECIMALS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 });
 const amountsIn = keptBy((currency) => new Intl.NumberFormat(LOCALE, { style: "currency", currency }));
 
-/** A decimal string with its currency, such as `$1,250.00`; an unknown currency stands as its code. */
+/** `$1,250.00`; an unknown currency is written as its code. */
 export function formatMoney(amount: string, currency: string | null): string {
   const value = Number(amount);
   if (!Number.isFinite(value)) return amount;
@@ -22,12 +22,12 @@ export function formatCount(count: number): string {
   return COUNTS.format(count);
 }
 
-/** A count that may be of more than were counted, such as `1,000+`. */
+/** `1,000+` where the count isn't exact. */
 export function formatTally({ count, isExact }: { count: number; isExact: boolean }): string {
   return `${formatCount(count)}${isExact ? "" : "+"}`;
 }
 
-/** A figure with its unit, such as `12 years`, `1 year` or `50%`. */
+/** `12 years`, `1 year` or `50%`. */
 export function formatFigure(value: number, unit?: string): string {
   const figure = formatCount(value);
   if (!unit) return figure;

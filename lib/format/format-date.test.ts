@@ -12,11 +12,11 @@ test.each([
   ["2026-11-18T08:00:00Z", "3 days ago"],
   ["2026-10-12T08:00:00Z", "12 Oct 2026"],
   ["no date", "no date"],
-])("a moment %s is told as %s", (at, told) => {
+])("the moment %s is formatted as %s", (at, told) => {
   expect(formatAgo(at, NOW, "UTC")).toBe(told);
 });
 
-test("a calendar day is the same day whatever the time zone of the reader", () => {
+test("a calendar day is the same in every time zone", () => {
   expect(formatDay("2026-01-31")).toBe("31 Jan 2026");
 });
 
@@ -24,10 +24,10 @@ test.each([
   ["2026-12-03", "3 Dec"],
   ["2027-02-01", "1 Feb"],
   ["2027-12-03", "3 Dec 2027"],
-])("a coming day %s is told as %s, with its year where it could be this one", (day, told) => {
+])("the coming day %s is formatted as %s, with its year where it would be ambiguous", (day, told) => {
   expect(formatComingDay(day, "2026-11-21")).toBe(told);
 });
 
-test("an exact moment names its zone", () => {
+test("an exact moment includes its time zone", () => {
   expect(formatMoment("2026-10-12T14:05:00Z", "UTC")).toBe("12 Oct 2026, 14:05 UTC");
 });

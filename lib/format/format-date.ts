@@ -11,20 +11,20 @@ const MOMENT = { ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "shor
 const daysIn = keptBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...DAY, timeZone }));
 const momentsIn = keptBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...MOMENT, timeZone }));
 
-/** A calendar day (`YYYY-MM-DD`) as `12 Oct 2026`, the same in every time zone. */
+/** `YYYY-MM-DD` as `12 Oct 2026`, the same in every time zone. */
 export function formatDay(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   return Number.isNaN(date.getTime()) ? day : dayOf(date, "UTC");
 }
 
-/** A calendar day that lies ahead: `3 Dec`, with its year from a year on. */
+/** `3 Dec`, with the year from 330 days ahead. */
 export function formatComingDay(day: string, today: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isSoon = date.getTime() - new Date(`${today}T00:00:00Z`).getTime() < 330 * DAY_MS;
   return isSoon ? SHORT_DAYS.format(date) : formatDay(day);
 }
 
-/** A moment as people say it: minutes and hours of the last day, days of the last week, then the date. */
+/** Minutes and hours for the last day, days for the last week, then the date. */
 export function formatAgo(at: string, now: number, timeZone: string): string {
   const date = new Date(at);
   const age = now - date.getTime();
@@ -37,7 +37,7 @@ export function formatAgo(at: string, now: number, timeZone: string): string {
   return dayOf(date, timeZone);
 }
 
-/** A moment to the minute, with the zone it is told in: `12 Oct 2026, 14:05 UTC`. */
+/** `12 Oct 2026, 14:05 UTC`. */
 export function formatMoment(at: string, timeZone: string): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return at;

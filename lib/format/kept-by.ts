@@ -1,7 +1,4 @@
-/**
- * Makes something once for each word and gives the same again: `Intl` takes a hundred times longer to make a formatter
- * than to use it, and a page of a list formats a hundred values.
- */
+/** Memoizes by one word: `Intl` takes a hundred times longer to create a formatter than to use it. */
 export function keptBy<Made>(make: (word: string) => Made): (word: string) => Made {
   const known = new Map<string, Made>();
   return (word) => {

@@ -38,12 +38,12 @@ function sentHeaders() {
 }
 
 describe("callBff", () => {
-  it("answers what the parser makes of `data`", async () => {
+  it("returns the parsed `data`", async () => {
     answer(200, { data: "42" });
     await expect(callBff("GET", "/api/x", { parse: Number })).resolves.toBe(42);
   });
 
-  it("answers undefined where there is no body", async () => {
+  it("returns undefined without a body", async () => {
     answer(204);
     await expect(callBff("DELETE", "/api/x")).resolves.toBeUndefined();
   });
@@ -66,7 +66,7 @@ describe("callBff", () => {
     expect(sentHeaders().has("x-xsrf-token")).toBe(false);
   });
 
-  it("throws the problem document, with only the parts that have their right shape", async () => {
+  it("throws the problem document without its malformed parts", async () => {
     const errors = [{ path: "email", message: "Taken" }, { path: 1 }];
     answer(422, { type: "about:blank", title: "No", status: 200, errors, references: "x" }, { "Retry-After": "7" });
     const error = await refusal(callBff("POST", "/api/x"));
@@ -80,7 +80,7 @@ describe("callBff", () => {
     });
   });
 
-  it("makes a problem of an error page that isn't JSON", async () => {
+  it("turns an error page that isn't JSON into a problem", async () => {
     fetchMock.mockResolvedValue(new Response("<h1>Bad gateway</h1>", { status: 502 }));
     expect((await refusal(callBff("GET", "/api/x"))).problem.status).toBe(502);
   });
@@ -93,7 +93,7 @@ describe("callBff", () => {
     await expect(callBff("GET", "/api/x")).rejects.toBeInstanceOf(NetworkError);
   });
 
-  it("lets an abort through as it is", async () => {
+  it("passes an AbortError on unchanged", async () => {
     const abort = new DOMException("left", "AbortError");
     fetchMock.mockRejectedValue(abort);
     await expect(callBff("GET", "/api/x", { signal: AbortSignal.abort() })).rejects.toBe(abort);
@@ -101,7 +101,7 @@ describe("callBff", () => {
 });
 
 describe("callBff on 401", () => {
-  it("drops the local session and goes to /auth", async () => {
+  it("removes the local session and goes to /auth", async () => {
     answer(401);
     await refusal(callBff("GET", "/api/x"));
     expect(removeItem).toHaveBeenCalledWith("auth");
@@ -116,7 +116,7 @@ describe("callBff on 401", () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
-  it.each(["/api/session", "/api/session/signup"])("takes a refused POST %s for a wrong password", async (path) => {
+  it.each(["/api/session", "/api/session/signup"])("treats a refused POST %s as wrong credentials", async (path) => {
     answer(401);
     await refusal(callBff("POST", path));
     expect(removeItem).not.toHaveBeenCalled();

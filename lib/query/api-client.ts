@@ -5,22 +5,19 @@ import { isObject } from "@/lib/is-object";
 export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 export type CallOptions = {
-  /** Sent as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
-/** `parse` makes the answer's `data` a T or throws; left out, `data` comes as it is. */
 type ParsedCall<T> = CallOptions & { parse: (data: unknown) => T };
 
-/** The server answered with an error: its status and its problem document. */
 export class ProblemError extends Error {
   override name = "ProblemError";
   constructor(
     readonly status: number,
     readonly problem: Problem,
-    /** Seconds to wait before another try, where the server says so. */
+    /** Seconds to wait before a retry. */
     readonly retryAfter: number | null = null,
   ) {
     super(problem.detail ?? problem.title);
@@ -33,8 +30,8 @@ export class NetworkError extends Error {
 }
 
 /**
- * The browser's one way to our server. Answers what is under `data`, undefined where there is no body.
- * @throws ProblemError, NetworkError, or an AbortError where the signal ended the call
+ * Returns the answer's `data`; undefined without a body.
+ * @throws ProblemError, NetworkError, or an AbortError where `signal` ended the call
  */
 export async function callBff<T>(method: Method, path: string, options: ParsedCall<T>): Promise<T>;
 export async function callBff(method: Method, path: string, options?: CallOptions): Promise<unknown>;
@@ -42,16 +39,13 @@ export async function callBff<T>(method: Method, path: string, options: CallOpti
   return readData(await requestBff(method, path, options), options.parse ?? ((data) => data));
 }
 
-/** What an answer holds under `data`. @throws NetworkError, for what can't be read */
+/** @throws NetworkError, for an unreadable answer */
 export async function readData<T>(response: Response, parse: (data: unknown) => T): Promise<T> {
   const answer = await readJson(response);
   return parse(isObject(answer) ? answer.data : undefined);
 }
 
-/**
- * The answer to a call that was not refused, unread.
- * @throws as callBff
- */
+/** Returns the unread response. @throws as callBff */
 export async function requestBff(method: Method, path: string, options: CallOptions = {}): Promise<Response> {
   const response = await send(method, path, options);
   if (response.ok) return response;
@@ -89,9 +83,8 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** @throws NetworkError, for an answer that isn't what was asked for */
 export function refuseAnswer(cause?: unknown): never {
-  throw new NetworkError("The server’s answer can’t be read. Try again.", { cause });
+  throw new NetworkError("The server’s response can’t be read. Try again.", { cause });
 }
 
 function readXsrfToken(): string {
@@ -99,7 +92,7 @@ function readXsrfToken(): string {
   return cookie ? decodeURIComponent(cookie.slice("XSRF-TOKEN=".length)) : "";
 }
 
-// A wrong password is a 401 too, and no reason to leave the page.
+// Wrong credentials answer 401 too, but end no session.
 function isSignIn(method: Method, path: string): boolean {
   return method === "POST" && (path === "/api/session" || path === "/api/session/signup");
 }
@@ -114,7 +107,7 @@ function readRetryAfter(response: Response): number | null {
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-// Checked by hand: a schema library would cost every list page 25 kB.
+// Checked by hand: a schema library would add 25 kB to every list page.
 function toProblem(answer: unknown, status: number): Problem {
   const problem = isObject(answer) ? answer : {};
   return {

@@ -5,24 +5,22 @@ import { callBff } from "./api-client";
 import { readPreview, readRun } from "./bulk-readers";
 import { recordKeys } from "./record-keys";
 
-/** Which records, as the upstream's target has it; `expected` is added by whoever has seen a preview. */
+/** The records of a bulk run; `startRunOptions` adds `expected`, the preview's count. */
 export type Target = { ids: string[] } | { query: string; except: string[] };
 
-// Often enough to see it move.
 const FOLLOW_MS = 1_000;
 
 export function bulkPreviewOptions(kind: Kind, body: { target: Target; deed: BulkDeed }) {
   return queryOptions({
     queryKey: recordKeys.preview(kind, JSON.stringify(body)),
     queryFn: ({ signal }) => callBff("POST", `/api/${kind}/bulk/preview`, { body, signal, parse: readPreview }),
-    // What was true a moment ago doesn't help to decide.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 }
 
-/** @param idempotencyKey made once per preview, so that a run sent twice is one run */
+/** @param idempotencyKey created once per preview, so that a run sent twice is one run */
 export function startRunOptions(kind: Kind, idempotencyKey: string) {
   return mutationOptions({
     mutationKey: ["records", kind, "update"],
@@ -55,7 +53,6 @@ export function cancelRunOptions(client: QueryClient, id: string) {
   });
 }
 
-/** What undoing a change set would do. */
 export function undoPreviewOptions(changeSetId: string) {
   return queryOptions({
     queryKey: ["undo", changeSetId],
@@ -64,7 +61,7 @@ export function undoPreviewOptions(changeSetId: string) {
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
-    // Told where it was asked for.
+    // The caller reports the failure.
     meta: { failure: false },
   });
 }

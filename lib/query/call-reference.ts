@@ -2,7 +2,7 @@ import { callBff, ProblemError } from "./api-client";
 
 type Subject = "states" | "cities" | "centers" | "zones" | "config";
 
-/** A reference-data call; a failure that says nothing to the reader carries the specification's default text. */
+/** Replaces a failure without a readable reason by the specification's default text. */
 export async function callReference<T>(
   path: string,
   subject: Subject,

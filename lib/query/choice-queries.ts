@@ -8,13 +8,11 @@ import { recordKeys } from "./record-keys";
 import { readChoices } from "./record-readers";
 import { readCityChoices } from "./reference-readers";
 
-/** What is too much to be offered at once: records of a kind, and cities, whose code is their state's. */
+/** Choices too many to load at once: records, and cities, whose `code` is their state's id. */
 export type Sought = Kind | "cities";
 
-/** Below this age records are shown as they are, without asking again. */
 const FRESH_MS = 15_000;
 
-/** What is offered where something is chosen: found by words, or named by its ids. */
 export function choicesOptions(of: Sought, wanted: { q: string } | { ids: readonly string[] }) {
   const [name, value] = "ids" in wanted ? ["ids", wanted.ids.join(",")] : ["q", wanted.q];
   const params = new URLSearchParams([[name, value]]).toString();

@@ -14,7 +14,7 @@ function answer(data: unknown) {
 
 const read = () => new QueryClient().fetchQuery(recordFacetsOptions("teams", QUERY, ["status", "centerCode"]));
 
-test("the figures are asked for with the list's search and filters, and come value by value", async () => {
+test("facets are requested with the list's search and filters", async () => {
   const facets = [{ field: "status", values: [{ value: "active", count: 3, isExact: true }] }];
   const fetchMock = answer({ facets });
   expect(await read()).toEqual(facets);
@@ -26,7 +26,7 @@ test.each([
   [{ facets: {} }],
   [{ facets: [{ field: "status" }] }],
   [{ facets: [{ field: "status", values: [{ value: "active", count: "3", isExact: true }] }] }],
-])("figures of another shape are refused: %j", async (data) => {
+])("malformed facets are rejected: %j", async (data) => {
   answer(data);
   await expect(read()).rejects.toThrow("can’t be read");
 });

@@ -7,10 +7,9 @@ import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import { callBff, refuseAnswer } from "./api-client";
 import { recordKeys } from "./record-keys";
 
-/** Below this age the figures are shown as they are, without counting again. */
 const FRESH_MS = 30_000;
 
-/** How many records of a list have each value of these fields; each field ignores its own filter. */
+/** How many records have each value of these fields; a field's own filter doesn't limit its counts. */
 export function recordFacetsOptions(
   kind: Kind,
   { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,

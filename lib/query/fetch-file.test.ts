@@ -13,7 +13,7 @@ afterEach(() => {
   vi.resetAllMocks();
 });
 
-it("answers the bytes under the name the server gives", async () => {
+it("returns the file under the server's name", async () => {
   const headers = { "Content-Disposition": 'attachment; filename="muster-teams.csv"', "Content-Type": "text/csv" };
   fetchMock.mockResolvedValue(new Response("Name\r\n", { headers }));
   const { name, content } = await fetchFile({ path: "/media/download-formats?type=teams&format=csv" });
@@ -26,13 +26,13 @@ it.each([
   ["muster-teams-2026-11-22.csv", "Öl & Gas", "muster-teams-öl-gas-2026-11-22.csv"],
   ["muster-teams-2026-11-22.csv", "…", "muster-teams-2026-11-22.csv"],
   ["muster-teams.csv", "Mine", "muster-teams-mine.csv"],
-])("puts what holds a name of its own, %s of “%s”, under %s", async (given, title, expected) => {
+])("the file %s with the title “%s” is named %s", async (given, title, expected) => {
   const headers = { "Content-Disposition": `attachment; filename="${given}"` };
   fetchMock.mockResolvedValue(new Response("", { headers }));
   expect((await fetchFile({ path: "/api/teams/export", title })).name).toBe(expected);
 });
 
-it("throws the problem's detail where the server refuses, whatever type the file would have had", async () => {
+it("a refusal throws the problem's detail, whatever the file type", async () => {
   const problem = { type: "about:blank", title: "No", status: 422, detail: "Give one of xlsx, csv" };
   fetchMock.mockResolvedValue(Response.json(problem, { status: 422 }));
   const refused = fetchFile({ path: "/media/download-formats?type=teams&format=pdf" });
@@ -40,7 +40,7 @@ it("throws the problem's detail where the server refuses, whatever type the file
   await expect(refused).rejects.toThrow("Give one of xlsx, csv");
 });
 
-it("throws a network error where the file breaks off", async () => {
+it("an interrupted download throws a network error", async () => {
   const broken = new ReadableStream({ start: (controller) => controller.error(new Error("reset")) });
   fetchMock.mockResolvedValue(new Response(broken));
   await expect(fetchFile({ path: "/media/download-formats?type=teams" })).rejects.toBeInstanceOf(NetworkError);

@@ -8,13 +8,12 @@ const NO_NAMES: Names = {};
 
 const keyOf = (table: ReferenceTable) => ["reference-names", table] as const;
 
-/** Keeps names for the visit: a table that comes in parts, such as the cities of a state, can't be asked for one. */
+/** Remembers names for the visit, because one city of a partly loaded table can't be fetched alone. */
 export function rememberNames(client: QueryClient, table: ReferenceTable, entries: readonly ReferenceEntry[]): void {
   const named = Object.fromEntries(entries.map(({ key, name }) => [key, name]));
   client.setQueryData<Names>(keyOf(table), (known) => ({ ...known, ...named }));
 }
 
-/** The names that were met so far, by key. */
 export function useKnownNames(table: ReferenceTable): Names {
   const { data } = useQuery<Names>({
     queryKey: keyOf(table),

@@ -21,7 +21,7 @@ test.each(FLAGS)("%s has exactly these flags: %j", (list, flags) => {
   expect(Object.keys(activityOf(list, false, []))).toEqual(flags);
 });
 
-test("each flag follows its own kind of call and no other", () => {
+test("each flag follows only its own kind of call", () => {
   expect(activityOf("users", false, ["upload"])).toEqual({
     fetch: false,
     add: false,
@@ -55,7 +55,7 @@ test("a flag is set on start and cleared on success or failure", async () => {
   }
 });
 
-test("the list on screen counts as fetched, a page asked for ahead doesn't", async () => {
+test("a list on screen sets the fetch flag, a prefetched page doesn't", async () => {
   const client = new QueryClient();
   const gate = Promise.withResolvers<string>();
   const ahead = client.prefetchQuery({ queryKey: ["records", "teams", "list", "page=2"], queryFn: () => gate.promise });
@@ -70,7 +70,6 @@ test("the list on screen counts as fetched, a page asked for ahead doesn't", asy
   leave();
 });
 
-/** What a component that is rendered now learns from the hook. */
 function seenBy(client: QueryClient, list: ListName) {
   let seen: ListActivity = {};
   function Reader() {

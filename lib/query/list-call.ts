@@ -6,7 +6,6 @@ import { fieldsOfColumns } from "@/lib/records/listed-fields";
 import { conditionsOf } from "@/lib/records/where";
 import { recordKeys } from "./record-keys";
 
-/** How a list is asked for the rows that these columns need, and the key they are kept by; one for server and browser. */
 export function listCall(kind: Kind, query: ListQuery, columns: readonly string[]) {
   const definition = definitionOf(kind);
   const params = writeListQuery(definition, query);
@@ -16,7 +15,7 @@ export function listCall(kind: Kind, query: ListQuery, columns: readonly string[
   return { queryKey, params };
 }
 
-/** Fields filtered by whose table never comes whole, such as cities: rows that match bring the names for the chips. */
+/** Filtered references whose table never loads whole, such as cities: matching rows bring the names for the chips. */
 function namedByRows({ fields }: Definition, { filters, where }: ListQuery): string[] {
   return [...Object.keys(filters), ...conditionsOf(where).map(({ field }) => field)].filter((name) => {
     const field = fields[name];

@@ -2,10 +2,9 @@ import { isKind, type Kind } from "@/lib/records/kinds";
 
 const CHANGES = ["add", "update", "delete"] as const;
 
-/** What may be under way on a list besides reading. */
 export type Change = (typeof CHANGES)[number] | "generate" | "upload";
 
-/** Where a list's total comes from after an edit in the cache: the server's count, or the rows that are loaded. */
+/** The source of a list's total after an edit in the cache: the server's count, or the loaded rows. */
 export type ListTotal = "counted" | "loaded";
 
 type List = { activities: readonly Change[]; total: ListTotal };
@@ -21,7 +20,7 @@ const OTHERS = {
 
 export type ListName = Kind | keyof typeof OTHERS;
 
-/** A list of the product; its queries are keyed `["records", name, "list", …]`, its mutations `["records", name, change]`. */
+/** Queries are keyed `["records", name, "list", …]`, mutations `["records", name, change]`. */
 export function listOf(name: ListName): List {
   return isKind(name) ? OF_RECORDS : OTHERS[name];
 }

@@ -12,42 +12,42 @@ function pageWith(ids: string[], total = ids.length, size = 3): Page<Row> {
 
 const idsOf = (page: Page<Row>) => page.content.map((row) => row.id);
 
-test("removing takes the row out and counts one less, pages included", () => {
+test("removing a row lowers the total and the number of pages", () => {
   const page = removeById(pageWith(["a", "b", "c"], 4), "b", "counted");
   expect([idsOf(page), page.totalElements, page.totalPages]).toEqual([["a", "c"], 3, 1]);
 });
 
-test("removing what isn't there changes nothing", () => {
+test("removing a missing row changes nothing", () => {
   const page = pageWith(["a"]);
   expect(removeById(page, "z", "counted")).toBe(page);
 });
 
-test("adding puts the row first, keeps the page's size and counts one more", () => {
+test("an added row comes first and raises the total, and the page size stays", () => {
   const page = addToFront(pageWith(["a", "b", "c"], 3), { id: "n", name: "New" }, "counted");
   expect([idsOf(page), page.totalElements, page.totalPages]).toEqual([["n", "a", "b"], 4, 2]);
 });
 
-test("adding a row twice leaves it once and counts it once", () => {
+test("a row added twice appears and counts once", () => {
   const page = addToFront(pageWith(["a", "b"]), { id: "b", name: "Again" }, "counted");
   expect([page.content[0]?.name, idsOf(page), page.totalElements]).toEqual(["Again", ["b", "a"], 2]);
 });
 
-test("adding to an empty list makes its first page", () => {
+test("adding to an empty list creates its first page", () => {
   const page = addToFront(pageWith([]), { id: "n", name: "New" }, "counted");
   expect([idsOf(page), page.totalElements, page.totalPages]).toEqual([["n"], 1, 1]);
 });
 
-test("replacing keeps the row's place and every count", () => {
+test("replacing a row changes neither its index nor any count", () => {
   const page = replaceById(pageWith(["a", "b", "c"], 9), { id: "b", name: "Renamed" }, "counted");
   expect([page.content[1]?.name, idsOf(page), page.totalElements]).toEqual(["Renamed", ["a", "b", "c"], 9]);
 });
 
-test("replacing what isn't there changes nothing", () => {
+test("replacing a missing row changes nothing", () => {
   const page = pageWith(["a"]);
   expect(replaceById(page, { id: "z", name: "Z" }, "counted")).toBe(page);
 });
 
-test("the users list's total becomes the number of loaded rows after each of the three", () => {
+test("the users list's total becomes the number of loaded rows after each of the three edits", () => {
   const page = pageWith(["a", "b"], 9);
   const edited = [
     removeById(page, "a", listOf("users").total),
@@ -61,7 +61,7 @@ test("the users list's total becomes the number of loaded rows after each of the
   ]);
 });
 
-test("no edit changes the page it was given", () => {
+test("no edit mutates its page", () => {
   const page = pageWith(["a", "b"]);
   const before = structuredClone(page);
   removeById(page, "a", "counted");

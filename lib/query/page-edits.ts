@@ -3,7 +3,7 @@ import type { ListTotal } from "./lists";
 
 type Identified = { id: string };
 
-// What a change does to one loaded page of a list; pages that don't hold the record come back as they are.
+// Edits of one loaded page; remove and replace return the same page where the record isn't on it.
 
 export function removeById<Row extends Identified>(page: Page<Row>, id: string, total: ListTotal): Page<Row> {
   if (!holds(page, id)) return page;

@@ -23,7 +23,6 @@ const VIEW: View = {
   version: 1,
 };
 
-/** What of the list's rows is in the HTML: the state and the fields of each page. */
 async function pagesFor(view: View | null) {
   vi.mocked(getDefaultView).mockResolvedValue(view);
   vi.mocked(fetchUpstream).mockReset().mockResolvedValue({ content: [] });
@@ -40,7 +39,7 @@ test("a list without a default view is read once", async () => {
 test.each([
   ["columns", { layout: "name.tags" }, { params: "" }],
   ["filters", { query: "status=active" }, { params: "status=active" }],
-])("of a list whose default view has other %s, the page it opens with is in the HTML alone", async (_, given, page) => {
+])("with a default view of other %s, the HTML contains only that view's page", async (_, given, page) => {
   const [whole] = await pagesFor(null);
   const pages = await pagesFor({ ...VIEW, ...given });
   expect(pages).toEqual([expect.objectContaining(page)]);

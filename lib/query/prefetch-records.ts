@@ -22,9 +22,8 @@ import { viewKeys } from "./view-queries";
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
- * The list that the URL asks for, with the views it names and opens with. A failing upstream leaves it out: the list then
- * asks by itself and can say why.
- * @param kept the layout that the reader's browser keeps, for a list with no view
+ * Leaves the list out where the upstream fails: the browser then asks again and reports the failure.
+ * @param kept the layout in the reader's cookie, for a list without a view
  */
 export async function prefetchRecordList(
   kind: Kind,
@@ -49,7 +48,7 @@ async function readList(client: QueryClient, kind: Kind, given: [string, string]
     }
     return queryKey;
   };
-  // Most people's lists open with no view: theirs doesn't wait to hear that.
+  // Most lists open without a view, so that one is read before the default view is known.
   const early = named === undefined || named === WHOLE_LIST ? read(null) : null;
   const [defaultView, namedView, earlyKey] = await Promise.all([
     getDefaultView(kind),
@@ -60,11 +59,11 @@ async function readList(client: QueryClient, kind: Kind, given: [string, string]
   if (!early) client.setQueryData(viewKeys.view(named ?? ""), namedView?.data ?? null);
   const view = isBare(definition, given) ? defaultView : namedView?.data;
   const queryKey = await read(view?.kind === kind ? view : null);
-  // A page that isn't shown would only make the HTML longer.
+  // An unused page would only make the HTML longer.
   if (earlyKey && hashKey(earlyKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: earlyKey, exact: true });
 }
 
-/** A record with the newest page of its history; an unknown id ends in Page Not Found. */
+/** The record with the first page of its history; an unknown id ends on Page Not Found. */
 export async function prefetchRecord(kind: Kind, id: string): Promise<DehydratedState> {
   const client = new QueryClient();
   await Promise.all([
@@ -77,10 +76,10 @@ export async function prefetchRecord(kind: Kind, id: string): Promise<Dehydrated
   return dehydrate(client);
 }
 
-/** One call a render, shared by a page's title and its body. */
+/** Cached per render: a page's title and its body share one call. */
 export const fetchRecord = cache((kind: Kind, id: string) => fetchUpstream([kind, id], schemasOf(kind).row));
 
-// Redirects and Page Not Found travel as errors too, and have to reach the framework.
+// Redirects and Page Not Found are thrown too, and must reach the framework.
 async function unlessFailing(read: () => Promise<void>): Promise<void> {
   try {
     await read();

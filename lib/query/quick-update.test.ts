@@ -24,7 +24,7 @@ function pageOf(row: ListedRow): Page<ListedRow> {
   return { content: [row], totalElements: 1, totalPages: 1, size: 25, number: 1 };
 }
 
-test("a changed row shows in every list, and each keeps what else it knows of it", () => {
+test("a changed row updates every list, and other fields stay", () => {
   const client = new QueryClient();
   const narrow = recordKeys.rows("teams", "", "tags");
   const wide = recordKeys.rows("teams", "page=2", "leadId,tags");
@@ -42,7 +42,7 @@ test("a changed row shows in every list, and each keeps what else it knows of it
   });
 });
 
-test("a list that doesn't hold the row stays as it is", () => {
+test("a list without the row stays unchanged", () => {
   const client = new QueryClient();
   const page = pageOf({ ...ROW, id: "2" });
   client.setQueryData(recordKeys.rows("teams", "", "tags"), page);
@@ -50,7 +50,7 @@ test("a list that doesn't hold the row stays as it is", () => {
   expect(client.getQueryData(recordKeys.rows("teams", "", "tags"))).toBe(page);
 });
 
-test("a record is read after the change, whatever read of it is under way", async () => {
+test("a record is read again after the change, even while an older read runs", async () => {
   const fetchMock = vi
     .fn<typeof fetch>()
     .mockReturnValueOnce(new Promise(() => {}))
@@ -67,7 +67,7 @@ const PAUSE = { row: ROW, changes: { status: "paused" } };
 const FIRST = recordKeys.rows("teams", "", "tags");
 const NEXT = recordKeys.rows("teams", "page=2", "tags");
 
-/** Answers the change of the row by hand; whatever else is asked never ends. */
+/** Resolves the PATCH by hand; other calls never end. */
 function holdChange() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal("document", { cookie: "" });
@@ -81,7 +81,7 @@ function save(client: QueryClient) {
   return new MutationObserver(client, quickUpdateOptions(client, "teams")).mutate(PAUSE);
 }
 
-test("a page that is on its way when a row is saved comes, and as it is after the change", async () => {
+test("a page that loads while a row is saved arrives with the saved values", async () => {
   const answer = holdChange();
   const client = new QueryClient();
   client.setQueryData(FIRST, pageOf(ROW));
@@ -103,7 +103,7 @@ test("a page that is on its way when a row is saved comes, and as it is after th
   leave();
 });
 
-test("a refused change is taken back, and what was learnt of the row meanwhile stays", async () => {
+test("a refused change is reverted, and newer versions of the row stay", async () => {
   const answer = holdChange();
   const client = new QueryClient();
   client.setQueryData(FIRST, pageOf({ ...ROW, tags: ["a"] }));

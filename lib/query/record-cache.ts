@@ -6,11 +6,10 @@ import { listOf } from "./lists";
 import { addToFront, removeById, replaceById } from "./page-edits";
 import { recordKeys } from "./record-keys";
 
-// Each shows the change at once and then lets what is on screen ask again: other lists' order, the names
-// behind links and derived figures may have changed with it.
+// Each edits the cache at once and then invalidates: order, linked names and derived figures may have changed.
 
 export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): void {
-  // Only the list in its initial state is sure to begin with the newest record.
+  // Only the list without search, filters and sort is sure to start with the newest record.
   client.setQueriesData<Page<ListedRow>>(
     { queryKey: recordKeys.list(kind, "") },
     (page) => page && addToFront(page, row, listOf(kind).total),
@@ -24,7 +23,7 @@ export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): v
   void client.invalidateQueries({ queryKey: recordKeys.all });
 }
 
-/** As `cacheUpdated`, but lists in view keep their rows: what was edited there stays under the hand that did it. */
+/** Unlike `cacheUpdated`, doesn't reload lists in view, so that an edited row keeps its position. */
 export function cacheEdited(client: QueryClient, kind: Kind, row: RecordRow): void {
   showUpdated(client, kind, row);
   const lists = recordKeys.lists(kind);
@@ -36,11 +35,11 @@ export function cacheEdited(client: QueryClient, kind: Kind, row: RecordRow): vo
   askAnew(client, lists);
 }
 
-/** Asks again for what is on its way, which may have been read before a change; whoever awaits it waits on. */
+/** Restarts running queries, which may have read from before a change; their promises stay pending. */
 function askAnew(client: QueryClient, queryKey: readonly unknown[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" })) {
     void query.cancel({ silent: true });
-    // What fails is told by the cache.
+    // The query cache reports failures.
     query.fetch().catch(() => undefined);
   }
 }
@@ -58,14 +57,14 @@ export function cacheDeleted(client: QueryClient, kind: Kind, id: string): void 
     { queryKey: recordKeys.lists(kind) },
     (page) => page && removeById(page, id, listOf(kind).total),
   );
-  // Its own page may still stand for a moment: asking again would only bring a 404.
+  // The deleted record's page may still be mounted: refetching it would only answer 404.
   void client.invalidateQueries({
     queryKey: recordKeys.all,
     predicate: (query) => !(query.queryKey[1] === kind && query.queryKey[3] === id),
   });
 }
 
-// A write's answer may leave out what only a single read carries, such as derived figures.
+// The answer to a write may lack fields of a read, such as derived figures.
 function cacheRecord(client: QueryClient, kind: Kind, row: RecordRow): void {
   client.setQueryData<RecordRow>(recordKeys.record(kind, row.id), (known) => ({ ...known, ...row }));
 }

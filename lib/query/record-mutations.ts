@@ -6,10 +6,9 @@ import { readRecord } from "./record-readers";
 
 type Values = Record<string, unknown>;
 
-/** What to change, from which version. */
 export type Update = { version: number; changes: Values };
 
-/** @param idempotencyKey the same for all tries at one record, so that sending it twice makes one */
+/** @param idempotencyKey the same for all retries, so that they create one record */
 export function createRecordOptions(client: QueryClient, kind: Kind, idempotencyKey: string) {
   return mutationOptions({
     mutationKey: ["records", kind, "add"],
@@ -31,7 +30,7 @@ export function updateRecordOptions(client: QueryClient, kind: Kind, id: string)
   });
 }
 
-/** Answers the record as it became, and the change set to undo that by. */
+/** Returns the updated record, and the change set id for undo. */
 export async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
   const answer = await requestBff("PATCH", pathOf(kind, id), { body: changes, headers: ifMatch(version) });
   return { row: await readData(answer, readRecord), changeSetId: answer.headers.get("X-Change-Set") };
@@ -40,7 +39,6 @@ export async function sendUpdate(kind: Kind, id: string, { version, changes }: U
 export function deleteRecordOptions(client: QueryClient, kind: Kind, id: string) {
   return mutationOptions({
     mutationKey: ["records", kind, "delete", id],
-    /** Answers the change set, to undo it by. */
     mutationFn: async (version: number) => {
       const answer = await requestBff("DELETE", pathOf(kind, id), { headers: ifMatch(version) });
       return answer.headers.get("X-Change-Set");

@@ -8,17 +8,16 @@ import { recordKeys } from "./record-keys";
 import { readChanges, readRecord, readRecords } from "./record-readers";
 import { rowsAtHand } from "./rows-at-hand";
 
-/** Below this age a list or record is shown as it is, without asking again. */
 const FRESH_MS = 15_000;
 
-/** @param columns those its rows are shown in: they hold no more than these need */
+/** @param columns the displayed columns: rows carry their fields only */
 export function recordListOptions(client: QueryClient, kind: Kind, query: ListQuery, columns: readonly string[]) {
   const { queryKey, params } = listCall(kind, query, columns);
   const atHand = () => rowsAtHand(client, queryKey, FRESH_MS)?.state;
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => callBff("GET", `/api/${kind}?${params}`, { signal, parse: readRecords }),
-    // As old as they are, and no younger for being shown in fewer columns.
+    // Reused rows keep their age.
     initialData: () => atHand()?.data,
     initialDataUpdatedAt: () => atHand()?.dataUpdatedAt,
     placeholderData: keepPreviousData,
@@ -48,7 +47,7 @@ export function recordHistoryOptions(kind: Kind, id: string) {
   });
 }
 
-/** Wide enough for the making of a record, which is one change for each of its fields. */
+/** 100 covers a record's creation, which is one change per field. */
 export function historyParams(page: number): URLSearchParams {
   return new URLSearchParams({ page: String(page), size: "100" });
 }

@@ -6,7 +6,7 @@ import { isKind } from "@/lib/records/kinds";
 import type { Change, Choice, ListedRow, RecordRow } from "@/lib/records/record";
 import { refuseAnswer } from "./api-client";
 
-// By hand, for a schema library and one kind's schema cost a list page 31 kB; the upstream enforces the whole shape.
+// Checked by hand: a schema library and one kind's schema add 31 kB to a list page; the upstream checks the rest.
 
 export function readRecords(data: unknown): ListPage<ListedRow> {
   return isListPageOf(data, isRecordRow) ? data : refuseAnswer();
@@ -76,7 +76,7 @@ function isChange(data: unknown): data is Change {
   );
 }
 
-/** Whether a change says what amounts were told with before it, and after. */
+/** Whether a change names the units of its amounts before and after. */
 export function hasUnits({ units }: Record<string, unknown>): boolean {
   return isObject(units) && isObject(units.before) && isObject(units.after);
 }

@@ -4,13 +4,11 @@ import type { Kind } from "@/lib/records/kinds";
 import { callReference } from "./call-reference";
 import { readConfig, readEntries, type ReferenceEntry } from "./reference-readers";
 
-/** A table of reference data, as fields of records point at it. */
 export type ReferenceTable = Exclude<ReferenceTarget, Kind>;
 
-// One request each, shared by every screen and kept for the visit: this data changes about once a year.
+// Loaded once per visit: this data changes about once a year.
 const lasting = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
-/** @param within what limits the table: the state whose cities these are */
 export function referenceOptions(table: ReferenceTable, within: string | null = null) {
   return queryOptions({
     queryKey: ["reference", table, within],
@@ -44,7 +42,7 @@ async function fetchTable(
     case "zones":
       return callReference("/common/zones", "zones", signal, (data) => readEntries(data, "code"));
     case "clientCodes": {
-      // The table itself is tried again where that is worth it.
+      // The query of the table itself does the retries.
       const { clientCodes } = await client.ensureQueryData({ ...configOptions, retry: false });
       return clientCodes.map((code) => ({ key: code, name: code }));
     }

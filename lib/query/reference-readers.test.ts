@@ -27,18 +27,18 @@ test("every value of the config becomes a list", () => {
   });
 });
 
-test.each([[null], ["text"], [{ zones: "N" }], [[]]])("a config of another shape is refused: %j", (data) => {
+test.each([[null], ["text"], [{ zones: "N" }], [[]]])("a malformed config is rejected: %j", (data) => {
   expect(() => readConfig(data)).toThrow("can’t be read");
 });
 
 test.each([[null], [{}], [[{ name: "No key" }]], [[{ id: 1, name: "Number" }]]])(
-  "entries of another shape are refused: %j",
+  "malformed entries are rejected: %j",
   (data) => {
     expect(() => readEntries(data, "id")).toThrow("can’t be read");
   },
 );
 
-test("an entry's key is its id or its code, whatever else it has", () => {
+test("an entry's key is its id or its code", () => {
   expect(readEntries([{ id: "1", name: "Ada", stateId: "2" }], "id")).toEqual([{ key: "1", name: "Ada" }]);
   expect(readEntries([{ code: "N", name: "North" }], "code")).toEqual([{ key: "N", name: "North" }]);
 });

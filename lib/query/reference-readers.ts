@@ -5,7 +5,6 @@ import { refuseAnswer } from "./api-client";
 
 export type Config = Record<keyof Props, string[]>;
 
-/** One entry of a reference table; `key` is what a record's field holds. */
 export type ReferenceEntry = { key: string; name: string };
 
 /** States and cities are keyed by id, centers and zones by code. */

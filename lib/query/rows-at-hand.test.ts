@@ -15,18 +15,18 @@ beforeEach(() => {
   client = new QueryClient();
 });
 
-test("rows that hold more do for fewer columns, and not the other way round", () => {
+test("rows with more fields are reused for fewer columns, but not the reverse", () => {
   client.setQueryData(keyOf("leadId,tags,centerCode"), PAGE);
   expect(rowsAtHand(client, keyOf("leadId,centerCode"), FRESH_MS)?.state.data).toEqual(PAGE);
   expect(rowsAtHand(client, keyOf("leadId,companyId"), FRESH_MS)).toBeUndefined();
 });
 
-test("rows of another page do not", () => {
+test("rows of another page aren't reused", () => {
   client.setQueryData(keyOf("leadId,tags", "page=2"), PAGE);
   expect(rowsAtHand(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
 });
 
-test("old rows do not, nor those that a change may have touched, nor the list's own", async () => {
+test("stale rows, invalidated rows and the list's own rows aren't reused", async () => {
   client.setQueryData(keyOf("leadId,tags"), PAGE, { updatedAt: Date.now() - FRESH_MS - 1 });
   expect(rowsAtHand(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
   client.setQueryData(keyOf("leadId,tags"), PAGE);
@@ -35,7 +35,7 @@ test("old rows do not, nor those that a change may have touched, nor the list's 
   expect(rowsAtHand(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
 });
 
-test("rows that hold more are no younger for being shown in fewer columns", async () => {
+test("reused rows don't get younger", async () => {
   const { query } = readListQuery(definitionOf("teams"), new URLSearchParams());
   const optionsOf = (columns: string[]) => recordListOptions(client, "teams", query, columns);
   const updatedAt = Date.now() - FRESH_MS + 5000;
@@ -46,7 +46,7 @@ test("rows that hold more are no younger for being shown in fewer columns", asyn
   expect(client.getQueryState(narrow.queryKey)?.dataUpdatedAt).toBe(updatedAt);
 });
 
-test("a page is at hand as it came last, however old, and before all as it is asked for", () => {
+test("a page is found with its own fields, or else in its newest version, however old", () => {
   const [old, last, own] = [1, 2, 3].map((number) => ({ ...PAGE, number }));
   expect(pageAtHand(client, keyOf("email"))).toBeUndefined();
   client.setQueryData(keyOf("leadId"), last, { updatedAt: 2 });

@@ -6,7 +6,7 @@ import { recordKeys } from "./record-keys";
 type Page = ListPage<ListedRow>;
 type RowsKey = ReturnType<typeof recordKeys.rows>;
 
-/** The same page of a list, where it was just asked for with more fields than these: hiding a column costs no call. */
+/** A fresh page of the same list with more fields than these, so that hiding a column costs no call. */
 export function rowsAtHand(
   client: QueryClient,
   [, kind, , params, fields]: RowsKey,
@@ -19,7 +19,7 @@ export function rowsAtHand(
   });
 }
 
-/** The same page of a list, with whichever fields it came last: its own, if it is there. */
+/** The cached page, or else its newest version with other fields. */
 export function pageAtHand(client: QueryClient, key: RowsKey): Page | undefined {
   const [, kind, , params] = key;
   const known = client.getQueryCache().findAll({ queryKey: recordKeys.list(kind, params) });

@@ -3,10 +3,8 @@ import { callBff } from "./api-client";
 import { recordKeys } from "./record-keys";
 import { readFound } from "./record-readers";
 
-/** Below this age what was found is shown as it is, without asking again. */
 const FRESH_MS = 15_000;
 
-/** Records of every kind, found by words with the tags that begin like them, or named by their ids. */
 export function searchOptions(wanted: { q: string } | { ids: readonly string[] }) {
   const [name, value] = "ids" in wanted ? ["ids", wanted.ids.join(",")] : ["q", wanted.q];
   const params = new URLSearchParams([[name, value]]).toString();

@@ -12,14 +12,14 @@ function answer(data: unknown) {
 
 const read = () => new QueryClient().fetchQuery(tagsOptions({ kind: "projects", field: "skills" }, "c++ & k"));
 
-test("tags are asked for by their field and what is typed, whatever signs that has", async () => {
+test("tags are requested by field and typed text, with special characters escaped", async () => {
   const tags = [{ value: "Kafka", count: 3, isExact: true }];
   const fetchMock = answer({ tags });
   expect(await read()).toEqual(tags);
   expect(fetchMock.mock.calls[0]?.[0]).toBe("/api/projects/tags?field=skills&q=c%2B%2B+%26+k&size=8");
 });
 
-test("the tags of a selection are asked for with it", async () => {
+test("the tags of a selection are requested with the selection", async () => {
   const fetchMock = answer({ tags: [] });
   vi.stubGlobal("document", { cookie: "" });
   const target = { ids: ["01a"] };
@@ -37,12 +37,12 @@ test.each([
   [{ tags: {} }],
   [{ tags: [{ value: "Kafka" }] }],
   [{ tags: [{ value: 1, count: 1, isExact: true }] }],
-])("tags of another shape are refused: %j", async (data) => {
+])("malformed tags are rejected: %j", async (data) => {
   answer(data);
   await expect(read()).rejects.toThrow("can’t be read");
 });
 
-test("what was suggested of a selection is let go with its box", async () => {
+test("suggestions for a selection leave the cache when they are no longer displayed", async () => {
   answer({ tags: [] });
   vi.stubGlobal("document", { cookie: "" });
   const client = new QueryClient();

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import { isOnItsWay } from "./use-mutation-once";
 
-it("knows at once what is on its way, by its key and its variables, until it is at its end", async () => {
+it("a running mutation is found at once by key and variables, until it ends", async () => {
   const client = new QueryClient();
   const { promise, resolve } = Promise.withResolvers<void>();
   const key = ["records", "teams", "update"];

@@ -11,7 +11,7 @@ type Keyed<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables
   mutationKey: MutationKey;
 };
 
-/** A mutation whose `mutate` does nothing while the same is on its way: a button is disabled too late for a double click. */
+/** Ignores `mutate` while the same mutation runs: a button is disabled too late for a double click. */
 export function useMutationOnce<Data, Variables, Context>(options: Keyed<Data, Variables, Context>) {
   const client = useQueryClient();
   const mutation = useMutation(options);
@@ -21,7 +21,7 @@ export function useMutationOnce<Data, Variables, Context>(options: Keyed<Data, V
   return { ...mutation, mutate };
 }
 
-/** Whether a mutation of this key and these variables runs, whichever part of the page began it; known at once. */
+/** Unlike React state, known at once, and for mutations started anywhere on the page. */
 export function isOnItsWay(client: QueryClient, mutationKey: MutationKey, variables?: unknown): boolean {
   const isTheSame = ({ state }: { state: { variables?: unknown } }) => isSame(state.variables, variables);
   return client.isMutating({ mutationKey, exact: true, predicate: isTheSame }) > 0;

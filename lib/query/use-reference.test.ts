@@ -46,7 +46,7 @@ const LOADS: { table: ReferenceTable; within?: string; path: string; data: unkno
   ];
 
 describe.each(LOADS)("$table", ({ table, within, path, data, names, text }) => {
-  it("are loading from the start until they have come, asked for once however many want them", async () => {
+  it("are loading until they arrive, with one request for all readers", async () => {
     fetchMock.mockImplementation(() => Promise.resolve(Response.json({ data })));
     const client = newClient();
     const [one, other] = [watch(client, table, within), watch(client, table, within)];
@@ -63,7 +63,7 @@ describe.each(LOADS)("$table", ({ table, within, path, data, names, text }) => {
     ["no answer", () => Promise.reject(new TypeError("fetch failed"))],
     ["500", () => Promise.resolve(Response.json({ title: "Oops", status: 500, detail: "stack" }, { status: 500 }))],
     ["503", () => Promise.resolve(new Response("down", { status: 503 }))],
-  ])("fail with the default text on %s, and come with the next try", async (_, answer) => {
+  ])("fail with the default text on %s, and load on the next try", async (_, answer) => {
     fetchMock.mockImplementation(answer);
     const { seen, observer } = watch(newClient(), table, within);
     await observer.refetch({ cancelRefetch: false });
@@ -85,7 +85,7 @@ describe.each(LOADS)("$table", ({ table, within, path, data, names, text }) => {
   });
 });
 
-it("asks for no cities without a state, and keeps each state's apart", async () => {
+it("cities load only for a state, and each state's are cached separately", async () => {
   fetchMock.mockImplementation((path) => {
     const stateId = typeof path === "string" ? (path.split("/").at(-1) ?? "") : "";
     return Promise.resolve(Response.json({ data: [{ id: `${stateId}0`, name: `City of ${stateId}`, stateId }] }));
@@ -98,7 +98,7 @@ it("asks for no cities without a state, and keeps each state's apart", async () 
 });
 
 describe("the config", () => {
-  it("keeps its roles once it has loaded, even where loading it again fails", async () => {
+  it("still has its roles after a failed reload", async () => {
     fetchMock.mockImplementation(() => Promise.resolve(Response.json({ data: CONFIG })));
     const client = newClient();
     await client.fetchQuery(configOptions);
@@ -112,7 +112,6 @@ function newClient() {
   return new QueryClient({ defaultOptions: { queries: { retry: false } } });
 }
 
-/** What a picker is shown, from its first paint on. */
 function watch(client: QueryClient, table: ReferenceTable, within?: string) {
   const observer = new QueryObserver(client, referenceOptions(table, within));
   const seen: ReferenceState[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { savingCells } from "./use-saving-cells";
 
-test("tells the fields that are being saved of each row, also by several calls, and nothing of forms", () => {
+test("the saving fields of a row cover all its running edits, but no form's", () => {
   const updates = [
     { row: { id: "a" }, changes: { status: "paused", pauseReason: "Summer" } },
     { row: { id: "b" }, changes: { payRate: "70" } },

@@ -3,16 +3,14 @@ import { isObject } from "@/lib/is-object";
 import type { Kind } from "@/lib/records/kinds";
 import { quickUpdateKey } from "./quick-update";
 
-/** The fields of each row, by its id. */
 export type SavingCells = Record<string, readonly string[]>;
 
-/** What is being saved of a kind's rows, whichever part of the page began it. */
 export function useSavingCells(kind: Kind): SavingCells {
   const filters = { mutationKey: quickUpdateKey(kind), status: "pending" as const };
   return savingCells(useMutationState({ filters, select: ({ state }) => state.variables }));
 }
 
-/** A form's update names no row: it is saved where it is filled in. */
+/** Skips updates from forms, which name no row. */
 export function savingCells(updates: readonly unknown[]): SavingCells {
   const saving: Record<string, string[]> = {};
   for (const update of updates) {

@@ -22,10 +22,7 @@ export function updateViewOptions(client: QueryClient) {
   });
 }
 
-/**
- * Changes who has a view. A choice made while the one before is on its way
- * waits for it and then counts, so the last choice is the one that holds.
- */
+/** A change of sharing waits for the previous one, so that the last choice counts. */
 export function shareViewOptions(client: QueryClient, given: View) {
   return mutationOptions({
     mutationKey: ["views", "update"],
@@ -50,7 +47,6 @@ export function deleteViewOptions(client: QueryClient) {
   });
 }
 
-/** Takes a deletion back. */
 export function restoreViewOptions(client: QueryClient) {
   return mutationOptions({
     mutationKey: ["views", "add"],
@@ -59,7 +55,7 @@ export function restoreViewOptions(client: QueryClient) {
   });
 }
 
-/** Chooses the view that a list opens with, or none. */
+/** Null removes the default view. */
 export function defaultViewMutation(client: QueryClient, kind: Kind) {
   return mutationOptions({
     mutationKey: ["views", "default"],
@@ -77,7 +73,6 @@ export function defaultViewMutation(client: QueryClient, kind: Kind) {
   });
 }
 
-/** Shows a view as it is now wherever it is shown. */
 export function cacheView(client: QueryClient, view: View): void {
   client.setQueryData<View>(viewKeys.view(view.id), view);
   if (view.isDefault) client.setQueryData<View | null>(viewKeys.default(view.kind), view);

@@ -4,7 +4,6 @@ import { isObject } from "@/lib/is-object";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { callBff, refuseAnswer } from "./api-client";
 
-/** Below this age the views offered are shown as they are, without asking again. */
 const FRESH_MS = 30_000;
 
 export const viewKeys = {
@@ -14,7 +13,7 @@ export const viewKeys = {
   default: (kind: Kind) => ["views", "default", kind] as const,
 };
 
-/** Null where the server has looked for it with the page and found none. */
+/** Null where the page was rendered for a view that doesn't exist. */
 export function viewOptions(id: string) {
   return queryOptions<View | null>({
     queryKey: viewKeys.view(id),
@@ -23,7 +22,7 @@ export function viewOptions(id: string) {
   });
 }
 
-/** The views offered for a list, or for all of them. */
+/** Null asks for the views of all kinds. */
 export function viewsOptions(kind: Kind | null) {
   return queryOptions({
     queryKey: viewKeys.list(kind),
@@ -33,7 +32,7 @@ export function viewsOptions(kind: Kind | null) {
   });
 }
 
-/** The view that the list opens with; it comes with the page, and changes where it is chosen. */
+/** Comes with the page, and changes only where the person chooses another. */
 export function defaultViewOptions(kind: Kind) {
   return queryOptions({
     queryKey: viewKeys.default(kind),
@@ -45,7 +44,6 @@ export function defaultViewOptions(kind: Kind) {
   });
 }
 
-/** By hand, as records are read: the upstream enforces the whole shape. */
 export function readView(data: unknown): View {
   return isView(data) ? data : refuseAnswer();
 }

@@ -3,7 +3,7 @@ import { contentSecurityPolicy, newNonce } from "./content-security-policy";
 
 vi.mock("@/env.mjs", async () => ({ env: (await import("./testing/settings")).settings }));
 
-it("runs scripts and style elements by nonce only, and lets nobody frame us", () => {
+it("the policy allows scripts and style elements by nonce only, and no framing", () => {
   const policy = contentSecurityPolicy("abc").split("; ");
   expect(policy).toContain("script-src 'self' 'nonce-abc' 'strict-dynamic'");
   expect(policy).toContain("style-src 'self' 'nonce-abc'");
@@ -12,4 +12,4 @@ it("runs scripts and style elements by nonce only, and lets nobody frame us", ()
   expect(policy.filter((rule) => /unsafe/.test(rule))).toEqual(["style-src-attr 'unsafe-inline'"]);
 });
 
-it("uses a nonce once", () => expect(newNonce()).not.toBe(newNonce()));
+it("every nonce is new", () => expect(newNonce()).not.toBe(newNonce()));

@@ -3,14 +3,14 @@ import { isHttps } from "./cookie-names";
 
 const isDev = env.NODE_ENV === "development";
 
-/** Scripts and styles run only with this answer's nonce; scripts that those load are trusted with them. */
+/** Allows scripts and styles with this response's nonce, and the scripts that those load. */
 export function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'self'",
     // Next's dev overlay evaluates code and injects styles of its own without a nonce.
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDev ? " 'unsafe-eval'" : ""}`,
     `style-src 'self' ${isDev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
-    // Radix places its menus with style attributes.
+    // Radix positions its menus with style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

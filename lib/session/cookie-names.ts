@@ -8,6 +8,6 @@ const prefix = isHttps ? "__Host-" : "";
 export const SESSION_COOKIE = `${prefix}session`;
 export const TOKEN_COOKIE = `${prefix}token`;
 
-/** Readable by our own pages, which send its value back in the header; the names every HTTP client knows. */
+/** Readable by our own pages, which return its value in the header. */
 export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "x-xsrf-token";

@@ -1,10 +1,7 @@
 /** Carries the visited path from the middleware to the page, URI-encoded. */
 export const PATHNAME_HEADER = "x-pathname";
 
-/**
- * A raw path with its segments decoded, or null where it can't be decoded or hides a separator or a control character:
- * guard and router might each read such a path differently.
- */
+/** Null where the path doesn't decode or hides a separator or control character: guard and router might disagree. */
 export function readPathname(raw: string): string | null {
   if (!isDecodable(raw)) return null;
   const segments = raw.split("/").map(decodeURIComponent);

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe("a signed-in person", () => {
-  it("is read back from the session cookie with all that the guards need", async () => {
+  it("is read from the session cookie with every fact the guards need", async () => {
     expect(await readSession(jarOf(await signInCookies(token, centerAdmin)))).toEqual({
       state: "signed-in",
       ...token,
@@ -42,7 +42,7 @@ describe("a signed-in person", () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it("stays signed in, type unknown, where only the token cookie can be read; and the log says so", async () => {
+  it("stays signed in with an unknown type when only the token cookie is readable, and the log reports it", async () => {
     const jar = jarOf(await signInCookies(token, admin));
     const tokenSeal = valueIn(jar, "token");
     const foreign = await sealData({ ...token, userId: "x" }, { password: "another secret of 32 characters or more" });
@@ -55,13 +55,13 @@ describe("a signed-in person", () => {
     expect(JSON.stringify(warn.mock.calls)).not.toContain(token.token);
   });
 
-  it("is read from the token cookie without a log line where there is no session cookie", async () => {
+  it("is read from the token cookie without a log line when the session cookie is missing", async () => {
     const jar = jarOf(await signInCookies(token, admin));
     expect(await readSession(jarOf([`token=${valueIn(jar, "token")}`]))).toEqual(tokenOnly);
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it.each([0, 1])("is signed out once the upstream's token has ended, read %i times before", async (times) => {
+  it.each([0, 1])("is signed out once the upstream's token has ended, even after %i earlier reads", async (times) => {
     const jar = jarOf(await signInCookies(token, admin));
     const read = await Promise.all(Array.from({ length: times }, () => readSession(jar)));
     expect(read.map(({ state }) => state)).toEqual(Array.from({ length: times }, () => "signed-in"));
@@ -70,7 +70,7 @@ describe("a signed-in person", () => {
   });
 });
 
-describe("cookies nobody can read", () => {
+describe("unreadable cookies", () => {
   it("mean signed out", async () => {
     expect(await readSession(jarOf([]))).toEqual(signedOut);
     expect(await readSession(jarWith("garbage", "Fe26.2*1*a*b*c*d*e*f~2"))).toEqual(signedOut);
@@ -86,11 +86,10 @@ describe("cookies nobody can read", () => {
   });
 });
 
-/** A different damage each round: a character changed, a cut, a repeated or dropped part, a marker moved. */
 function mutate(value: string, round: number): string {
   const sealed = value.slice(0, value.indexOf("~"));
   const at = (round * 7919) % sealed.length;
-  // Another in its first bits: the last ones of a part may stand for nothing.
+  // Differs in its first bits, because the last bits of a base64 part may be unused.
   const changed = /[A-P]/.test(sealed.charAt(at)) ? "z" : "A";
   const parts = sealed.split("*");
   const part = round % parts.length;
@@ -109,7 +108,7 @@ function mutate(value: string, round: number): string {
 }
 
 describe("the cookies", () => {
-  it("are HttpOnly, Lax and last as long as the token; the token's own holds nothing else", async () => {
+  it("are HttpOnly, Lax and last as long as the token, and the token cookie contains the token only", async () => {
     const [session = "", tokenCookie = ""] = await signInCookies(token, admin);
     for (const cookie of [session, tokenCookie]) {
       expect(cookie).toMatch(/; Path=\/; SameSite=Lax; Max-Age=6047\d\d|6048\d\d; HttpOnly$/);
@@ -118,14 +117,14 @@ describe("the cookies", () => {
     expect(tokenCookie.length).toBeLessThan(session.length);
   });
 
-  it("are taken back with the same names and path", () => {
+  it("are cleared with the same names and path", () => {
     expect(signOutCookies()).toEqual([
       "session=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly",
       "token=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly",
     ]);
   });
 
-  it("are bound to the host and Secure where the app is served by https", async () => {
+  it("are host-bound and Secure when the app is served over https", async () => {
     vi.resetModules();
     vi.doMock("@/env.mjs", () => ({ env: { ...settings, APP_URL: "https://muster.test" } }));
     const https = await import("./session-cookies");
@@ -137,6 +136,6 @@ describe("the cookies", () => {
   });
 });
 
-it("refuses a seal that no browser would keep", async () => {
+it("a seal too large for a browser's cookie throws SealTooLarge", async () => {
   await expect(seal({ token: "t".repeat(2_800), endsAt: token.endsAt })).rejects.toThrow(SealTooLarge);
 });

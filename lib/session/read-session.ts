@@ -2,20 +2,20 @@ import type { Person } from "@/lib/access/standing";
 import { SESSION_COOKIE, TOKEN_COOKIE } from "./cookie-names";
 import { sessionSealSchema, tokenSealSchema, unseal } from "./seal";
 
-/** Cookies of a request: `request.cookies` in handlers and middleware, `await cookies()` in pages. */
+/** `request.cookies` in handlers and middleware, `await cookies()` in pages. */
 export type CookieJar = { get(name: string): { value: string } | undefined };
 
 export type SignedIn = {
   state: "signed-in";
   token: string;
   endsAt: number;
-  /** Null where only the token could be read: the upstream knows who it is. */
+  /** Null where only the `token` cookie was readable. */
   person: (Person & { userId: string }) | null;
 };
 
 export type Session = SignedIn | { state: "signed-out" };
 
-/** Who the cookies say is there. Never throws; an unreadable cookie is as good as none. */
+/** Never throws: an unreadable cookie is logged and counts as missing. */
 export async function readSession(cookies: CookieJar): Promise<Session> {
   const sessionSeal = cookies.get(SESSION_COOKIE)?.value;
   if (sessionSeal) {

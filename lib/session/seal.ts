@@ -6,7 +6,7 @@ import { env } from "@/env.mjs";
 /** Browsers drop a cookie above 4,096 bytes, name and attributes included. */
 const SEAL_MAX = 3_900;
 
-/** `endsAt` is when the upstream ends the token whatever its use, in seconds since 1970. */
+/** `endsAt` is the token's absolute end at the upstream, in seconds since 1970. */
 export const tokenSealSchema = z.object({ token: z.string().min(1), endsAt: z.int() });
 
 export const sessionSealSchema = tokenSealSchema.extend({
@@ -19,10 +19,10 @@ export const sessionSealSchema = tokenSealSchema.extend({
 export type TokenSeal = z.infer<typeof tokenSealSchema>;
 export type SessionSeal = z.infer<typeof sessionSealSchema>;
 
-// A seal holds the same for as long as it lasts, and takes as long to open as all else we do with a call.
+// Opened seals are cached: opening one takes as long as the rest of a call.
 const opened = new LRUCache<string, object>({
   max: 1_000,
-  // By the clock that tells when the upstream ends a token, and with no timer left behind by a look at it.
+  // `endsAt` is measured by Date.now() too; a resolution of 0 sets no timers.
   perf: { now: () => Date.now() },
   ttlResolution: 0,
 });
@@ -36,7 +36,7 @@ export async function seal(content: TokenSeal | SessionSeal): Promise<string> {
   return sealed;
 }
 
-/** What the seal holds, or null where it can't be read for whatever reason: foreign, expired, cut, of an older shape. */
+/** Null for a seal that is foreign, expired, cut or of an older shape. */
 export async function unseal<Content>(sealed: string, schema: z.ZodType<Content>): Promise<Content | null> {
   if (sealed.length > SEAL_MAX) return null;
   try {
@@ -55,7 +55,7 @@ async function open(sealed: string): Promise<unknown> {
   return content;
 }
 
-/** At least one: iron-session takes zero for a seal that never ends. */
+/** At least 1: iron-session takes 0 for a seal that never expires. */
 export function secondsLeft({ endsAt }: TokenSeal): number {
   return Math.max(1, endsAt - Math.floor(Date.now() / 1000));
 }

@@ -5,10 +5,7 @@ import { isHttps, SESSION_COOKIE, TOKEN_COOKIE, XSRF_COOKIE } from "./cookie-nam
 import { seal, secondsLeft, type TokenSeal } from "./seal";
 import { newXsrfToken } from "./xsrf";
 
-/**
- * The cookies that sign a person in, as Set-Cookie values.
- * @throws SealTooLarge
- */
+/** Set-Cookie values. @throws SealTooLarge */
 export async function signInCookies(token: TokenSeal, user: User): Promise<string[]> {
   return [
     await sessionCookie(token, user),
@@ -17,7 +14,7 @@ export async function signInCookies(token: TokenSeal, user: User): Promise<strin
   ];
 }
 
-/** The `session` cookie alone, for a person whose `token` cookie is still good. */
+/** For a person whose `token` cookie is still valid. */
 export async function sessionCookie({ token, endsAt }: TokenSeal, user: User): Promise<string> {
   const content = { token, endsAt, userId: user.id, ...personOf(user) };
   return setCookie(SESSION_COOKIE, await seal(content), { maxAgeSeconds: secondsLeft(content), httpOnly: true });
@@ -27,12 +24,11 @@ export function signOutCookies(): string[] {
   return [SESSION_COOKIE, TOKEN_COOKIE].map((name) => setCookie(name, "", { maxAgeSeconds: 0, httpOnly: true }));
 }
 
-/** Ends with the browser; a page visit sets it anew. */
+/** Ends with the browser session; a page visit sets it again. */
 export function xsrfCookie(): string {
   return setCookie(XSRF_COOKIE, newXsrfToken(), { httpOnly: false });
 }
 
-/** @param section what stays closed to somebody, for the page they are led to to say so */
 export function closedCookie(section: string): string {
   return setCookie(CLOSED_COOKIE, section, { maxAgeSeconds: CLOSED_SECONDS, httpOnly: false });
 }

@@ -14,7 +14,7 @@ function call(headers: Record<string, string>, cookie: string | null = token) {
 const origin = "http://localhost:3000";
 
 describe("an unsafe call", () => {
-  it("is believed from our own origin with the cookie's token in the header", () => {
+  it("is trusted from our own origin with the cookie's token in the header", () => {
     expect(distrust(call({ origin, "x-xsrf-token": token }))).toBeNull();
   });
 
@@ -31,10 +31,10 @@ describe("an unsafe call", () => {
     ["with part of the token", call({ origin, "x-xsrf-token": token.slice(0, -1) })],
   ];
 
-  it.each(doubtful)("is doubted %s", (_, request) => expect(distrust(request)).toEqual(expect.any(String)));
+  it.each(doubtful)("is rejected %s", (_, request) => expect(distrust(request)).toEqual(expect.any(String)));
 });
 
-it("makes a token that fits a cookie and is new each time, in a cookie that pages can read", () => {
+it("every XSRF token is new, safe for a cookie, and set in a cookie that pages can read", () => {
   expect(token).toMatch(/^[\w-]{32}$/);
   expect(newXsrfToken()).not.toBe(token);
   expect(xsrfCookie()).toMatch(/^XSRF-TOKEN=[\w-]{32}; Path=\/; SameSite=Lax$/);

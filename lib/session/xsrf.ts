@@ -11,17 +11,17 @@ export function newXsrfToken(): string {
     .replaceAll("/", "_");
 }
 
-/** Why an unsafe call isn't believed to come from our own pages, or null where it is. */
+/** Why a call isn't trusted to come from our own pages; null where it is. */
 export function distrust(request: { headers: Headers; cookies: CookieJar }): string | null {
   const ours = new URL(env.APP_URL).origin;
-  if (request.headers.get("origin") !== ours) return `This call must come from ${ours}.`;
+  if (request.headers.get("origin") !== ours) return `This request must come from ${ours}.`;
   const cookie = request.cookies.get(XSRF_COOKIE)?.value;
   const header = request.headers.get(XSRF_HEADER);
   if (!cookie || !header || !isSame(cookie, header)) return "This page is out of date. Reload it and try again.";
   return null;
 }
 
-// Takes the same time wherever the two differ; Edge has no timingSafeEqual.
+// In constant time; the Edge runtime has no timingSafeEqual.
 function isSame(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   let difference = 0;

@@ -10,7 +10,7 @@ it.each([
   ["SYS", [], false, false],
   ["CLIENT", ["ROLE_CENTER_ADMIN"], false, false],
   ["user", ["ROLE_SYS_ADMIN", "ROLE_SUSER"], false, false],
-])("of userType %s with roles %j has isAdmin %s and isCenterAdmin %s", (userType, roles, isAdmin, isCenterAdmin) => {
+])("userType %s with roles %j has isAdmin %s and isCenterAdmin %s", (userType, roles, isAdmin, isCenterAdmin) => {
   const user = { ...admin, userType, roles: roles.map((shortName) => ({ shortName })) };
   expect(authStateOf(user)).toEqual({ user, isAuthenticated: true, isAdmin, isCenterAdmin });
 });

@@ -2,7 +2,6 @@ import { isAdmin, isCenterAdmin } from "@/lib/access/standing";
 import type { AuthState } from "@/lib/contract/auth";
 import type { User } from "@/lib/contract/user";
 
-/** What the browser learns of a session. */
 export function authStateOf(user: User): AuthState {
   return { user, isAuthenticated: true, isAdmin: isAdmin(user), isCenterAdmin: isCenterAdmin(user) };
 }

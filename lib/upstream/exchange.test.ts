@@ -44,7 +44,7 @@ async function outcomeOf(answer: Promise<Response>) {
   return { status: response.status, type: response.headers.get("content-type"), body: await response.text() };
 }
 
-describe("an answer nobody can use becomes 502", () => {
+describe("an unusable answer becomes 502:", () => {
   it("a redirect, which is never followed", async () => {
     for (const status of [301, 302, 303, 307, 308]) {
       upstream.answerWith((_, response) => response.writeHead(status, { location: `${root}/elsewhere` }).end());
@@ -65,7 +65,7 @@ describe("an answer nobody can use becomes 502", () => {
     expect(await outcomeOf(ask("/common/props"))).toEqual(problemOf(502));
   });
 
-  it("a connection that ends in the middle", async () => {
+  it("a connection that ends midway", async () => {
     upstream.answerWith((request, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
       response.write('{"data":', () => request.socket.destroy());
@@ -84,21 +84,24 @@ describe("an answer nobody can use becomes 502", () => {
   });
 });
 
-describe("an upstream that hangs up has given no answer:", () => {
+describe("when the upstream closes the connection,", () => {
   const hangUp = () => upstream.answerWith((request) => request.socket.destroy());
 
-  it("a read may be tried again", async () => {
+  it("a read can be retried", async () => {
     for (const [path, method] of [
       ["/common/props", "GET"],
       ["/teams/bulk/preview", "POST"],
     ] as const) {
       hangUp();
       const { status, body } = await outcomeOf(ask(path, { method }));
-      expect([status, JSON.parse(body).detail]).toEqual([502, "The service stopped answering. Try again in a moment."]);
+      expect([status, JSON.parse(body).detail]).toEqual([
+        502,
+        "The service stopped responding. Try again in a moment.",
+      ]);
     }
   });
 
-  it("of a write it isn't known whether it was done", async () => {
+  it("a write may or may not have been saved", async () => {
     for (const [path, method] of [
       ["/teams", "POST"],
       ["/teams/0190", "PATCH"],
@@ -107,23 +110,25 @@ describe("an upstream that hangs up has given no answer:", () => {
       hangUp();
       const { status, body } = await outcomeOf(ask(path, { method }));
       expect(status).toBe(502);
-      expect(JSON.parse(body).detail).toMatch(/^The service stopped answering, and it isn't known whether .+ saved\./);
+      expect(JSON.parse(body).detail).toMatch(
+        /^The service stopped responding, so your change may or may not have been saved\./,
+      );
     }
   });
 
-  it("not so one that can't be used", async () => {
+  it("an unusable answer is reported differently", async () => {
     upstream.answerWith((_, response) => response.writeHead(200, { "content-type": "text/html" }).end("<h1>"));
-    expect((await outcomeOf(ask("/teams", { method: "POST" }))).body).toContain("an answer that can't be used");
+    expect((await outcomeOf(ask("/teams", { method: "POST" }))).body).toContain("an invalid response");
   });
 });
 
-it("passes up to 4 MiB of JSON", async () => {
+it("JSON of up to 4 MiB is passed on", async () => {
   const data = "x".repeat(4 * 1024 * 1024 - 2);
   upstream.answerJson(200, data);
   expect(await (await ask("/common/props")).json()).toBe(data);
 });
 
-it("answers 503 while nothing listens, and 200 once something does again", async () => {
+it("an unreachable upstream is answered 503, and 200 once it listens again", async () => {
   settings.API_ROOT_URL = `http://127.0.0.1:${await freePort()}`;
   const outcome = await outcomeOf(ask("/common/props"));
   expect(outcome).toEqual(problemOf(503));
@@ -134,14 +139,14 @@ it("answers 503 while nothing listens, and 200 once something does again", async
   expect((await ask("/common/props")).status).toBe(200);
 });
 
-it("answers 504 where the socket timed out", () => {
+it("a socket timeout is answered 504", () => {
   const error = new TypeError("fetch failed", { cause: Object.assign(new Error("x"), { code: "ETIMEDOUT" }) });
   expect(failureOf(error, {})).toMatchObject({ status: 504, cause: "ETIMEDOUT" });
   const twice = new TypeError("fetch failed", { cause: new AggregateError([error.cause, error.cause]) });
   expect(failureOf(twice, {}).status).toBe(504);
 });
 
-it("hides what the upstream says of its own failures, but not when to come back", async () => {
+it("the upstream's 5xx details are hidden, its Retry-After isn't", async () => {
   upstream.answerJson(503, { detail: "password authentication failed for user muster" }, { "retry-after": "7" });
   const response = await ask("/common/props");
   expect(response.headers.get("retry-after")).toBe("7");
@@ -150,15 +155,15 @@ it("hides what the upstream says of its own failures, but not when to come back"
   expect(outcome.body).not.toContain("muster");
 });
 
-it("keeps the upstream's base path", async () => {
+it("the base path of API_ROOT_URL is part of every call", async () => {
   settings.API_ROOT_URL = `${root}/v1/`;
   upstream.answerJson(200, { data: [] });
   await ask("/common/props", { search: "?a=1" });
   expect(upstream.seen[0]?.url).toBe("/v1/common/props?a=1");
 });
 
-describe("a browser that leaves", () => {
-  it("ends the upstream call that is still waiting", async () => {
+describe("a browser that disconnects", () => {
+  it("ends the waiting upstream call", async () => {
     const browser = new AbortController();
     const ended = new Promise<void>((resolve) =>
       upstream.answerWith((request) => {
@@ -170,7 +175,7 @@ describe("a browser that leaves", () => {
     await ended;
   });
 
-  it("ends a file on its way", async () => {
+  it("ends a file download", async () => {
     const ended = new Promise<void>((resolve) =>
       upstream.answerWith((request, response) => {
         request.socket.once("close", () => resolve());
@@ -184,7 +189,7 @@ describe("a browser that leaves", () => {
     await ended;
   });
 
-  it("ends a body it hasn't finished", async () => {
+  it("ends an unfinished upload", async () => {
     const browser = new AbortController();
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => controller.enqueue(new TextEncoder().encode("{")),

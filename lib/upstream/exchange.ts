@@ -14,7 +14,6 @@ export type Call = {
   target: Target;
   method: Method;
   search?: string;
-  /** Sent as bearer. */
   token?: string;
   userId?: string | null;
   headers?: Record<string, string>;
@@ -24,10 +23,7 @@ export type Call = {
 
 type Outcome = { response: NextResponse; failure?: string };
 
-/**
- * The one way to the upstream: calls it, judges its answer, writes the log line. Never throws: where there is no answer
- * to pass on, a problem document stands for it.
- */
+/** Calls the upstream and logs the call. Never throws: a failure becomes a problem document. */
 export async function exchange(call: Call): Promise<NextResponse> {
   const requestId = uuidv7();
   const startedAt = performance.now();
@@ -80,7 +76,7 @@ async function passOn(answer: Response, isFile: boolean, requestId: string): Pro
   return new NextResponse(body, { status: answer.status, headers });
 }
 
-/** What an upstream says of its own failures is for its operators. */
+/** Details of a 5xx are for the operators, not for the browser. */
 async function hide(answer: Response, requestId: string): Promise<NextResponse> {
   await discard(answer);
   const retryAfter = answer.headers.get("retry-after");

@@ -1,19 +1,18 @@
 export type Failure = { status: 413 | 499 | 502 | 503 | 504; detail: string; cause: string };
 
-/** The upstream answered, but with nothing that may be passed on. */
 export class UnusableAnswer extends Error {}
 
-export const UNUSABLE = "The service gave an answer that can't be used.";
+export const UNUSABLE = "The service returned an invalid response.";
 
-/** The browser sent more than it may, without having said how much it would be. */
+/** The body exceeded the limit without a Content-Length that said so. */
 export class BodyTooLarge extends Error {}
 
 export const TOO_LARGE = "Send at most 1 MiB.";
 
-const HUNG_UP_READING = "The service stopped answering. Try again in a moment.";
-// What was asked may have been done before it did.
+const HUNG_UP_READING = "The service stopped responding. Try again in a moment.";
+// The upstream may have saved the change before the connection ended.
 const HUNG_UP_WRITING =
-  "The service stopped answering, and it isn't known whether the change was saved. Look before you try again.";
+  "The service stopped responding, so your change may or may not have been saved. Check before you try again.";
 
 const HUNG_UP = ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
 const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"];
@@ -21,22 +20,22 @@ const TIMED_OUT = ["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIME
 
 type FailedCall = { signal?: AbortSignal | undefined; isWrite?: boolean };
 
-/** What to answer for a call that failed; `cause` is for the log. 499 reaches nobody: the browser has left. */
+/** `cause` is for the log. 499 reaches nobody: the browser has cancelled the call. */
 export function failureOf(error: unknown, { signal, isWrite = false }: FailedCall): Failure {
-  if (signal?.aborted) return { status: 499, detail: "The call was given up.", cause: "aborted" };
+  if (signal?.aborted) return { status: 499, detail: "The request was cancelled.", cause: "aborted" };
   if (error instanceof Error && error.cause instanceof BodyTooLarge) {
     return { status: 413, detail: TOO_LARGE, cause: "body too large" };
   }
   const cause = error instanceof UnusableAnswer ? error.message : (codeOf(error) ?? "unknown");
   if (UNREACHABLE.includes(cause)) {
-    return { status: 503, detail: "The service can't be reached right now. Try again in a moment.", cause };
+    return { status: 503, detail: "The service can’t be reached right now. Try again in a moment.", cause };
   }
-  if (TIMED_OUT.includes(cause)) return { status: 504, detail: "The service took too long to answer.", cause };
+  if (TIMED_OUT.includes(cause)) return { status: 504, detail: "The service took too long to respond.", cause };
   if (HUNG_UP.includes(cause)) return { status: 502, detail: isWrite ? HUNG_UP_WRITING : HUNG_UP_READING, cause };
   return { status: 502, detail: UNUSABLE, cause };
 }
 
-/** The system's code, however deep fetch has wrapped it; a name that resolves to two addresses fails with a list. */
+/** fetch nests the system's error code; a name with two addresses fails with an AggregateError. */
 function codeOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if ("code" in error && typeof error.code === "string") return error.code;

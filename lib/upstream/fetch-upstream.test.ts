@@ -43,7 +43,7 @@ beforeEach(async () => {
 const name = z.object({ name: z.string() });
 
 describe("a page's read", () => {
-  it("answers what is under data, parsed, asked as the person signed in", async () => {
+  it("returns the parsed data, fetched as the signed-in person", async () => {
     upstream.answerJson(200, { data: { name: "Zoë", extra: 1 } });
     const query = new URLSearchParams({ q: "a b" });
     expect(await fetchUpstream(["freelancers", "0190"], name, query)).toEqual({ name: "Zoë" });
@@ -51,19 +51,19 @@ describe("a page's read", () => {
     expect(upstream.seen[0]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
   });
 
-  it("sends a stranger to sign in without a call", async () => {
+  it("redirects to sign-in without a call when signed out", async () => {
     upstream.answerJson(200, {});
     visit.cookies = "session=x; token=y";
     await expect(fetchUpstream(["freelancers"], name)).rejects.toThrow("redirect to /auth");
     expect(upstream.seen).toEqual([]);
   });
 
-  it("sends an ended session to where its cookies can be cleared", async () => {
+  it("redirects an ended session to the route that clears its cookies", async () => {
     upstream.answerJson(401, {});
     await expect(fetchUpstream(["freelancers"], name)).rejects.toThrow("redirect to /api/session/ended");
   });
 
-  it("finds nothing where the upstream doesn't, or where an id is no plain segment", async () => {
+  it("is not found on 404, or for an id that isn't a plain segment", async () => {
     upstream.answerJson(404, {});
     await expect(fetchUpstream(["freelancers", "1"], name)).rejects.toThrow("not found");
     upstream.answerJson(200, { data: { name: "x" } });
@@ -73,7 +73,7 @@ describe("a page's read", () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  it("throws the status and the number to quote for anything else", async () => {
+  it("throws status and request id on any other failure", async () => {
     upstream.answerJson(500, {});
     const failure = await fetchUpstream(["freelancers"], name).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(UpstreamError);
@@ -91,26 +91,26 @@ describe("the person on a page", () => {
     return requireUser();
   };
 
-  it("is the user as the upstream knows them now", async () => {
+  it("is the upstream's current user", async () => {
     expect(await meet(admin, "/teams")).toEqual(admin);
     expect(upstream.seen[0]?.url).toBe("/auth/me");
   });
 
-  it("is sent to the dashboard from a page that isn't theirs, whatever the cookie said", async () => {
+  it("is redirected to the dashboard from a closed page, whatever the cookie said", async () => {
     await expect(meet(centerAdmin, "/teams")).rejects.toThrow("redirect to /dashboard");
     await expect(meet({ ...admin, userType: "user" }, "/freelancers/new")).rejects.toThrow("redirect to /dashboard");
     expect(await meet({ ...admin, userType: "user" }, "/dashboard")).toMatchObject({ userType: "user" });
   });
 });
 
-describe("what sign-up is told", () => {
-  it("is whether the first account is about to be made", async () => {
+describe("the sign-up state", () => {
+  it("says whether the first account is about to be created", async () => {
     upstream.answerJson(200, { data: { firstAccount: true, setupCodeRequired: false } });
     expect(await getSignUpState()).toEqual({ firstAccount: true, setupCodeRequired: false });
     expect(upstream.seen[0]?.headers).not.toHaveProperty("authorization");
   });
 
-  it("is nothing while the upstream is down", async () => {
+  it("is null while the upstream is down", async () => {
     const root = settings.API_ROOT_URL;
     settings.API_ROOT_URL = `http://127.0.0.1:${await freePort()}`;
     expect(await getSignUpState()).toBeNull();

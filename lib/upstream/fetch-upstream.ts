@@ -10,9 +10,9 @@ import { ownTargetOf } from "./routes";
 import { UpstreamError } from "./upstream-error";
 
 /**
- * A page's read of the upstream, as the person signed in: what is under `data`, parsed.
- * @param path its segments, taken as they are: `["freelancers", id]`
- * @throws UpstreamError; Next's not-found on 404 or an impossible path, Next's redirect where the session has ended
+ * Reads from the upstream as the signed-in person.
+ * @param path raw segments: `["freelancers", id]`
+ * @throws UpstreamError; Next's not-found on 404 or an invalid path, Next's redirect where the session has ended
  */
 export async function fetchUpstream<T>(
   path: readonly string[],
@@ -23,7 +23,7 @@ export async function fetchUpstream<T>(
   return found === null ? notFound() : found.data;
 }
 
-/** The same for what may be missing without the page being so: null on 404 or an impossible path. */
+/** Null on 404 or an invalid path. */
 export async function findUpstream<T>(
   path: readonly string[],
   schema: z.ZodType<T>,
@@ -49,5 +49,4 @@ export async function findUpstream<T>(
   return answer.data;
 }
 
-/** The cookies of a render, unsealed once. */
 const getSession = cache(async () => readSession(await cookies()));

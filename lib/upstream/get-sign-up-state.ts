@@ -5,7 +5,6 @@ import { envelope } from "@/lib/contract/envelope";
 import { exchange } from "./exchange";
 import { requireTarget } from "./routes";
 
-/** What the sign-up form should say of the first account; null where the upstream can't tell right now. */
 export async function getSignUpState(): Promise<z.infer<typeof signUpStateSchema> | null> {
   const response = await exchange({ target: requireTarget("/auth/signup"), method: "GET" });
   if (!response.ok) return null;

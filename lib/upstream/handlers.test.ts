@@ -15,14 +15,17 @@ describe("a route file's exports", () => {
     expect((await answers.HEAD(requestOf("/api/session", { method: "HEAD" }))).status).toBe(200);
   });
 
-  it.each(["POST", "PUT", "PATCH", "OPTIONS"] as const)("answer %s with 405 and what is allowed", async (method) => {
-    const response = await answers[method](requestOf("/api/session", { method }));
-    expect(response.status).toBe(405);
-    expect(response.headers.get("allow")).toBe("GET, DELETE");
-    expect(await response.json()).toMatchObject({ status: 405 });
-  });
+  it.each(["POST", "PUT", "PATCH", "OPTIONS"] as const)(
+    "answer %s with 405 and the allowed methods",
+    async (method) => {
+      const response = await answers[method](requestOf("/api/session", { method }));
+      expect(response.status).toBe(405);
+      expect(response.headers.get("allow")).toBe("GET, DELETE");
+      expect(await response.json()).toMatchObject({ status: 405 });
+    },
+  );
 
-  it("answer a fault of ours with a problem that tells nothing, and log it under the same number", async () => {
+  it("answer an unexpected error with a generic problem, logged under the same request id", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const failing = everyMethod(async () => {
       throw new Error("secret detail");

@@ -5,7 +5,6 @@ import type { Method } from "./routes";
 
 type Handler = (request: NextRequest) => Promise<NextResponse>;
 
-/** Exports for a route file where one function answers whatever method comes. */
 export function everyMethod(answer: Handler) {
   const handler = neverFailing(answer);
   return {
@@ -19,7 +18,7 @@ export function everyMethod(answer: Handler) {
   };
 }
 
-/** A fault of ours is a problem document too, and the log tells it by its number. */
+/** An unexpected error becomes a 500 problem, logged under the same request id. */
 function neverFailing(answer: Handler): Handler {
   return async (request) => {
     try {
@@ -34,7 +33,6 @@ function neverFailing(answer: Handler): Handler {
   };
 }
 
-/** Exports for a route file with a function per method; the others are answered 405. */
 export function byMethod(handlers: Partial<Record<Method, Handler>>) {
   const methods = new Map(Object.entries(handlers));
   return everyMethod(async (request) => {
@@ -43,13 +41,13 @@ export function byMethod(handlers: Partial<Record<Method, Handler>>) {
   });
 }
 
-/** HEAD is a GET whose body the framework leaves out. */
+/** HEAD is handled as GET; the framework drops the body. */
 export function plainMethod({ method }: { method: string }): string {
   return method === "HEAD" ? "GET" : method;
 }
 
 export function notAllowed(methods: readonly string[]): NextResponse {
-  return problemResponse(405, `This address takes ${methods.join(", ")} only.`, {
+  return problemResponse(405, `This URL only accepts ${methods.join(", ")}.`, {
     headers: { Allow: methods.join(", ") },
   });
 }

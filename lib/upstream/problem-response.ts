@@ -4,7 +4,6 @@ import { PROBLEM_TYPE, problemTitle, type Problem } from "@/lib/contract/problem
 
 type Extra = { requestId?: string; headers?: Record<string, string> };
 
-/** An error answer of our own, as the problem document that the upstream would write. */
 export function problemResponse(status: number, detail: string, { requestId = uuidv7(), headers }: Extra = {}) {
   const problem: Problem = { type: "about:blank", title: problemTitle(status), status, detail, requestId };
   return new NextResponse(JSON.stringify(problem), {

@@ -20,8 +20,8 @@ beforeEach(() => {
   upstream.answerJson(200, { data: [] });
 });
 
-describe("what the upstream is sent", () => {
-  it("is the path, the query as written, the bearer and the allowed headers, nothing else", async () => {
+describe("a forwarded call", () => {
+  it("carries the path, the query as written, the bearer and the allowed headers, nothing else", async () => {
     const call = await signedInRequest("/api/freelancers/0190?q=a%2Fb&x=1&x=2", {
       headers: {
         accept: "application/json",
@@ -42,7 +42,7 @@ describe("what the upstream is sent", () => {
     }
   });
 
-  it("holds the body, its type and its idempotency key on a create", async () => {
+  it("carries the body, its type and its idempotency key on a create", async () => {
     upstream.answerJson(201, { data: { id: "1" } }, { location: "/freelancers/0190" });
     const body = JSON.stringify({ firstName: "Zoë" });
     const headers = { "idempotency-key": "k1" };
@@ -62,8 +62,8 @@ describe("what the upstream is sent", () => {
   });
 });
 
-describe("what the browser gets", () => {
-  it("is the answer's body and its allowed headers, never stored", async () => {
+describe("the browser's answer", () => {
+  it("is the upstream's body with the allowed headers, never cached", async () => {
     upstream.answerJson(
       200,
       { data: { name: "Zoë" } },
@@ -84,7 +84,7 @@ describe("what the browser gets", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  it("is a 4xx problem as the upstream wrote it", async () => {
+  it("is the upstream's 4xx problem unchanged", async () => {
     const problem = { type: "about:blank", title: "x", status: 422, errors: [{ path: "email", message: "taken" }] };
     upstream.answerJson(422, problem, { "content-type": "application/problem+json" });
     const response = await proxy(await signedInRequest("/api/freelancers", { method: "POST", body: "{}" }));
@@ -92,7 +92,7 @@ describe("what the browser gets", () => {
     expect(await response.json()).toEqual(problem);
   });
 
-  it("is a file as it comes, under its name and never shown inline", async () => {
+  it("is a streamed file under its name, never displayed inline", async () => {
     upstream.answerWith((_, response) =>
       response
         .writeHead(200, { "content-type": "text/csv", "content-disposition": 'attachment; filename="a.csv"' })
@@ -110,13 +110,13 @@ describe("what the browser gets", () => {
 describe("a call is refused", () => {
   const created = { method: "POST", body: "{}" };
 
-  it("as unknown before anything else, even without a session", async () => {
+  it("with 404 for an unknown path before anything else, even without a session", async () => {
     const response = await proxy(requestOf("/api/users", { method: "POST" }));
     expect(response.status).toBe(404);
     expect(response.headers.get("content-type")).toBe("application/problem+json");
   });
 
-  it("for its method next, naming those that are allowed", async () => {
+  it("with 405 for a wrong method next, naming the allowed ones", async () => {
     const response = await proxy(requestOf("/api/freelancers/1", { method: "PUT" }));
     expect(response.status).toBe(405);
     expect(response.headers.get("allow")).toBe("GET, PATCH, DELETE");
@@ -132,7 +132,7 @@ describe("a call is refused", () => {
     }
   });
 
-  it("where it doesn't come from our own pages", async () => {
+  it("when it doesn't come from our own pages", async () => {
     const cookies = `${await signedInCookies()}; XSRF-TOKEN=${XSRF}`;
     for (const method of ["POST", "PATCH", "DELETE"]) {
       const path = method === "POST" ? "/api/teams" : "/api/teams/1";
@@ -151,13 +151,13 @@ describe("a call is refused", () => {
     expect((await proxy(await signedInRequest("/api/teams", { ...created, headers }))).status).toBe(413);
   });
 
-  it("and the upstream hears nothing of it", async () => {
+  it("without reaching the upstream", async () => {
     await proxy(requestOf("/api/freelancers"));
     await proxy(await signedInRequest("/common/..%2fadmin%2fusers"));
     expect(upstream.seen).toEqual([]);
   });
 
-  it("for a body that turns out too large on the way, which is read no further", async () => {
+  it("for a body that exceeds the limit midway, which is read no further", async () => {
     let read = 0;
     const body = new ReadableStream<Uint8Array>({
       pull(controller) {
@@ -176,7 +176,7 @@ describe("a call is refused", () => {
 });
 
 describe("the session", () => {
-  it("ends where the upstream no longer accepts the token", async () => {
+  it("ends when the upstream rejects the token", async () => {
     upstream.answerJson(401, { title: "secret" });
     const response = await proxy(await signedInRequest("/api/freelancers"));
     expect(response.status).toBe(401);
@@ -184,7 +184,7 @@ describe("the session", () => {
     expect(response.headers.getSetCookie().map((cookie) => cookie.split(";")[0])).toEqual(["session=", "token="]);
   });
 
-  it("is written anew where only the token cookie could be read", async () => {
+  it("is written again when only the token cookie was readable", async () => {
     upstream.answerWith(({ url }, response) =>
       response
         .writeHead(200, { "content-type": "application/json" })
@@ -201,7 +201,7 @@ describe("the session", () => {
   });
 });
 
-it("logs one line a call, without token, cookie, id, query or body", async () => {
+it("every call logs one line, without token, cookie, id, query or body", async () => {
   const body = JSON.stringify({ firstName: "Greta" });
   await proxy(await signedInRequest("/api/freelancers/0190?q=needle", { method: "PATCH", body }));
   expect(log).toHaveBeenCalledTimes(1);

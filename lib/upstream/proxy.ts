@@ -10,14 +10,11 @@ import { targetOf } from "./routes";
 import { addCookies, signedOut } from "./session-answers";
 import { renewedCookies, whoAmI } from "./who-am-i";
 
-/**
- * Answers a browser's call with the upstream's answer to it. In this order: route, method, session, trust, body; the
- * path is taken as it came, because decoded it may mean something else.
- */
+/** Checks route, method, session, origin and body in this order; the path stays encoded as it came. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = new URL(request.url);
   const target = targetOf(pathname);
-  if (!target) return problemResponse(404, "There is nothing at this address.");
+  if (!target) return problemResponse(404, "This URL doesn’t exist.");
   const method = target.route.methods.find((allowed) => allowed === plainMethod(request));
   if (!method) return notAllowed(target.route.methods);
   const session = await readSession(request.cookies);
@@ -38,11 +35,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   return response.status === 401 ? signedOut() : addCookies(response, cookies);
 }
 
-/** Who calls, for the log; a session read from the `token` cookie alone becomes whole again on the way. */
+/** The user id for the log; a session read from the `token` cookie alone gets its `session` cookie again. */
 async function identify(session: SignedIn, signal: AbortSignal) {
   if (session.person) return { userId: session.person.userId, cookies: [] };
   const user = await whoAmI(session, signal);
-  // The call itself will meet the same trouble and say so.
+  // The call itself will fail the same way and report it.
   if (user instanceof Response) return { userId: null, cookies: [] };
   return { userId: user.id, cookies: await renewedCookies(session, user) };
 }

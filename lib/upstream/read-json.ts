@@ -3,10 +3,7 @@ import { UnusableAnswer } from "./failure";
 
 const JSON_MAX_BYTES = 4 * 1024 * 1024;
 
-/**
- * The whole body, checked to be well-formed JSON of at most 4 MiB; its meaning is the reader's business.
- * @throws UnusableAnswer, or what the socket throws
- */
+/** Checks that the body is well-formed JSON of at most 4 MiB. @throws UnusableAnswer, or a socket error */
 export async function readJson(response: Response): Promise<string> {
   if (!/^application\/(problem\+)?json\b/i.test(response.headers.get("content-type") ?? "")) {
     await discard(response);
@@ -43,7 +40,6 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** Frees the socket of an answer nobody will read. */
 export async function discard(response: Response): Promise<void> {
   await response.body?.cancel().catch(() => undefined);
 }

@@ -3,10 +3,10 @@ import { distrust } from "@/lib/session/xsrf";
 import { BodyTooLarge, TOO_LARGE } from "./failure";
 import { problemResponse } from "./problem-response";
 
-/** Far above any record, and below what the middleware would cut off without a word. */
+/** Far above any record, and below the size at which Next cuts a body off silently. */
 const BODY_MAX_BYTES = 1024 * 1024;
 
-/** The answer to a call that may not change anything, or null where it may. */
+/** A problem for an untrusted call or an invalid body; null where the call may go on. */
 export function refuseCall(request: NextRequest) {
   if (isSafe(request)) return null;
   const doubt = distrust(request);
@@ -14,7 +14,7 @@ export function refuseCall(request: NextRequest) {
   return hasBody(request) ? refuseBody(request.headers) : null;
 }
 
-/** What a call brings, as it comes in; where it turns out longer than it may be, it fails with BodyTooLarge. */
+/** Fails with BodyTooLarge where the stream exceeds the limit. */
 export function bodyOf(request: NextRequest): ReadableStream<Uint8Array> | null {
   if (!hasBody(request) || !request.body) return null;
   let size = 0;

@@ -11,10 +11,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { PATHNAME_HEADER } from "@/lib/session/pathname";
 import { fetchUpstream } from "./fetch-upstream";
 
-/**
- * The person signed in, as the upstream knows them now, asked once a render. Puts the guard's question again: the cookie
- * that the middleware read may be out of date or not say who it is.
- */
+/** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
 export const requireUser = cache(async (): Promise<User> => {
   const { defaultViews: _, ...user } = await fetchMe();
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
@@ -23,7 +20,7 @@ export const requireUser = cache(async (): Promise<User> => {
   return user;
 });
 
-/** The view that this person's list opens with; costs no call of its own. */
+/** Costs no call of its own: `/auth/me` includes the default views. */
 export async function getDefaultView(kind: Kind): Promise<View | null> {
   const { defaultViews } = await fetchMe();
   return defaultViews.find((view) => view.kind === kind) ?? null;

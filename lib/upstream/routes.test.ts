@@ -21,11 +21,11 @@ const REACHABLE: [string, string, string][] = [
   ["/media/download-formats", "/media/download-formats", "/media/download-formats"],
 ];
 
-it.each(REACHABLE)("%s stands for %s", (path, template, upstreamPath) => {
+it.each(REACHABLE)("%s maps to %s", (path, template, upstreamPath) => {
   expect(targetOf(path)).toMatchObject({ route: { template }, path: upstreamPath });
 });
 
-describe("a path that means something else to somebody", () => {
+describe("an ambiguous or unknown path", () => {
   const hostile = [
     "/common/..%2fadmin%2fusers",
     "/common/../admin/users",
@@ -84,10 +84,10 @@ describe("a path that means something else to somebody", () => {
     "/",
   ];
 
-  it.each(hostile)("%j reaches nothing", (path) => expect(targetOf(path)).toBeNull());
+  it.each(hostile)("%j maps to no route", (path) => expect(targetOf(path)).toBeNull());
 });
 
-it("keeps sign-in and sign-out for our own code", () => {
+it("sign-in and sign-out are open to our own code only", () => {
   expect(requireTarget("/auth/me").route.methods).toEqual(["GET"]);
   expect(ownTargetOf("/freelancers/..%2fusers")).toBeNull();
   expect(() => requireTarget("/users")).toThrow("No route");

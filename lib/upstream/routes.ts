@@ -3,16 +3,16 @@ import { isKind } from "@/lib/records/kinds";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 export type UpstreamRoute = {
-  /** Path at the upstream; `:kind` is one of ours, any other `:name` one plain segment. */
+  /** Path at the upstream; `:kind` matches a kind, any other `:name` one plain segment. */
   template: string;
   methods: readonly Method[];
-  /** The answer is a file, passed on as it comes; all others are JSON and read whole. */
+  /** The answer is a file and is streamed; all others are JSON and read whole. */
   isFile?: boolean;
-  /** Nothing is written, whatever the method: what is asked is too long for an address. */
+  /** A read even by POST, because its query may be too long for a URL. */
   isRead?: boolean;
 };
 
-/** What a browser may reach under `/api`: the first row that fits a path decides. */
+/** Below `/api`; the first match counts. */
 const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/dashboard", methods: ["GET"] },
   { template: "/search", methods: ["GET"] },
@@ -34,7 +34,6 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/:kind/:id/history", methods: ["GET"] },
 ];
 
-/** What keeps its upstream path. */
 const AT_ROOT: readonly UpstreamRoute[] = [
   { template: "/common/props", methods: ["GET"] },
   { template: "/common/states", methods: ["GET"] },
@@ -45,7 +44,6 @@ const AT_ROOT: readonly UpstreamRoute[] = [
   { template: "/media/download-formats", methods: ["GET"], isFile: true },
 ];
 
-/** What only our own handlers and pages call. */
 const INTERNAL: readonly UpstreamRoute[] = [
   { template: "/auth/login", methods: ["POST"] },
   { template: "/auth/signup", methods: ["GET", "POST"] },
@@ -55,19 +53,18 @@ const INTERNAL: readonly UpstreamRoute[] = [
 
 export type Target = { route: UpstreamRoute; path: string };
 
-/** The upstream call a browser's raw path stands for, or null where it stands for none. */
 export function targetOf(rawPathname: string): Target | null {
   return rawPathname.startsWith("/api/")
     ? find(UNDER_API, rawPathname.slice("/api".length))
     : find(AT_ROOT, rawPathname);
 }
 
-/** The same for a path that our own code put together. */
+/** For a path built by our own code, internal routes included. */
 export function ownTargetOf(path: string): Target | null {
   return find([...INTERNAL, ...AT_ROOT, ...UNDER_API], path);
 }
 
-/** @throws where no row fits, which is a fault in our code */
+/** @throws Error where no route matches, which is a bug */
 export function requireTarget(path: string): Target {
   const target = ownTargetOf(path);
   if (!target) throw new Error("No route of the upstream fits this path.");
@@ -90,7 +87,7 @@ function fits(wanted: readonly string[], given: readonly string[]): boolean {
 
 function fitsSegment(wanted: string, given: string): boolean {
   if (wanted === ":kind") return isKind(given);
-  // Nothing encoded and no dot in front: such a segment means the same to every server on the way.
+  // No encoding and no leading dot: such a segment means the same to every server on the way.
   if (wanted.startsWith(":")) return /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/.test(given);
   return wanted === given;
 }

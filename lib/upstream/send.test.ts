@@ -15,7 +15,7 @@ vi.mock("undici", async (importActual) => {
   return { ...actual, Agent: WatchedAgent };
 });
 
-it("waits for the upstream without a limit on connecting, on the first byte or on the last", async () => {
+it("no timeout limits connecting, the first byte or the last", async () => {
   await import("./send");
   expect(made).toEqual([{ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 0 } }]);
 });

@@ -5,17 +5,16 @@ import { env } from "@/env.mjs";
 export type Message = {
   method: string;
   path: string;
-  /** The query with its `?`, as the browser wrote it. */
   search?: string;
   headers: Record<string, string>;
   body?: ReadableStream<Uint8Array> | null;
   signal?: AbortSignal;
 };
 
-// The specification wants no timeout; only the socket's own end ends a call.
+// The specification asks for no timeout; only the socket can end a call.
 const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 0 } });
 
-/** One call to the upstream. Rejects where no answer comes back, and on any redirect. */
+/** Rejects where no answer comes, and on any redirect. */
 export async function send({ method, path, search = "", headers, body, signal }: Message): Promise<Response> {
   return fetch(addressOf(path, search), {
     method,

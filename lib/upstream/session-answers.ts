@@ -2,9 +2,9 @@ import type { NextResponse } from "next/server";
 import { signOutCookies } from "@/lib/session/session-cookies";
 import { problemResponse } from "./problem-response";
 
-/** The 401 of every call without a session that the upstream accepts; takes the useless cookies back. */
+/** Also clears the cookies, which are useless now. */
 export function signedOut(): NextResponse {
-  return addCookies(problemResponse(401, "Your session has ended. Sign in to go on."), signOutCookies());
+  return addCookies(problemResponse(401, "Your session has ended. Sign in to continue."), signOutCookies());
 }
 
 export function addCookies(response: NextResponse, cookies: readonly string[]): NextResponse {

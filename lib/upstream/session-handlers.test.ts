@@ -39,7 +39,7 @@ const cleared = ["session=", "token="];
 const clearedBy = (response: Response) => response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
 
 describe("sign-in", () => {
-  it("keeps the token in sealed cookies and tells the browser the rest", async () => {
+  it("puts the token in sealed cookies and sends the rest to the browser", async () => {
     upstream.answerJson(200, signedIn(TOKEN));
     const response = await signIn(signInRequest(), "/auth/login");
     expect(upstream.seen).toMatchObject([{ method: "POST", url: "/auth/login", body: credentials }]);
@@ -56,7 +56,7 @@ describe("sign-in", () => {
     expect(session).toMatchObject({ token: TOKEN, person: { userId: centerAdmin.id } });
   });
 
-  it("passes a refusal on as it is and takes no cookie back", async () => {
+  it("passes a refusal on unchanged and clears no cookie", async () => {
     const problem = { type: "about:blank", title: "Not signed in", status: 401, detail: "Wrong password." };
     upstream.answerJson(401, problem, { "content-type": "application/problem+json" });
     const response = await signIn(signInRequest(), "/auth/login");
@@ -65,12 +65,12 @@ describe("sign-in", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("says when to try again after too many", async () => {
+  it("passes Retry-After on after too many attempts", async () => {
     upstream.answerJson(429, { status: 429 }, { "retry-after": "30" });
     expect((await signIn(signInRequest(), "/auth/login")).headers.get("retry-after")).toBe("30");
   });
 
-  it("fails with 502 and a log line where the token is too long for a cookie", async () => {
+  it("fails with 502 and a log line when the token is too long for a cookie", async () => {
     upstream.answerJson(200, signedIn("t".repeat(2_900)));
     const response = await signIn(signInRequest(), "/auth/login");
     expect(response.status).toBe(502);
@@ -78,7 +78,7 @@ describe("sign-in", () => {
     expect(output.join()).toContain('"event":"sign-in failed"');
   });
 
-  it("fails with 502 where the answer isn't what was agreed", async () => {
+  it("fails with 502 when the answer doesn't match the contract", async () => {
     upstream.answerJson(200, { data: { accessToken: TOKEN } });
     const response = await signIn(signInRequest(), "/auth/login");
     expect(response.status).toBe(502);
@@ -93,7 +93,7 @@ describe("sign-in", () => {
     expect(upstream.seen).toEqual([]);
   });
 
-  it("is the same for a new account", async () => {
+  it("works the same for a new account", async () => {
     upstream.answerJson(201, signedIn(TOKEN));
     const response = await signIn(signInRequest(), "/auth/signup");
     expect(response.status).toBe(201);
@@ -104,7 +104,7 @@ describe("sign-in", () => {
 describe("sign-out", () => {
   const request = (init = {}) => signedInRequest("/api/session", { method: "DELETE", ...init });
 
-  it("ends the session at the upstream and here", async () => {
+  it("ends the session at the upstream and clears its cookies", async () => {
     upstream.answerWith((_, response) => response.writeHead(204).end());
     const response = await signOut(await request());
     expect(response.status).toBe(204);
@@ -114,7 +114,7 @@ describe("sign-out", () => {
     ]);
   });
 
-  it("ends it here even where the upstream fails, refuses or is gone", async () => {
+  it("clears the cookies even when the upstream fails, refuses or is gone", async () => {
     upstream.answerJson(500, {});
     expect(clearedBy(await signOut(await request()))).toEqual(cleared);
     upstream.answerJson(401, {});
@@ -125,21 +125,21 @@ describe("sign-out", () => {
     settings.API_ROOT_URL = root;
   });
 
-  it("clears cookies that nobody can read", async () => {
+  it("clears unreadable cookies", async () => {
     const cookies = `session=x; token=y; XSRF-TOKEN=${XSRF}`;
     const response = await signOut(requestOf("/api/session", { method: "DELETE", cookies, headers: trusted }));
     expect(clearedBy(response)).toEqual(cleared);
   });
 
-  it("isn't done for another site", async () => {
+  it("is refused to another site", async () => {
     const response = await signOut(await request({ headers: { origin: "http://evil.test" } }));
     expect(response.status).toBe(403);
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 });
 
-describe("who am I", () => {
-  it("is answered by the upstream, and the cookie follows where it was out of date", async () => {
+describe("reading the session", () => {
+  it("returns the upstream's user and renews an outdated cookie", async () => {
     upstream.answerJson(200, { data: admin });
     const same = await sessionState(await signedInRequest("/api/session"));
     expect(await same.json()).toEqual({
@@ -150,7 +150,7 @@ describe("who am I", () => {
     expect(cookieNames(promoted)).toEqual(["session"]);
   });
 
-  it("is 401 without a session or with one that was revoked", async () => {
+  it("answers 401 without a session or with a revoked one", async () => {
     upstream.answerJson(401, {});
     for (const request of [requestOf("/api/session"), await signedInRequest("/api/session")]) {
       const response = await sessionState(request);
@@ -159,7 +159,7 @@ describe("who am I", () => {
     }
   });
 
-  it("keeps the session through an upstream failure", async () => {
+  it("leaves the session alone when the upstream fails", async () => {
     upstream.answerJson(500, {});
     const response = await sessionState(await signedInRequest("/api/session"));
     expect(response.status).toBe(500);
@@ -167,10 +167,10 @@ describe("who am I", () => {
   });
 });
 
-describe("the end of a session that a page met", () => {
+describe("the redirect of a page that met a 401", () => {
   const end = async () => endSession(await signedInRequest("/api/session/ended"));
 
-  it("signs out where the token is still refused", async () => {
+  it("signs out when the token is still refused", async () => {
     upstream.answerJson(401, {});
     const response = await end();
     expect(response.status).toBe(307);
@@ -178,19 +178,19 @@ describe("the end of a session that a page met", () => {
     expect(clearedBy(response)).toEqual(cleared);
   });
 
-  it.each([200, 500, 503])("signs nobody out where the upstream answers %i", async (status) => {
+  it.each([200, 500, 503])("signs nobody out when the upstream answers %i", async (status) => {
     upstream.answerJson(status, { data: admin });
     const response = await end();
     expect(response.headers.get("location")).toBe("/dashboard");
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it("sends a stranger to sign in", async () => {
+  it("leads to sign-in without a session", async () => {
     const response = await endSession(requestOf("/api/session/ended"));
     expect(response.headers.get("location")).toBe("/auth");
   });
 
-  it("mends a session that only the token cookie held", async () => {
+  it("restores the session cookie from the token cookie", async () => {
     upstream.answerJson(200, { data: admin });
     const [, token = ""] = (await signedInCookies()).split("; ");
     const response = await endSession(requestOf("/api/session/ended", { cookies: token }));

@@ -6,7 +6,6 @@ import { authStateOf } from "./auth-state";
 import { addCookies, signedOut } from "./session-answers";
 import { renewedCookies, whoAmI } from "./who-am-i";
 
-/** Who is signed in here, asked of the upstream. */
 export async function sessionState(request: NextRequest): Promise<NextResponse> {
   const session = await readSession(request.cookies);
   if (session.state === "signed-out") return signedOut();
@@ -16,10 +15,7 @@ export async function sessionState(request: NextRequest): Promise<NextResponse> 
   return addCookies(response, await renewedCookies(session, user));
 }
 
-/**
- * Where a page sends the browser that met a 401 while it rendered, when no cookie could be cleared. Asks again first, so
- * that a link to here signs nobody out.
- */
+/** Pages that met a 401 redirect here, since they can't clear cookies. Asks again: a link here signs nobody out. */
 export async function endSession(request: NextRequest): Promise<NextResponse> {
   const session = await readSession(request.cookies);
   if (session.state === "signed-in") {
@@ -30,7 +26,7 @@ export async function endSession(request: NextRequest): Promise<NextResponse> {
   return addCookies(goTo("/auth"), signOutCookies());
 }
 
-// A relative address: behind a proxy the server doesn't know its own name.
+// Relative: behind a proxy the server doesn't know its public address.
 function goTo(path: string): NextResponse {
   return new NextResponse(null, { status: 307, headers: { Location: path, "Cache-Control": "no-store" } });
 }

@@ -13,7 +13,7 @@ import { bodyOf, refuseCall } from "./refuse-call";
 import { addCookies } from "./session-answers";
 import { requireTarget } from "./routes";
 
-/** Signs in or up at the upstream and keeps its token in sealed cookies; the browser gets the rest of the answer. */
+/** Signs in or up at the upstream; the token goes into sealed cookies, the rest to the browser. */
 export async function signIn(request: NextRequest, path: "/auth/login" | "/auth/signup"): Promise<NextResponse> {
   const refusal = refuseCall(request);
   if (refusal) return refusal;

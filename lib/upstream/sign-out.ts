@@ -7,13 +7,13 @@ import { refuseCall } from "./refuse-call";
 import { requireTarget } from "./routes";
 import { addCookies } from "./session-answers";
 
-/** Ends the session here whatever the upstream says of it; a log line tells where it said nothing. */
+/** Clears the cookies even where the upstream fails; the failed call is logged. */
 export async function signOut(request: NextRequest): Promise<NextResponse> {
   const refusal = refuseCall(request);
   if (refusal) return refusal;
   const session = await readSession(request.cookies);
   if (session.state === "signed-in") {
-    // Without the request's signal: leaving the page must not leave the token alive.
+    // No signal: leaving the page must not keep the token alive.
     await exchange({
       target: requireTarget("/auth/logout"),
       method: "POST",

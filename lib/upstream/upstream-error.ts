@@ -1,4 +1,4 @@
-/** A page's call that the upstream refused or failed; React hands `digest` to the error page as the number to quote. */
+/** React passes `digest`, the request id, to the error page. */
 export class UpstreamError extends Error {
   override name = "UpstreamError";
   readonly digest: string;

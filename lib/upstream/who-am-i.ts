@@ -11,7 +11,7 @@ import { UNUSABLE } from "./failure";
 import { problemResponse } from "./problem-response";
 import { requireTarget } from "./routes";
 
-/** The user as the upstream knows them now, or the answer that stands in their place. */
+/** The current user, or the problem response where the upstream doesn't return one. */
 export async function whoAmI(session: SignedIn, signal?: AbortSignal): Promise<User | NextResponse> {
   const response = await exchange({
     target: requireTarget("/auth/me"),
@@ -25,7 +25,7 @@ export async function whoAmI(session: SignedIn, signal?: AbortSignal): Promise<U
   return parsed.success ? parsed.data.data : problemResponse(502, UNUSABLE);
 }
 
-/** The `session` cookie anew where it no longer says what is true of the user; none where it does or can't be kept. */
+/** A new `session` cookie where the user has changed; none where it is current or too large. */
 export async function renewedCookies(session: SignedIn, user: User): Promise<string[]> {
   if (isCurrent(session, user)) return [];
   try {

@@ -14,7 +14,7 @@ export default async function SignUpPage({ searchParams }: { searchParams: Promi
   return (
     <AuthScreen
       title="Create your account"
-      note={state?.firstAccount ? "This is the first account here. You will be the administrator." : undefined}
+      note={state?.firstAccount ? "This is the first account, so you’ll be the administrator." : undefined}
       other={{ text: "Already have an account?", label: "Sign in", href: `/auth${query}` }}
     >
       <SignUpForm returnPath={returnPath} needsSetupCode={state?.setupCodeRequired ?? false} />

@@ -1,6 +1,5 @@
 import type { Person } from "../standing";
 
-/** The demo accounts of the README, as the guards see them. */
 export const ACCOUNTS: Record<string, Person> = {
   admin: { userType: "admin", roles: [] },
   sys: { userType: "SYS", roles: [] },

@@ -1,6 +1,5 @@
 import type { CookieJar } from "../read-session";
 
-/** The cookies a browser would send after these Set-Cookie values. */
 export function jarOf(setCookies: readonly string[]): CookieJar {
   const cookies = new Map(setCookies.map(nameAndValue));
   return {
@@ -11,7 +10,6 @@ export function jarOf(setCookies: readonly string[]): CookieJar {
   };
 }
 
-/** The same as a Cookie header. */
 export function cookieHeaderOf(setCookies: readonly string[]): string {
   return setCookies.map((cookie) => nameAndValue(cookie).join("=")).join("; ");
 }

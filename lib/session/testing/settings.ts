@@ -1,4 +1,3 @@
-/** Settings to mock `@/env.mjs` with. */
 export const settings = {
   APP_URL: "http://localhost:3000",
   API_ROOT_URL: "http://127.0.0.1:9",

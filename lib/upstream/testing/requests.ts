@@ -9,7 +9,6 @@ export const XSRF = "x".repeat(32);
 
 type Init = { method?: string; headers?: Record<string, string>; body?: string; signal?: AbortSignal };
 
-/** A browser's call, as a route handler receives it. */
 export function requestOf(path: string, { cookies = "", ...init }: Init & { cookies?: string } = {}): NextRequest {
   return new NextRequest(`http://localhost:3000${path}`, {
     ...init,
@@ -17,7 +16,6 @@ export function requestOf(path: string, { cookies = "", ...init }: Init & { cook
   });
 }
 
-/** The same, of a person signed in, with all that an unsafe call needs. */
 export async function signedInRequest(path: string, init: Init = {}, user: User = admin): Promise<NextRequest> {
   return requestOf(path, {
     ...init,
@@ -30,7 +28,6 @@ export async function signedInRequest(path: string, init: Init = {}, user: User 
   });
 }
 
-/** What our own pages send with an unsafe call. */
 export const trusted = { origin: "http://localhost:3000", "x-xsrf-token": XSRF };
 
 export async function signedInCookies(user: User = admin): Promise<string> {

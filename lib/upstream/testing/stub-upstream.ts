@@ -4,7 +4,6 @@ import { settings } from "@/lib/session/testing/settings";
 
 export type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
-/** A real HTTP server in the upstream's place: answers as the test says and remembers what it was asked. */
 export async function startStubUpstream() {
   const seen: Seen[] = [];
   let answer: RequestListener = (_, response) => response.end();
@@ -41,7 +40,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   try {
     for await (const chunk of request) text += String(chunk);
   } catch {
-    // The caller left in the middle of its body.
+    // The caller aborted its body.
   }
   return text;
 }
