@@ -9,11 +9,11 @@ import { closedCookie, xsrfCookie } from "@/lib/session/session-cookies";
 import { stayOnHttps } from "@/lib/session/stay-on-https";
 import { problemResponse } from "@/lib/upstream/problem-response";
 
-// Next's own files need no guard; they are the same for everyone. Nor do calls of the BFF, which judges each by itself:
-// passing by here would take them a millisecond. Only what may not decode must not reach the framework.
+// Skips Next's own files, which are public, and BFF calls, which check access themselves and would take a millisecond
+// longer. BFF paths with a `%` still come here, because a path that doesn't decode must not reach Next.
 export const config = { matcher: ["/((?!_next/|(?:api|common)/[^%]*$|media/download-formats$).*)"] };
 
-const UNREADABLE = "This address can't be read.";
+const UNREADABLE = "This URL isn’t valid.";
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   return stayOnHttps(isForBff(request.nextUrl.pathname) ? answerBff(request) : await answerPage(request));
@@ -23,7 +23,7 @@ function isForBff(pathname: string): boolean {
   return /^\/(api(\/|$)|common\/|media\/download-formats$)/.test(pathname);
 }
 
-/** Handlers judge their calls themselves; only what the framework would stumble over ends here. */
+/** Rejects undecodable paths; route handlers check everything else. */
 function answerBff(request: NextRequest): NextResponse {
   return isDecodable(request.nextUrl.pathname) ? NextResponse.next() : problemResponse(400, UNREADABLE);
 }
@@ -46,14 +46,14 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Whether a page is fetched before anybody asks for it. Browsers say so; of the router's own fetches nothing tells, since the
- * framework keeps its headers from here, and no link of ours to a closed page is fetched ahead.
+ * Whether a browser prefetches the page. Prefetches of Next's router can't be recognized here, because Next removes their
+ * headers, but links to locked pages aren't prefetched.
  */
 function isAhead({ headers }: NextRequest): boolean {
   return ["sec-purpose", "purpose"].some((name) => headers.get(name)?.includes("prefetch"));
 }
 
-/** @param closed the section or page that stays closed to somebody signed in, for the page they are led to to say so */
+/** @param closed the section or page without access, named in a cookie so that the next page can show a notice */
 function redirectTo(path: string, request: NextRequest, closed: string | null): NextResponse {
   const response = NextResponse.redirect(new URL(path, request.url));
   response.headers.set("Cache-Control", "no-store");
@@ -61,14 +61,14 @@ function redirectTo(path: string, request: NextRequest, closed: string | null): 
   return response;
 }
 
-/** Tells the page its nonce and its path; whatever a client sent under these names is overwritten. */
+/** Passes nonce and path to the page in request headers, replacing headers of the same names from the client. */
 function showPage(request: NextRequest, pathname: string): NextResponse {
   const nonce = newNonce();
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set(PATHNAME_HEADER, encodeURIComponent(pathname));
-  // Next takes the nonce for its own scripts from here.
+  // Next reads the nonce for its own scripts from this header.
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);

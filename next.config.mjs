@@ -5,7 +5,7 @@ try {
   process.exit(1);
 }
 
-// These fit every answer, static files too; what depends on the request or on APP_URL is set in middleware.ts.
+// Sent with every response, static files included. Headers that depend on the request or APP_URL are in middleware.ts.
 const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -17,23 +17,22 @@ const SECURITY_HEADERS = [
 /** @type {import("next").NextConfig} */
 const config = {
   output: "standalone",
-  // A second build or dev server beside a running one needs a folder of its own.
+  // Lets a second build or dev server run beside the first.
   distDir: process.env.NEXT_DIST_DIR || ".next",
-  // Otherwise a lockfile in a folder above would move the root, and the standalone server with it.
+  // Otherwise a lockfile in a parent folder would change the root and the paths of the standalone server.
   outputFileTracingRoot: import.meta.dirname,
   turbopack: { root: import.meta.dirname },
   reactCompiler: true,
   poweredByHeader: false,
-  // Nothing uses it, and an open endpoint that resizes pictures is work for whoever asks.
+  // Turns off the unused image endpoint, with which anybody could make the server resize images.
   images: { unoptimized: true },
-  // `npm run check` reads the types; once is enough.
+  // `npm run check` already checks types.
   typescript: { ignoreBuildErrors: true },
-  // Its own fetch and sockets belong to Node; bundled, they would be a second copy.
+  // Loaded from node_modules, so that the bundle holds no second copy.
   serverExternalPackages: ["undici"],
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
-    // Otherwise each screen that shows one asks for it anew. A page that breaks off names none, and browsers ask for the
-    // second by themselves.
+    // Without this header every screen requests the logo again. Browsers request favicon.ico when a page names no icon.
     { source: "/:icon(logo.svg|favicon.ico)", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],
 };

@@ -6,7 +6,7 @@ import type { Product } from "./product";
 
 const CREDENTIALS = { login: "admin", password: DEMO_PASSWORD };
 
-/** The header that opens the upstream to the administrator. */
+/** The bearer header of admin for the upstream. */
 export async function signInUpstream(upstreamUrl: string): Promise<{ authorization: string }> {
   const response = await fetch(`${upstreamUrl}/auth/login`, {
     method: "POST",
@@ -17,7 +17,7 @@ export async function signInUpstream(upstreamUrl: string): Promise<{ authorizati
   return { authorization: `Bearer ${data.accessToken}` };
 }
 
-/** The header that opens the web side to the administrator, got as a browser gets it. */
+/** The cookie header of admin for the web side, from a sign-in as browsers do it. */
 export async function signInWeb({ webUrl }: Product): Promise<{ cookie: string }> {
   const page = await fetch(`${webUrl}/auth`);
   const visitor = cookiesOf(page);
@@ -31,7 +31,7 @@ export async function signInWeb({ webUrl }: Product): Promise<{ cookie: string }
     },
     body: JSON.stringify(CREDENTIALS),
   });
-  if (!response.ok) throw new Error(`Sign-in answered ${response.status}`);
+  if (!response.ok) throw new Error(`Sign-in responded ${response.status}`);
   return { cookie: [...visitor, ...cookiesOf(response)].join("; ") };
 }
 

@@ -1,4 +1,4 @@
-/** A cookie header as a browser takes it. */
+/** Turns a cookie header into cookies for Playwright's `addCookies`. */
 export function toCookies(header: string, url: string) {
   return header.split("; ").map((pair) => {
     const [name = "", ...value] = pair.split("=");
