@@ -60,11 +60,26 @@ export default {
       from: { path: PURE, pathNot: TESTS },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "core"], pathNot: "^node_modules/zod/" },
     },
-    zone("upstream", "^upstream/", ["^upstream/", PURE], "The upstream imports only lib/records, lib/contract and lib/access."),
+    zone(
+      "upstream",
+      "^upstream/",
+      ["^upstream/", PURE],
+      "The upstream imports only lib/records, lib/contract and lib/access.",
+    ),
     zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
     zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives import only lib/utils."),
-    zone("data-table", "^components/data-table/", ["^components/(data-table|ui)/", "^lib/"], "components/data-table knows no record kind."),
-    zone("records", "^components/records/", [SHARED_COMPONENTS, "^lib/"], "components/records names no kind and imports no page."),
+    zone(
+      "data-table",
+      "^components/data-table/",
+      ["^components/(data-table|ui)/", "^lib/"],
+      "components/data-table knows no record kind.",
+    ),
+    zone(
+      "records",
+      "^components/records/",
+      [SHARED_COMPONENTS, "^lib/"],
+      "components/records names no kind and imports no page.",
+    ),
     {
       name: "tags-below-filters",
       comment: "Filters use the tag box, which forms use too, so the tag box must not import filters.",
@@ -89,7 +104,12 @@ export default {
       ],
       "The shell and first screens import no record screens; the undo dialog is loaded on click.",
     ),
-    zone("app", "^app/", ["^(app|components|lib)/", "^env\\.mjs$"], "Pages import components and lib, not the upstream."),
+    zone(
+      "app",
+      "^app/",
+      ["^(app|components|lib)/", "^env\\.mjs$"],
+      "Pages import components and lib, not the upstream.",
+    ),
     zone(
       "middleware",
       "^middleware\\.ts$",

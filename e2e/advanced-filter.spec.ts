@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { addFilter, advanced, chip, expectPeople, makePeople, openList } from "./filtered-list";
 import { expect, test } from "./test";
 
-/** Opens the advanced filter on a list that the condition “Work mode is Remote” narrows to Ada. */
 async function openWithRemote(page: Page, word: string) {
   await openList(page, word, "&workMode=remote");
   await addFilter(page).click();

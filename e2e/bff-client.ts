@@ -6,7 +6,6 @@ export const madeSchema = z.object({ data: z.looseObject({ id: z.string(), versi
 
 export type MadeRecord = z.infer<typeof madeSchema>["data"];
 
-/** Calls the BFF as Muster's pages do, with the cookies of one account. */
 export class BffClient {
   constructor(
     private readonly client: APIRequestContext,

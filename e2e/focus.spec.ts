@@ -57,7 +57,6 @@ test("a suggestion on an empty list moves focus to the first row it finds", asyn
   await page.goto(`${other}&q=${word}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Take out Tags" }).press("Enter");
   await expect(entry(page, `A ${word}`)).toBeFocused();
-  // The list is still empty, so focus moves to the remaining suggestion.
   await page.goto(`${other}&q=none${word}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Take out Tags" }).press("Enter");
   await expect(page.getByRole("button", { name: "Clear search" })).toBeFocused();

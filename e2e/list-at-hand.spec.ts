@@ -137,7 +137,6 @@ test("a tags cell opens with focus in its box, and Enter there removes no tag", 
   const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
   const box = editor.getByRole("combobox", { name: "Skills" });
   await expect(box).toBeFocused();
-  // Enter in an empty box closes the editor.
   await page.keyboard.press("Enter");
   await expect(editor).toHaveCount(0);
   await expect(cell).toBeFocused();

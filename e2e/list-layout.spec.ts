@@ -3,7 +3,6 @@ import { KINDS } from "@/lib/records/kinds";
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
-// The longest values that fields commonly have.
 const LONG = {
   firstName: "Bartholomew",
   headline: "Principal infrastructure engineer",
@@ -55,7 +54,6 @@ test("columns have their final widths before any script runs", async ({ openAs }
   expect(await edgesOn(page)).toEqual(alive);
 });
 
-/** The right edges of all columns in pixels, for each screen width. */
 async function edgesOn(page: Page): Promise<number[][]> {
   const headings = page.getByRole("columnheader");
   await expect(page.getByRole("row").nth(1)).toBeVisible();

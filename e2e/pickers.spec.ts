@@ -37,7 +37,6 @@ test("typing on a reference field searches records, and Enter selects one and th
   await find(page, word);
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
-  // With nothing selected, Enter opens the list with an empty search.
   await page.keyboard.press("Enter");
   await expect(picker(page).getByRole("combobox")).toBeFocused();
   await expect(picker(page).getByRole("combobox")).toHaveValue("");

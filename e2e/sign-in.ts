@@ -18,7 +18,6 @@ export async function visitor(appUrl: string): Promise<APIRequestContext> {
   return client;
 }
 
-/** The headers that Muster's pages send with every unsafe call. */
 export async function trustHeaders(client: APIRequestContext, appUrl: string): Promise<Record<string, string>> {
   const { cookies } = await client.storageState();
   const token = cookies.find((cookie) => cookie.name === "XSRF-TOKEN")?.value ?? "";

@@ -50,7 +50,6 @@ test.describe("when suggestions fail", () => {
     await expect(dialog.getByRole("alert")).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(chosen).toHaveAccessibleName(`Remove ${known}`);
-    // The same when the suggestions fail after Enter.
     await box.fill("Zinc");
     await page.keyboard.press("Enter");
     await expect(chosen).toHaveCount(2);

@@ -28,7 +28,6 @@ test("a skill is found by its beginning in any case, and comes first in cells of
   const options = suggestions(page).getByRole("option");
   await expect(options).toHaveText([`${known}2`]);
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  // One request for the empty box and one after typing.
   expect(asked).toEqual(["", `kafka${word}`.toLowerCase()]);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
@@ -81,7 +80,6 @@ test("a tag typed in another case takes its existing spelling", async ({ openAs,
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
   await expect(page.getByText(`“${known.toUpperCase()}” is spelled “${known}” here.`)).toBeVisible();
-  // The typed tag is the first option; tags that begin with it follow.
   await skills.fill("kafkaesq");
   await expect(suggestions(page).getByRole("option").first()).toHaveText("“kafkaesq”New");
   await expect(suggestions(page).getByRole("option", { name: `Kafkaesque${word}` })).toBeVisible();

@@ -11,7 +11,6 @@ type OpenAs = (username: string | null, options?: { ownSession?: boolean }) => P
 type TestFixtures = {
   /** Opens a page in a new browser context, signed in as a demo account; `null` is signed out. */
   openAs: OpenAs;
-  /** A client that calls the BFF as a demo account, to create and read data. */
   bffAs: (username: string) => Promise<BffClient>;
   /** Console errors that this test causes on purpose; any other one fails it. */
   expectedErrors: RegExp;

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
 import { ownWord } from "./record-kinds";
 
-/** Creates teams of these names, each followed by a word of their own, which is returned. */
 export async function makeTeams(bff: BffClient, names: readonly string[]): Promise<string> {
   const word = ownWord();
   for (const name of names) await bff.create("teams", { name: `${name} ${word}` });

@@ -144,7 +144,6 @@ test("a view shared with a role appears in the view menu of that role only", asy
   const roles: unknown[] = [];
   await admin.route(`**/api/views/${id}`, async (route) => {
     roles.push(route.request().postDataJSON().role);
-    // Holds back the first save until the second choice is made.
     await chosen.promise;
     await route.continue();
   });

@@ -11,7 +11,6 @@ const STAMP = "source-hash";
 
 export const STANDALONE = join(ROOT, DIST, "standalone");
 
-/** Whether the build on disk was made from the current sources. */
 export function isBuildFresh() {
   const stamp = join(STANDALONE, STAMP);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === sourceHash();

@@ -8,7 +8,6 @@ const lock = JSON.parse(readFileSync(path, "utf8"));
 const CPUS = ["x64", "arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32", "aix"];
 
-/** Reads the os, cpu and libc limits from the name of a platform package, such as `…-linux-arm64-musl`. */
 function platformOf(name) {
   const words = name.split(/[-/]/);
   const os = SYSTEMS.find((system) => words.includes(system));

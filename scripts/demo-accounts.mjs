@@ -1,6 +1,5 @@
 export const DEMO_PASSWORD = "Muster-demo-1";
 
-/** The accounts of the demo seed; `npm start` prints `opens` beside each. */
 export const DEMO_ACCOUNTS = [
   { username: "admin", opens: "everything, as administrator" },
   { username: "sys", opens: "everything, as system user" },

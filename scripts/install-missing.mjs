@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Runs `npm ci` if node_modules is missing, incomplete or different from package-lock.json. */
 export function installMissing() {
   if (isInstalled()) return;
   console.log("Installing packages (a minute or two the first time) …");

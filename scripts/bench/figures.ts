@@ -3,13 +3,11 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** The nearest-rank percentile. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** Formats `value / base`, such as `2.4×`. */
 export function ratio(value: number, base: number): string {
   return `${(value / base).toFixed(value / base < 10 ? 2 : 0)}×`;
 }

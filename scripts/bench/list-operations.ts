@@ -19,7 +19,6 @@ const pageSchema = z.object({
 const recordSchema = z.object({ version: z.int() });
 
 const { freelancers } = DEFINITIONS;
-// The fields of the default layout.
 const FIELDS = `fields=${fieldsOfColumns(freelancers, freelancers.list.columns).join(",")}`;
 
 const list = (title: string, query: string): Operation => ({
@@ -33,7 +32,6 @@ const figures = (title: string, query: string): Operation => ({
 });
 
 export const OPERATIONS: readonly Operation[] = [
-  // The baseline: a request that only checks the session.
   { title: "session check only (baseline)", prepare: async (ask) => () => ask("GET", "/auth/me") },
   list("page 1", ""),
   list("by name", "sort=name"),

@@ -22,7 +22,6 @@ const PROPORTIONS: readonly (readonly [Kind, number])[] = [
   ["projects", 10],
 ];
 
-/** Measures list operations at several table sizes, on PGlite and, if there is a server, on PostgreSQL. */
 export async function benchLists(): Promise<void> {
   await withEmbedded((db) =>
     compareSizes(

@@ -16,7 +16,6 @@ const REPEATS = 60;
 
 const answerSchema = z.object({ data: z.unknown() });
 
-/** Measures each operation through the whole upstream, from request to response, without a network. */
 export async function measureLists(db: Database): Promise<Spread[]> {
   const app = await buildApp({ db, jobs: NO_JOBS, setupCodeRequired: false }, pino({ level: "silent" }));
   try {

@@ -11,7 +11,6 @@ const WARM_UPS = 3;
 const REPEATS = 25;
 const QUIET_MS = 300;
 
-/** Measures the time from a click on “Next page” to painted rows, and the requests per click. */
 export async function benchNextPage(product: Product, title: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await requireBrowser() });
   try {

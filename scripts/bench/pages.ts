@@ -12,7 +12,6 @@ import { SLOW } from "./visit-page";
 
 type Result = Awaited<ReturnType<typeof measureScreen>> & { path: string };
 
-/** Measures each screen with an empty cache, compared with the same screen saved as one static file. */
 export async function benchPages(product: Product): Promise<void> {
   const browser = await chromium.launch({ executablePath: await requireBrowser() });
   try {

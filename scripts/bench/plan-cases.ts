@@ -13,12 +13,10 @@ import { hitsQuery } from "@/upstream/search/find-records";
 import { tagHitsQuery } from "@/upstream/search/find-tags";
 import { tagFields, tagsQuery } from "@/upstream/tags/suggest-tags";
 
-/** A request of a person and the SQL statements that serve it. */
 export type PlanCase = { name: string; queries: RawBuilder<unknown>[] };
 
 const WORDS = ["rivera", "senior rivera", "ma", "zzqx"];
 
-/** Every list with its facets and tags, and some searches over all kinds. */
 export function planCases(person: Person): PlanCase[] {
   const searches = WORDS.map((q) => ({
     name: `/search?q=${q}`,
@@ -35,7 +33,6 @@ function tagHits(person: Person, q: string): RawBuilder<unknown>[] {
   return query ? [query] : [];
 }
 
-/** Every sort without a filter and with each filter, and some searches. */
 function lists(person: Person, kind: Kind): PlanCase[] {
   const definition = definitionOf(kind);
   const sorts = definition.list.sorts.flatMap((field) => [`sort=${field}`, `sort=-${field}`]);

@@ -1,4 +1,3 @@
-/** Prints a table with its first column aligned left and the others, which hold numbers, aligned right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

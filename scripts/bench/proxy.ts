@@ -34,7 +34,6 @@ export async function benchProxy(product: Product): Promise<void> {
   }
 }
 
-/** Returns one run per target, each the median of ROUNDS. */
 async function measure(targets: readonly Target[], connections: number, amount: number): Promise<Run[]> {
   for (const target of targets) await load(target, connections, WARM_UP_REQUESTS);
   const rounds: Run[][] = [];

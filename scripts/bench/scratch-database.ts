@@ -12,7 +12,6 @@ import { findPostgres } from "../test/find-postgres.mjs";
 import { withCleanup } from "./with-cleanup";
 
 export type Work = (db: Database) => Promise<void>;
-/** `databaseUrl` lets the work start the product on the same database. */
 export type ServerWork = (db: Database, databaseUrl: string) => Promise<void>;
 
 /** Runs the work on an embedded database with demo data, in a temporary folder. */

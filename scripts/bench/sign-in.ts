@@ -6,7 +6,6 @@ import type { Product } from "./product";
 
 const CREDENTIALS = { login: "admin", password: DEMO_PASSWORD };
 
-/** The bearer header of admin for the upstream. */
 export async function signInUpstream(upstreamUrl: string): Promise<{ authorization: string }> {
   const response = await fetch(`${upstreamUrl}/auth/login`, {
     method: "POST",
@@ -17,7 +16,6 @@ export async function signInUpstream(upstreamUrl: string): Promise<{ authorizati
   return { authorization: `Bearer ${data.accessToken}` };
 }
 
-/** The cookie header of admin for the web side, from a sign-in as browsers do it. */
 export async function signInWeb({ webUrl }: Product): Promise<{ cookie: string }> {
   const page = await fetch(`${webUrl}/auth`);
   const visitor = cookiesOf(page);

@@ -19,7 +19,6 @@ export function saveStatic(page: Page): Promise<string> {
   });
 }
 
-/** Serves one gzipped file on a free port. */
 export async function serveStatic(html: string): Promise<{ url: string; close: () => void }> {
   const body = gzipSync(html);
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "gzip" };

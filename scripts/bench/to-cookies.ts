@@ -1,4 +1,3 @@
-/** Turns a cookie header into cookies for Playwright's `addCookies`. */
 export function toCookies(header: string, url: string) {
   return header.split("; ").map((pair) => {
     const [name = "", ...value] = pair.split("=");

@@ -13,7 +13,6 @@ export type Visit = {
   cls: number;
 };
 
-/** Loads a page until its network is idle and returns its metrics. */
 export async function visitPage(context: BrowserContext, url: string, speed: "fast" | "slow"): Promise<Visit> {
   const page = await context.newPage();
   try {

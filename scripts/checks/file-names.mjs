@@ -6,7 +6,6 @@ const CAPITALS = /^(README|LICENSE|NOTICE|CREDITS)(\.md|\.txt)?$/;
 const MIGRATION = /^\d{3}_[a-z0-9_]+\.sql$/;
 const DRAWERS = ["utils", "misc", "hooks", "types", "helpers"];
 
-/** Fails for names that aren't kebab-case and for catch-all folders. */
 export function checkFileNames() {
   return sourceFiles(/./).flatMap((path) => {
     const segments = path.split("/");

@@ -3,7 +3,6 @@ import { ROOT, sourceFiles } from "./source-files.mjs";
 
 const MOST_LINES = 250;
 
-/** Fails for source files with more lines than MOST_LINES; the primitives in components/ui are exempt. */
 export function checkFileSizes() {
   return sourceFiles(/\.(ts|tsx|mjs|css|sql)$/).flatMap((path) => {
     if (path.startsWith("components/ui/")) return [];

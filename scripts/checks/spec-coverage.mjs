@@ -44,7 +44,6 @@ function faultsOfProof(provedBy) {
 
 const known = new Map();
 
-/** The test titles of a file as written, with `%s` and `${…}` for the parameters of a parametrised test. */
 function titlesIn(path) {
   const titles = known.get(path) ?? readTitles(ts.createSourceFile(path, readFileSync(ROOT + path, "utf8"), 99, true));
   known.set(path, titles);

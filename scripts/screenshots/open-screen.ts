@@ -4,7 +4,6 @@ import type { Screen } from "./screens";
 
 const list = z.object({ data: z.object({ content: z.array(z.object({ id: z.string() })) }) });
 
-/** Opens a screen and brings it into its state; the page is already signed in. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(await pathOf(page, screen.path), { waitUntil: "networkidle" });
   await screen.prepare?.(page);

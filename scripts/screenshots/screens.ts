@@ -21,10 +21,8 @@ const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";
 const MANY_FILTERS =
   "status=active&skills=React,Figma&payRate=10..500&where=workMode:remote or (availability:available and phone:is:set)";
 
-/** The accounts whose dashboards differ. */
 export const STANDINGS = ["admin", "sys", "center", "client", "centeradmin", "dataentry", "datahead", "user"] as const;
 
-/** Every screen of the product, for screenshots and accessibility checks. */
 export const SCREENS: readonly Screen[] = [
   { name: "sign-in", as: null, path: "/auth" },
   { name: "sign-in-refused", as: null, path: "/auth", prepare: signInWrongly },

@@ -12,7 +12,6 @@ import { playwrightReport, vitestReport } from "./reports.mjs";
  */
 
 /**
- * Runs one Vitest project.
  * @param {string} project
  * @param {NodeJS.ProcessEnv} env
  */
