@@ -3,7 +3,7 @@ const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
 const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
-/** A zone may reach the listed paths of ours and nothing else of ours; packages are free. */
+/** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
 function zone(name, from, to, comment) {
   return {
     name,
@@ -23,7 +23,7 @@ export default {
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
     {
       name: "no-orphans",
-      comment: "A module that nothing reaches and that reaches nothing is dead.",
+      comment: "A module that imports nothing and isn't imported is dead code.",
       severity: "error",
       from: {
         orphan: true,
@@ -52,22 +52,37 @@ export default {
       from: { path: "^(app|components|lib|upstream|middleware\\.ts|env\\.mjs)", pathNot: TESTS },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "/@types/" },
     },
-    zone("pure-lib", PURE, PURE, "lib/records, lib/contract and lib/access know only each other."),
+    zone("pure-lib", PURE, PURE, "lib/records, lib/contract and lib/access import only each other."),
     {
       name: "pure-lib-packages",
-      comment: "They do no I/O and import zod at most.",
+      comment: "lib/records, lib/contract and lib/access do no I/O and import no package but zod.",
       severity: "error",
       from: { path: PURE, pathNot: TESTS },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "core"], pathNot: "^node_modules/zod/" },
     },
-    zone("upstream", "^upstream/", ["^upstream/", PURE], "The upstream sees three folders of lib and nothing else."),
-    zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib is below everything else."),
-    zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives know lib/utils only."),
-    zone("data-table", "^components/data-table/", ["^components/(data-table|ui)/", "^lib/"], "Knows no record kind."),
-    zone("records", "^components/records/", [SHARED_COMPONENTS, "^lib/"], "Names no kind, knows no page."),
+    zone(
+      "upstream",
+      "^upstream/",
+      ["^upstream/", PURE],
+      "The upstream imports only lib/records, lib/contract and lib/access.",
+    ),
+    zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
+    zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives import only lib/utils."),
+    zone(
+      "data-table",
+      "^components/data-table/",
+      ["^components/(data-table|ui)/", "^lib/"],
+      "components/data-table knows no record kind.",
+    ),
+    zone(
+      "records",
+      "^components/records/",
+      [SHARED_COMPONENTS, "^lib/"],
+      "components/records names no kind and imports no page.",
+    ),
     {
       name: "tags-below-filters",
-      comment: "Filters are made with the box for tags, which is of forms as well.",
+      comment: "Filters use the tag box, which forms use too, so the tag box must not import filters.",
       severity: "error",
       from: { path: "^components/records/tags/" },
       to: { path: "^components/records/(filter|advanced-filter|list|bulk)/" },
@@ -76,7 +91,7 @@ export default {
       "kind-components",
       KIND_COMPONENTS,
       ["^components/$1/", SHARED_COMPONENTS, "^lib/"],
-      "What one kind has and no other; kinds don't know each other.",
+      "Components of one kind don't import those of another.",
     ),
     zone(
       "screens",
@@ -87,23 +102,28 @@ export default {
         "^components/records/history/undo-opener\\.tsx$",
         "^lib/",
       ],
-      "The shell and its first screens know no record screens; what one opens to undo a change comes with the click.",
+      "The shell and first screens import no record screens; the undo dialog is loaded on click.",
     ),
-    zone("app", "^app/", ["^(app|components|lib)/", "^env\\.mjs$"], "Pages reach down, not across to services."),
+    zone(
+      "app",
+      "^app/",
+      ["^(app|components|lib)/", "^env\\.mjs$"],
+      "Pages import components and lib, not the upstream.",
+    ),
     zone(
       "middleware",
       "^middleware\\.ts$",
       ["^lib/(access|session|contract)/", "^lib/upstream/problem-response\\.ts$", "^env\\.mjs$"],
-      "Guards only.",
+      "Middleware applies guards and nothing else.",
     ),
     {
       name: "browser-free-of-server",
-      comment: "The proxy, sealed sessions and settings are the server's.",
+      comment: "The proxy, sealed sessions and settings stay on the server.",
       severity: "error",
       from: { path: "^(components/(ui|data-table)|lib/client)/", pathNot: TESTS },
       to: { path: "^(lib/(upstream|session)/|env\\.mjs)", dependencyTypesNot: ["type-only"] },
     },
-    zone("journeys", "^e2e/", ["^e2e/", "^scripts/", PURE], "Journeys see the product from outside."),
+    zone("journeys", "^e2e/", ["^e2e/", "^scripts/", PURE], "Browser tests use the product from outside."),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

@@ -15,11 +15,11 @@ function load(settings: Record<string, string | undefined>) {
 beforeEach(() => void vi.unstubAllEnvs());
 
 describe("the settings", () => {
-  it("are accepted when all are well formed", async () => {
+  it("are used unchanged if all are valid", async () => {
     expect((await load(good)).env).toMatchObject(good);
   });
 
-  it.each(Object.keys(good))("must include %s", async (name) => {
+  it.each(Object.keys(good))("require %s", async (name) => {
     const missing = new RegExp(`^Config validation error: ${name} is missing$`);
     await expect(load({ ...good, [name]: undefined })).rejects.toThrow(missing);
     await expect(load({ ...good, [name]: "" })).rejects.toThrow(missing);
@@ -33,7 +33,7 @@ describe("the settings", () => {
     "http://a:b@muster.test",
   ];
 
-  it.each(malformed)("reject %s as a URL, naming every invalid setting in one line without its value", async (url) => {
+  it.each(malformed)("reject %s as a URL and list every invalid setting without its value", async (url) => {
     const attempt = load({ APP_URL: url, API_ROOT_URL: url, SESSION_SECRET: "short" });
     await expect(attempt).rejects.toThrow(
       /^Config validation error: APP_URL must [^;]+; API_ROOT_URL must [^;]+; SESSION_SECRET must have at least 32 characters$/,

@@ -35,11 +35,11 @@ describe("a page visit", () => {
     ["client", "/freelancers", "/dashboard"],
     ["user", "/dashboard", null],
     ["dataentry", "/auth/signup", "/dashboard"],
-  ])("by %s to %s ends at %s", async (account, path, end) => {
+  ])("of %s to %s is redirected to %s", async (account, path, end) => {
     expect(destination(await visit(path, await cookiesOf(account)))).toBe(end);
   });
 
-  it("without a session is redirected to sign-in with a return path", async () => {
+  it("without a session redirects to sign-in with a return path", async () => {
     const response = await visit("/teams?q=a");
     expect(response.status).toBe(307);
     expect(destination(response)).toBe("/auth?from=%2Fteams%3Fq%3Da");
@@ -47,17 +47,17 @@ describe("a page visit", () => {
     expect(destination(await visit("/", "session=x; token=y"))).toBe("/auth");
   });
 
-  it("is guarded however its path is encoded, and whatever headers the client sends", async () => {
+  it("is guarded for every encoding of its path, and no client header skips the guard", async () => {
     expect(destination(await visit("/%74eams", await cookiesOf("center")))).toBe("/dashboard");
     const subrequest = { "x-middleware-subrequest": "middleware:middleware:middleware:middleware:middleware" };
     expect(destination(await visit("/teams", "", subrequest))).toBe("/auth?from=%2Fteams");
   });
 
-  it.each(["/%zz", "/teams%2F1", "/freelancers/..%2fteams", "/a%00"])("to %s is refused", async (path) => {
+  it.each(["/%zz", "/teams%2F1", "/freelancers/..%2fteams", "/a%00"])("to %s responds 400", async (path) => {
     expect((await visit(path)).status).toBe(400);
   });
 
-  it("passes nonce and path to the page, overwriting the client's headers", async () => {
+  it("passes nonce and path to the page and replaces client headers of the same names", async () => {
     const response = await visit("/auth", "", { "x-nonce": "mine", "x-pathname": "/mine" });
     const nonce = response.headers.get("x-middleware-request-x-nonce") ?? "";
     expect(nonce.length).toBeGreaterThan(20);
@@ -66,7 +66,7 @@ describe("a page visit", () => {
     expect(response.headers.get("x-middleware-request-x-pathname")).toBe("%2Fauth");
   });
 
-  it("sets a missing XSRF cookie, on known pages only", async () => {
+  it("sets a missing XSRF cookie on pages only", async () => {
     const [cookie = ""] = (await visit("/auth")).headers.getSetCookie();
     expect(cookie).toMatch(/^XSRF-TOKEN=/);
     expect((await visit("/auth", cookie.split(";")[0])).headers.getSetCookie()).toEqual([]);
@@ -74,11 +74,11 @@ describe("a page visit", () => {
   });
 });
 
-describe("the note about a closed page", () => {
+describe("a visit to a page without access", () => {
   const closedNotes = async (headers: Record<string, string>) =>
     (await visit("/teams", await cookiesOf("center"), headers)).headers.getSetCookie();
 
-  it("is passed to the dashboard by cookie", async () => {
+  it("sets a cookie for the notice on the dashboard", async () => {
     expect(await closedNotes({})).toEqual([expect.stringMatching(/^closed-section=teams;/)]);
   });
 
@@ -86,25 +86,25 @@ describe("the note about a closed page", () => {
     { "sec-purpose": "prefetch" },
     { "sec-purpose": "prefetch;prerender" },
     { purpose: "prefetch" },
-  ])("isn't set for a prefetch (%j)", async (headers) => {
+  ])("sets no cookie for a prefetch (%j)", async (headers) => {
     expect(await closedNotes(headers)).toEqual([]);
   });
 });
 
-describe("a call of the BFF", () => {
+describe("a BFF call", () => {
   it.each(["/api/freelancers", "/common/props", "/media/download-formats", "/api"])(
     "to %s is never redirected",
     async (path) => expect(destination(await visit(path))).toBeNull(),
   );
 
-  it("whose path can't be decoded is answered with a 400 problem", async () => {
+  it("with an undecodable path responds with a problem", async () => {
     const response = await visit("/api/%zz");
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ status: 400, title: "Bad request" });
   });
 });
 
-it("the matcher skips the framework's files and calls without encoded characters", () => {
+it("the matcher skips Next's own files and decodable BFF calls", () => {
   const [matcher = ""] = config.matcher;
   const guards = (path: string) => new RegExp(`^${matcher}$`).test(path);
   const guarded = ["/", "/teams", "/_nexty", "/apis/x", "/commonly", "/media/download-formats/x"];

@@ -9,10 +9,11 @@ import { closedCookie, xsrfCookie } from "@/lib/session/session-cookies";
 import { stayOnHttps } from "@/lib/session/stay-on-https";
 import { problemResponse } from "@/lib/upstream/problem-response";
 
-// Skips Next's own files and calls of the BFF, which checks them itself; only paths that may not decode come through.
+// Skips Next's own files, which are public, and BFF calls, which check access themselves and would take a millisecond
+// longer. BFF paths with a `%` still come here, because a path that doesn't decode must not reach Next.
 export const config = { matcher: ["/((?!_next/|(?:api|common)/[^%]*$|media/download-formats$).*)"] };
 
-const UNREADABLE = "This URL can’t be read.";
+const UNREADABLE = "This URL isn’t valid.";
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   return stayOnHttps(isForBff(request.nextUrl.pathname) ? answerBff(request) : await answerPage(request));
@@ -22,6 +23,7 @@ function isForBff(pathname: string): boolean {
   return /^\/(api(\/|$)|common\/|media\/download-formats$)/.test(pathname);
 }
 
+/** Rejects undecodable paths; route handlers check everything else. */
 function answerBff(request: NextRequest): NextResponse {
   return isDecodable(request.nextUrl.pathname) ? NextResponse.next() : problemResponse(400, UNREADABLE);
 }
@@ -43,11 +45,15 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** Whether the browser prefetches the page. Next hides its own prefetch headers from middleware. */
+/**
+ * Whether a browser prefetches the page. Prefetches of Next's router can't be recognized here, because Next removes their
+ * headers, but links to locked pages aren't prefetched.
+ */
 function isAhead({ headers }: NextRequest): boolean {
   return ["sec-purpose", "purpose"].some((name) => headers.get(name)?.includes("prefetch"));
 }
 
+/** @param closed the section or page without access, named in a cookie so that the next page can show a notice */
 function redirectTo(path: string, request: NextRequest, closed: string | null): NextResponse {
   const response = NextResponse.redirect(new URL(path, request.url));
   response.headers.set("Cache-Control", "no-store");
@@ -55,7 +61,7 @@ function redirectTo(path: string, request: NextRequest, closed: string | null): 
   return response;
 }
 
-/** Passes nonce and path to the page by headers, overwriting those of the client. */
+/** Passes nonce and path to the page in request headers, replacing headers of the same names from the client. */
 function showPage(request: NextRequest, pathname: string): NextResponse {
   const nonce = newNonce();
   const policy = contentSecurityPolicy(nonce);

@@ -5,7 +5,7 @@ try {
   process.exit(1);
 }
 
-// For every response, static files included; middleware.ts sets headers that depend on the request or on APP_URL.
+// Sent with every response, static files included. Headers that depend on the request or APP_URL are in middleware.ts.
 const SECURITY_HEADERS = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "X-Frame-Options", value: "DENY" },
@@ -17,21 +17,22 @@ const SECURITY_HEADERS = [
 /** @type {import("next").NextConfig} */
 const config = {
   output: "standalone",
+  // Lets a second build or dev server run beside the first.
   distDir: process.env.NEXT_DIST_DIR || ".next",
-  // Otherwise a lockfile in a parent folder would move the root, and the standalone server with it.
+  // Otherwise a lockfile in a parent folder would change the root and the paths of the standalone server.
   outputFileTracingRoot: import.meta.dirname,
   turbopack: { root: import.meta.dirname },
   reactCompiler: true,
   poweredByHeader: false,
-  // No page uses image optimization, and its endpoint would be open to abuse.
+  // Turns off the unused image endpoint, with which anybody could make the server resize images.
   images: { unoptimized: true },
-  // `npm run check` checks the types.
+  // `npm run check` already checks types.
   typescript: { ignoreBuildErrors: true },
-  // undici works on Node's sockets; bundled, it would be a second copy.
+  // Loaded from node_modules, so that the bundle holds no second copy.
   serverExternalPackages: ["undici"],
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
-    // Otherwise every screen requests its icon again; browsers request favicon.ico for a page without a complete head.
+    // Without this header every screen requests the logo again. Browsers request favicon.ico when a page names no icon.
     { source: "/:icon(logo.svg|favicon.ico)", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
   ],
 };

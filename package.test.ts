@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import * as z from "zod";
 
-// What the client fixed before the first line was written.
+// Packages and folders that the specification requires.
 const PACKAGES = [
   "next",
   "react",
@@ -33,15 +33,18 @@ const manifest = z
   .object({ dependencies: versions, devDependencies: versions })
   .parse(JSON.parse(readFileSync("package.json", "utf8")));
 
-it.each(PACKAGES)("%s is one of the packages, at an exact version", (name) => {
+it.each(PACKAGES)("%s is a dependency with an exact version", (name) => {
   expect({ ...manifest.dependencies, ...manifest.devDependencies }[name]).toMatch(/^\d+\.\d+\.\d+/);
 });
 
-it.each(TOP_LEVEL)("%s stands at the top level", (path) => {
+it.each(TOP_LEVEL)("%s is at the top level", (path) => {
   expect(existsSync(path)).toBe(true);
 });
 
-it.each(["toast", "dropdown-menu", "alert-dialog", "popover"])("builds its %s on @radix-ui", (primitive) => {
-  expect(manifest.dependencies).toHaveProperty([`@radix-ui/react-${primitive}`]);
-  expect(readFileSync(`components/ui/${primitive}.tsx`, "utf8")).toContain(`from "@radix-ui/react-${primitive}"`);
-});
+it.each(["toast", "dropdown-menu", "alert-dialog", "popover"])(
+  "the %s primitive is built on @radix-ui",
+  (primitive) => {
+    expect(manifest.dependencies).toHaveProperty([`@radix-ui/react-${primitive}`]);
+    expect(readFileSync(`components/ui/${primitive}.tsx`, "utf8")).toContain(`from "@radix-ui/react-${primitive}"`);
+  },
+);

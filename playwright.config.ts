@@ -14,7 +14,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     launchOptions: { executablePath: findBrowser() ?? undefined },
     screenshot: "only-on-failure",
-    // A screencast of every journey would take more time than the journeys.
+    // Recording screenshots in traces would take longer than the tests.
     trace: { mode: "retain-on-failure", screenshots: false },
   },
 });

@@ -5,7 +5,7 @@ const root = fileURLToPath(new URL(".", import.meta.url));
 const server = process.env.TEST_DATABASE_URL;
 const alias = { "@/": root, "server-only": `${root}node_modules/server-only/empty.js` };
 
-/** The upstream's tests, the same on either database; `upstream/testing` opens the one that is named here. */
+/** The upstream tests on one database: PostgreSQL at `databaseUrl`, or PGlite if it is empty. */
 function upstreamProject(name: string, databaseUrl: string) {
   return {
     resolve: { alias },
@@ -21,7 +21,7 @@ function upstreamProject(name: string, databaseUrl: string) {
 
 export default defineConfig({
   test: {
-    // Each upstream test file holds a whole database in memory.
+    // Each upstream test file keeps a whole database in memory.
     maxWorkers: 2,
     projects: [
       {
@@ -33,7 +33,7 @@ export default defineConfig({
         },
       },
       upstreamProject("upstream-pglite", ""),
-      // Where no server is named, nothing may pass for having been tested on one.
+      // Left out without a server, so that no test counts as run on PostgreSQL.
       ...(server ? [upstreamProject("upstream-postgres", server)] : []),
     ],
   },

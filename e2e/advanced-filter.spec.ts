@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { addFilter, advanced, chip, expectPeople, makePeople, openList } from "./filtered-list";
 import { expect, test } from "./test";
 
-/** The advanced filter over one of the people, who works remotely. */
 async function openWithRemote(page: Page, word: string) {
   await openList(page, word, "&workMode=remote");
   await addFilter(page).click();
@@ -12,7 +11,7 @@ async function openWithRemote(page: Page, word: string) {
   return dialog;
 }
 
-test("alternatives are put together in the advanced filter, counted, read in words and edited again", async ({
+test("the advanced filter joins conditions with “any”, counts the matches, and can be edited later", async ({
   openAs,
   bffAs,
 }) => {
@@ -49,7 +48,7 @@ test("alternatives are put together in the advanced filter, counted, read in wor
   await expect(chip(page, words)).toBeVisible();
 });
 
-test("conditions that are being counted stand beside no number of others", async ({ openAs, bffAs }) => {
+test("a changed condition shows “Counting…” instead of the previous count", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   const dialog = await openWithRemote(page, word);
@@ -66,7 +65,7 @@ test("conditions that are being counted stand beside no number of others", async
   await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
 });
 
-test("Escape leaves the advanced filter with nothing changed, and gives the focus back", async ({ openAs }) => {
+test("Escape closes the advanced filter without changes and returns focus to its chip", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/teams?where=status:active or status:paused", { waitUntil: "networkidle" });
   const address = page.url();
@@ -79,7 +78,7 @@ test("Escape leaves the advanced filter with nothing changed, and gives the focu
   expect(page.url()).toBe(address);
 });
 
-test("on a phone the advanced filter stays within the screen", async ({ openAs }) => {
+test("the advanced filter fits a phone screen", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/freelancers?where=workMode:remote or (phone:is:set and payRate:10..500)", {
@@ -94,9 +93,7 @@ test("on a phone the advanced filter stays within the screen", async ({ openAs }
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test("a condition's parts stand in line with what lacks below it, and a long value shows whole on a phone", async ({
-  openAs,
-}) => {
+test("select arrows stay centered beside an error, and a long value isn't cut on a phone", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/projects?where=endDate:today..30d or status:open", { waitUntil: "networkidle" });

@@ -5,7 +5,6 @@ import { expect, test } from "./test";
 
 const MANY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;
 
-/** One who is available, and one who will be. */
 async function makeAvailable(bff: BffClient): Promise<string> {
   const word = ownWord();
   const later = new Date(Date.now() + MANY_DAYS_MS).toISOString().slice(0, 10);
@@ -19,10 +18,7 @@ async function makeAvailable(bff: BffClient): Promise<string> {
   return word;
 }
 
-test("the available freelancers of the dashboard are those of today, and so is the list behind them", async ({
-  openAs,
-  bffAs,
-}) => {
+test("the dashboard counts and lists freelancers who are available today", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const word = await makeAvailable(await bffAs("admin"));
   await page.goto("/dashboard", { waitUntil: "networkidle" });
@@ -34,7 +30,7 @@ test("the available freelancers of the dashboard are those of today, and so is t
   await expectPeople(page, word, "Now");
 });
 
-test("who is available later only can be left out of those who are", async ({ openAs, bffAs }) => {
+test("the availability filter can exclude freelancers who are available only later", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const word = await makeAvailable(await bffAs("admin"));
   await openList(page, word);

@@ -6,7 +6,6 @@ export const madeSchema = z.object({ data: z.looseObject({ id: z.string(), versi
 
 export type MadeRecord = z.infer<typeof madeSchema>["data"];
 
-/** The BFF as a page of ours would call it, with the cookies of one account. */
 export class BffClient {
   constructor(
     private readonly client: APIRequestContext,
@@ -18,7 +17,7 @@ export class BffClient {
     return this.client.fetch(path, { method, data, headers: { ...trust, ...headers }, maxRedirects: 0 });
   }
 
-  /** @throws when the product refuses the record */
+  /** @throws when the record isn't created */
   async create(kind: string, fields: Record<string, unknown>): Promise<MadeRecord> {
     const answer = await this.call("POST", `/api/${kind}`, fields);
     if (answer.status() !== 201) throw new Error(`No new record in ${kind}: ${await answer.text()}`);

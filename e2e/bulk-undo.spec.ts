@@ -2,7 +2,7 @@ import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 import { makeTeams, openTicked } from "./ticked-teams";
 
-test("what was left alone is read and closed by Escape, and the rest can be undone there and after", async ({
+test("a bulk deletion with failures can be undone from its result dialog and from the toast after it", async ({
   openAs,
   bffAs,
 }) => {
@@ -39,7 +39,7 @@ test("what was left alone is read and closed by Escape, and the rest can be undo
   await expect(main.getByRole("link", { name: `B ${word}` })).toBeVisible();
 });
 
-test("a deleted record comes back from the toast, and an edit from the history", async ({ openAs, bffAs }) => {
+test("a deletion is undone from the toast, and an edit from the history", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const word = await makeTeams(await bffAs("admin"), ["Gone"]);
   await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
@@ -60,14 +60,14 @@ test("a deleted record comes back from the toast, and an edit from the history",
   await page.getByRole("textbox", { name: "Description" }).fill("Not for long");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText("Not for long").first()).toBeVisible();
-  // Older changes offer it too, and stand first until the new one has come.
+  // Older changes have the same button and come first until the edit is loaded.
   const edit = page.getByRole("listitem").filter({ hasText: "Description" });
   await edit.getByRole("button", { name: "Undo this change" }).click();
   await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
   await expect(page.getByText("via undo").first()).toBeVisible();
 });
 
-test("a change of several records is looked at, and then undone for all of them, from the history of one", async ({
+test("a bulk change is previewed and undone for all of its records from the history of one record", async ({
   openAs,
   bffAs,
 }) => {
@@ -102,11 +102,8 @@ test("a change of several records is looked at, and then undone for all of them,
   expect(await answer.json()).toMatchObject({ data: { totalElements: 2 } });
 });
 
-test("what was changed is looked at and undone from the dashboard, long after its toast has gone", async ({
-  openAs,
-  bffAs,
-}) => {
-  // Whose dashboard tells of their own changes alone, and so of none that other journeys make meanwhile.
+test("a bulk change is previewed and undone from the dashboard", async ({ openAs, bffAs }) => {
+  // The dashboard of datahead lists only their own changes, so other tests don't add to it.
   const page = await openAs("datahead");
   const bff = await bffAs("datahead");
   const word = ownWord();

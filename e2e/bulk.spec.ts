@@ -2,7 +2,7 @@ import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 import { makeTeams, openTicked } from "./ticked-teams";
 
-test("ticked rows get a status, after a look at what would change, and back by Undo", async ({ openAs, bffAs }) => {
+test("selected rows get a status after a preview, and Undo restores the previous one", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const word = await makeTeams(await bffAs("admin"), ["A", "B", "C"]);
   const bar = await openTicked(page, word, ["A", "B"]);
@@ -29,14 +29,13 @@ test("ticked rows get a status, after a look at what would change, and back by U
   const first = page.getByRole("row", { name: new RegExp(`A ${word}`) });
   await expect(first).toContainText("Paused");
   await expect(page.getByRole("row", { name: new RegExp(`C ${word}`) })).toContainText("Forming");
-  // What was decided is looked at no more.
   expect(previews).toHaveLength(1);
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
   await expect(first).toContainText("Forming");
 });
 
-test("a change that takes rows out of the list leads back to its beginning, where its pages are numbered right", async ({
+test("a bulk change that removes rows from the list returns to page 1 with correct totals", async ({
   openAs,
   bffAs,
 }) => {
@@ -56,7 +55,7 @@ test("a change that takes rows out of the list leads back to its beginning, wher
   await expect(page.getByRole("row", { name: `A ${word}` })).toBeVisible();
 });
 
-test("all that match get a tag", async ({ openAs, bffAs }) => {
+test("a tag is added to all matching records across pages", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
   const word = await makeTeams(await bffAs("admin"), names);
@@ -74,7 +73,10 @@ test("all that match get a tag", async ({ openAs, bffAs }) => {
   expect(await tagged.json()).toMatchObject({ data: { totalElements: 21 } });
 });
 
-test("the tag can be typed at once, and one that none has can't be removed", async ({ openAs, bffAs }) => {
+test("the Remove tag dialog focuses its tag box and disables removal of a tag that no selected record has", async ({
+  openAs,
+  bffAs,
+}) => {
   const page = await openAs("admin");
   const word = ownWord();
   const bff = await bffAs("admin");
@@ -92,7 +94,7 @@ test("the tag can be typed at once, and one that none has can't be removed", asy
   await expect(dialog.getByRole("button", { name: "Change", exact: true })).toBeDisabled();
 });
 
-test("a value left empty is said to be cleared before it is", async ({ openAs, bffAs }) => {
+test("the preview says that an empty value clears the field", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
   const word = ownWord();
@@ -106,7 +108,7 @@ test("a value left empty is said to be cleared before it is", async ({ openAs, b
   await expect(dialog.getByRole("status")).toHaveText("2 companies will have “Payment terms” cleared.");
 });
 
-test("all that match are offered on whatever page a few were ticked", async ({ openAs, bffAs }) => {
+test("“Select all matching” stays available on another page than the selected rows", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
   const word = await makeTeams(await bffAs("admin"), names);
@@ -119,10 +121,13 @@ test("all that match are offered on whatever page a few were ticked", async ({ o
   await expect(offer).toHaveCount(0);
 });
 
-test.describe("what stands in the way", () => {
+test.describe("conflicts in bulk changes", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("a list that has changed is refused, and one looks again", async ({ openAs, bffAs }) => {
+  test("a bulk deletion is rejected when another number of records matches, and can be previewed again", async ({
+    openAs,
+    bffAs,
+  }) => {
     const page = await openAs("admin");
     const bff = await bffAs("admin");
     const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
@@ -145,7 +150,7 @@ test.describe("what stands in the way", () => {
   });
 });
 
-test("records that others refer to stay, and the reason can be read and copied", async ({ openAs, bffAs }) => {
+test("records with referrers aren't deleted, and the reasons can be read and copied", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
   const word = await makeTeams(bff, ["Free", "Used"]);
@@ -164,7 +169,7 @@ test("records that others refer to stay, and the reason can be read and copied",
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`Used ${word}`);
 });
 
-test("who may only edit is offered no deletion and no export", async ({ openAs }) => {
+test("data entry sees neither Delete nor Export for a selection", async ({ openAs }) => {
   const entry = await openAs("dataentry");
   await entry.goto("/freelancers", { waitUntil: "networkidle" });
   await entry.getByRole("checkbox", { name: "Select this page" }).check();
@@ -174,7 +179,7 @@ test("who may only edit is offered no deletion and no export", async ({ openAs }
   await expect(bar.getByRole("button", { name: "Export selection" })).toHaveCount(0);
 });
 
-test("who works in one center is offered no other one", async ({ openAs }) => {
+test("a center admin can't move freelancers to another center", async ({ openAs }) => {
   for (const [person, offered] of [
     ["center", 0],
     ["datahead", 1],

@@ -2,7 +2,7 @@ import { ownWord } from "./record-kinds";
 import { cell, openOwnTeams } from "./team-table";
 import { expect, test } from "./test";
 
-test("the choices of a cell are open at once: one is found by keys or its letter, and Enter saves it", async ({
+test("a cell's options open with its editor, arrow keys and letters move among them, and Enter saves", async ({
   openAs,
   bffAs,
 }) => {
@@ -30,7 +30,7 @@ test("the choices of a cell are open at once: one is found by keys or its letter
   await expect(page.getByText(`Changed A ${word}’s status`, { exact: true })).toBeVisible();
 });
 
-test("Enter that is held on a choice saves it, and doesn't lead on to the record", async ({ openAs, bffAs }) => {
+test("holding Enter on an option saves it without opening the record", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
   const status = cell(page, `A ${word}`, "status");
   await status.focus();
@@ -46,7 +46,7 @@ test("Enter that is held on a choice saves it, and doesn't lead on to the record
   await expect(page).toHaveURL(/\/teams\?/);
 });
 
-test("a choice that must be explained asks for its reason before it is saved", async ({ openAs, bffAs }) => {
+test("an option that needs a reason asks for it before saving", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const person = { firstName: "Ada", lastName: word, email: `${word.toLowerCase()}@example.com` };
   const { id } = await (await bffAs("admin")).create("freelancers", person);

@@ -16,7 +16,7 @@ const DAMAGES: readonly ((value: string) => string)[] = [
   () => "x".repeat(3000),
 ];
 
-test("a damaged session cookie with a whole token cookie keeps the person signed in", async ({ appUrl, sessions }) => {
+test("a damaged session cookie with a valid token cookie keeps the user signed in", async ({ appUrl, sessions }) => {
   const { session, token } = await seals(sessions);
   for (const damage of DAMAGES) {
     const Cookie = `session=${damage(session)}; token=${token}`;
@@ -26,7 +26,7 @@ test("a damaged session cookie with a whole token cookie keeps the person signed
   }
 });
 
-test("both damaged is signed out, never a failure", async ({ appUrl, sessions }) => {
+test("two damaged cookies mean signed out, never a server error", async ({ appUrl, sessions }) => {
   const { session, token } = await seals(sessions);
   for (const damage of DAMAGES) {
     const Cookie = `session=${damage(session)}; token=${damage(token)}`;

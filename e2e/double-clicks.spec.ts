@@ -4,14 +4,14 @@ import { expect, test } from "./test";
 import { makeTeams, openTicked } from "./ticked-teams";
 import { choose } from "./view-steps";
 
-/** Two clicks before the page can have been drawn anew, as those of a double click may be. */
+/** Clicks twice before the page can render, as a fast double click does. */
 const clickTwice = (button: Locator) =>
   button.evaluate((element: HTMLElement) => {
     element.click();
     element.click();
   });
 
-/** The writes that are sent from here on, each as its method and the end of its path. */
+/** Collects the writes sent from now on, such as `POST bulk`; previews aren't writes. */
 function writesOf(page: Page): string[] {
   const writes: string[] = [];
   page.on("request", (request) => {
@@ -23,7 +23,7 @@ function writesOf(page: Page): string[] {
   return writes;
 }
 
-test("a double click changes many records once, and undoes that once", async ({ openAs, bffAs }) => {
+test("a double click applies a bulk change once and undoes it once", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
   const word = await makeTeams(bff, ["A", "B"]);
@@ -55,7 +55,7 @@ test("a double click changes many records once, and undoes that once", async ({ 
   expect(writes).toEqual(["POST undo"]);
 });
 
-test("a double click undoes once from a toast, and from what is read of a run", async ({ openAs, bffAs }) => {
+test("a double click on Undo in a toast or a result dialog undoes once", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
   const word = await makeTeams(bff, ["A", "B", "Used"]);
@@ -86,7 +86,7 @@ test("a double click undoes once from a toast, and from what is read of a run", 
   expect(writes).toEqual(["POST undo"]);
 });
 
-test("a double click deletes a record once, and undoes a change of it once", async ({ openAs, bffAs }) => {
+test("a double click deletes a record once and undoes its change once", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
   const { id } = await bff.create("teams", { name: `Gone ${ownWord()}` });
@@ -103,7 +103,7 @@ test("a double click deletes a record once, and undoes a change of it once", asy
   expect(writes).toEqual([`DELETE ${id}`]);
 });
 
-test("a double click saves a view once, and brings a deleted one back once", async ({ openAs }) => {
+test("a double click saves a view once and restores a deleted one once", async ({ openAs }) => {
   const page = await openAs("admin");
   const word = ownWord();
   await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
@@ -120,7 +120,7 @@ test("a double click saves a view once, and brings a deleted one back once", asy
   expect(writes).toEqual(["DELETE deletion"]);
 });
 
-test("a double click makes one account", async ({ openAs }) => {
+test("a double click on Create account creates one account", async ({ openAs }) => {
   const page = await openAs(null);
   const username = ownWord();
   await page.goto("/auth/signup", { waitUntil: "networkidle" });

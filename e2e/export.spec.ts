@@ -11,7 +11,7 @@ async function exportAs(page: Page, suffix: string) {
   return saved;
 }
 
-test("the list is exported as it is searched and sorted, in both formats", async ({ openAs, bffAs }) => {
+test("an export follows the list's search and sort, as xlsx and as csv", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}` });
@@ -28,7 +28,7 @@ test("the list is exported as it is searched and sorted, in both formats", async
   expect(lines[1]).toContain(`B ${word}`);
 });
 
-test("the head of data entry exports, and the others in it are offered nothing of the kind", async ({ openAs }) => {
+test("the data entry head can export, and other data entry users see no Export button", async ({ openAs }) => {
   const head = await openAs("datahead");
   await head.goto("/freelancers");
   await expect(head.getByRole("button", { name: "Export" })).toBeVisible();
@@ -41,7 +41,7 @@ test("the head of data entry exports, and the others in it are offered nothing o
 test.describe("an export that fails", () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test("says so, and the list stays", async ({ openAs }) => {
+  test("shows an error and leaves the list as it is", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto("/teams");
     await page.route("**/api/teams/export**", (route) => route.abort());

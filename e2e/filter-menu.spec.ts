@@ -2,7 +2,7 @@ import { addFilter } from "./filtered-list";
 import { makeSkilled } from "./skilled-people";
 import { expect, test } from "./test";
 
-test("a press elsewhere applies a filter that is put together, but for a wrong one; Escape drops it", async ({
+test("clicking away applies a valid filter and keeps an invalid one open, and Escape discards it", async ({
   openAs,
 }) => {
   const page = await openAs("admin");
@@ -31,7 +31,7 @@ test("a press elsewhere applies a filter that is put together, but for a wrong o
   await expect(phone).toHaveCount(0);
   await expect(page).toHaveURL(/\?payRate=100\.\.$/);
 
-  // Its own chip closes it too, and what is as it was is no step of the way back.
+  // Clicking its own chip closes the editor too, and an unchanged filter adds no history entry.
   const chip = page.getByRole("button", { name: /^Pay rate is/ });
   await chip.click();
   await expect(rate).toBeVisible();
@@ -41,7 +41,7 @@ test("a press elsewhere applies a filter that is put together, but for a wrong o
   await expect(page).toHaveURL(/\/freelancers$/);
 });
 
-test("who types a skill where the fields are to be found is led to it", async ({ openAs, bffAs }) => {
+test("typing a skill into the Add filter box suggests a filter on that skill", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto("/freelancers");

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
 import { ownWord } from "./record-kinds";
 
-/** Two people of which every filter below finds one. */
+/** Creates Ada and Bob, whose fields differ so that a filter on either finds one of them. Returns their last name. */
 export async function makePeople(bff: BffClient): Promise<string> {
   const word = ownWord();
   await bff.create("freelancers", {

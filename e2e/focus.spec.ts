@@ -12,7 +12,7 @@ async function pause(page: Page, name: string) {
   await expect(cell(page, name, "status")).toContainText("Paused");
 }
 
-test("the help of the keys gives the focus back to what had it", async ({ openAs, bffAs }) => {
+test("closing keyboard shortcuts returns focus to the previous element", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   const button = page.getByRole("button", { name: "Keyboard shortcuts" });
   const status = cell(page, `B ${word}`, "status");
@@ -26,7 +26,7 @@ test("the help of the keys gives the focus back to what had it", async ({ openAs
   await expect(button).toBeFocused();
 });
 
-test("a dialog that says itself where one begins gives the focus back too", async ({ openAs, bffAs }) => {
+test("closing a bulk dialog returns focus to the button that opened it", async ({ openAs, bffAs }) => {
   const { page } = await openOwnTeams({ openAs, bffAs }, "AB");
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   const bar = page.getByRole("region", { name: "Selection" });
@@ -46,7 +46,7 @@ test("a dialog that says itself where one begins gives the focus back too", asyn
   }
 });
 
-test("whoever takes a way out of an empty list goes on at its first row", async ({ openAs, bffAs }) => {
+test("a suggestion on an empty list moves focus to the first row it finds", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
   const page = await openAs("admin");
@@ -57,13 +57,15 @@ test("whoever takes a way out of an empty list goes on at its first row", async 
   await page.goto(`${other}&q=${word}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Remove Tags" }).press("Enter");
   await expect(entry(page, `A ${word}`)).toBeFocused();
-  // Where there is nothing still, at the way out that is left.
   await page.goto(`${other}&q=none${word}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Remove Tags" }).press("Enter");
   await expect(page.getByRole("button", { name: "Clear search" })).toBeFocused();
 });
 
-test("whoever clicks on the blank page while a list comes is not led back to it", async ({ openAs, bffAs }) => {
+test("clicking the blank page while a list loads keeps focus from jumping to its first row", async ({
+  openAs,
+  bffAs,
+}) => {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");
@@ -83,7 +85,7 @@ test("whoever clicks on the blank page while a list comes is not led back to it"
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 });
 
-test("what the quick find leads to has the focus, also where nothing had it before", async ({ openAs, bffAs }) => {
+test("opening a quick find result moves focus to the main content", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
   const page = await openAs("admin");
@@ -100,7 +102,7 @@ test("what the quick find leads to has the focus, also where nothing had it befo
   }
 });
 
-test("Undo in a toast gives the focus back to what had it before", async ({ openAs, bffAs }) => {
+test("Undo in a toast returns focus to the previous element", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   const status = cell(page, `B ${word}`, "status");
   await pause(page, `B ${word}`);
@@ -114,7 +116,7 @@ test("Undo in a toast gives the focus back to what had it before", async ({ open
   await expect(status).toBeFocused();
 });
 
-test("a change that is undone in the history has the focus once its button is gone", async ({ openAs, bffAs }) => {
+test("undoing a change in the history moves focus to its entry", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   const { id } = await bff.create("teams", { name: `A ${word}` });
@@ -128,7 +130,9 @@ test("a change that is undone in the history has the focus once its button is go
   await expect(undone).toContainText("Paused");
 });
 
-test("what is in a selection's bar takes the focus without scrolling, rows scroll clear of it", async ({ openAs }) => {
+test("focusing the selection bar doesn't scroll the page, and a focused row isn't hidden behind the bar", async ({
+  openAs,
+}) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 800 });
   await page.goto("/projects", { waitUntil: "networkidle" });

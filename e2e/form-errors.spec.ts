@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 
 test.use({ expectedErrors: /status of 409/ });
 
-test("a value that another record has leads to that record, and the form stays", async ({ openAs, bffAs }) => {
+test("a duplicate email links to the record that has it, and the form keeps its values", async ({ openAs, bffAs }) => {
   const word = ownWord().toLowerCase();
   const email = `${word}@example.test`;
   const { id } = await (await bffAs("admin")).create("freelancers", { firstName: "Ada", lastName: word, email });
@@ -21,7 +21,7 @@ test("a value that another record has leads to that record, and the form stays",
   await expect(page.getByLabel("First name")).toHaveValue("Bob");
 });
 
-test("a record out of reach isn't named as the one that has the value", async ({ openAs, bffAs }) => {
+test("a duplicate email doesn't reveal a record outside the user's scope", async ({ openAs, bffAs }) => {
   const word = ownWord().toLowerCase();
   const person = { firstName: "Ada", lastName: word, email: `${word}@example.test`, centerCode: "LAX01" };
   await (await bffAs("admin")).create("freelancers", person);
@@ -35,10 +35,13 @@ test("a record out of reach isn't named as the one that has the value", async ({
   await expect(page.getByRole("link", { name: `Ada ${word}` })).toHaveCount(0);
 });
 
-test.describe("where the answer of a try is lost", () => {
+test.describe("a create whose response is lost", () => {
   test.use({ expectedErrors: /status of 409|ERR_FAILED/ });
 
-  test("and what it made is deleted, saving tells so, and once more makes another", async ({ openAs, bffAs }) => {
+  test("reports that the record was created and then deleted, and the next save creates another", async ({
+    openAs,
+    bffAs,
+  }) => {
     const word = ownWord();
     const admin = await bffAs("admin");
     const page = await openAs("admin");

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from "@/scripts/demo-accounts.mjs";
 import { expect, test } from "./test";
 
-// What the design promises, said again here in full, so that a slip in lib/access can't hide itself.
+// Written out in full instead of derived from lib/access, so that a mistake there fails here.
 const SECTIONS = ["freelancers", "companies", "teams", "projects"];
 const ENTRY = ["freelancers", "companies", "projects"];
 
@@ -44,7 +44,7 @@ test("every demo account is covered", () => {
 
 for (const [username, expected] of Object.entries(EXPECTED)) {
   test.describe(username, () => {
-    test("sees its navigation, and opens by link exactly what it may", async ({ openAs }) => {
+    test("sees its navigation and opens only the sections it has access to", async ({ openAs }) => {
       const page = await openAs(username);
       await page.goto("/dashboard");
       const main = page.getByRole("navigation", { name: "Main" });
@@ -63,7 +63,7 @@ for (const [username, expected] of Object.entries(EXPECTED)) {
       }
     });
 
-    test("is sent by URL exactly where the table says", async ({ bffAs }) => {
+    test("is redirected from URLs it has no access to", async ({ bffAs }) => {
       const bff = await bffAs(username);
       const locationOf = async (path: string) => {
         const answer = await bff.call("GET", path);
@@ -82,12 +82,12 @@ for (const [username, expected] of Object.entries(EXPECTED)) {
       if (expected !== FULL) expect(await locationOf("/admin/users")).toBe("/dashboard");
     });
 
-    test("gets from the API exactly what it may", async ({ bffAs }) => {
+    test("can list and create through the API only what its role allows", async ({ bffAs }) => {
       const bff = await bffAs(username);
       for (const section of SECTIONS) {
         const list = await bff.call("GET", `/api/${section}`);
         expect(list.status(), `list ${section}`).toBe(expected.opens.includes(section) ? 200 : 403);
-        // An empty record is judged by role first: 422 for who may create, 403 for the rest.
+        // The role is checked before the body: an empty record is 422 with the right to create, 403 without it.
         const create = await bff.call("POST", `/api/${section}`, {});
         expect(create.status(), `create ${section}`).toBe(expected.creates.includes(section) ? 422 : 403);
       }
@@ -95,7 +95,10 @@ for (const [username, expected] of Object.entries(EXPECTED)) {
   });
 }
 
-test("a visitor without a session is sent to sign in, and the API answers 401", async ({ appUrl, playwright }) => {
+test("a visitor without a session is redirected to sign in, and the API responds 401", async ({
+  appUrl,
+  playwright,
+}) => {
   const client = await playwright.request.newContext({ baseURL: appUrl, maxRedirects: 0 });
   for (const section of SECTIONS) {
     const page = await client.get(`/${section}`);
@@ -109,7 +112,7 @@ test("a visitor without a session is sent to sign in, and the API answers 401", 
   await client.dispose();
 });
 
-test("unknown paths and unknown records are Page Not Found with status 404", async ({ bffAs }) => {
+test("unknown paths and unknown records show Page Not Found with status 404", async ({ bffAs }) => {
   const bff = await bffAs("admin");
   const paths = ["/no-such-page", "/404", "/freelancers/not-an-id", "/teams/01914c2a-6dcd-79a1-965e-000000000000"];
   for (const path of paths) {
@@ -119,7 +122,7 @@ test("unknown paths and unknown records are Page Not Found with status 404", asy
   }
 });
 
-test("who is led away from a closed section is told so, once", async ({ openAs }) => {
+test("a redirect from a locked section shows its notice once", async ({ openAs }) => {
   const page = await openAs("center", { ownSession: true });
   await page.goto("/teams");
   await expect(page).toHaveURL("/dashboard");
@@ -129,7 +132,7 @@ test("who is led away from a closed section is told so, once", async ({ openAs }
   await expect(note).toHaveCount(0);
 });
 
-test("a closed section that one only points at isn't asked for, and nothing is told of it", async ({ openAs }) => {
+test("pointing at a locked section neither prefetches it nor shows a notice", async ({ openAs }) => {
   const page = await openAs("client", { ownSession: true });
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   const asked: string[] = [];
@@ -137,7 +140,7 @@ test("a closed section that one only points at isn't asked for, and nothing is t
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" });
   await link.hover();
   await link.focus();
-  // Before the reload, so that it cuts nothing off that the browser would have fetched when it had time.
+  // Gives the browser time to start a prefetch before the reload would cancel it.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.reload({ waitUntil: "networkidle" });
   expect(asked).not.toContain("/teams");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps the script that holds these words back until the answer is called. */
+/** Holds back the script that contains `words` until the returned function is called. */
 export async function holdScript(page: Page, words: string): Promise<() => void> {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {

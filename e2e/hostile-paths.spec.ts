@@ -23,7 +23,7 @@ const HOSTILE = [
 
 const UNDECODABLE = ["/%zz", "/api/%zz", "/common/%", "/freelancers/%c0%af", "/media/%E0%A4%A"];
 
-test("a hostile path opens nothing, with a session or without", async ({ appUrl, sessions }) => {
+test("a crafted path returns no data, with or without a session", async ({ appUrl, sessions }) => {
   const { cookies } = await sessions("admin");
   const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
   for (const path of HOSTILE) {
@@ -36,11 +36,11 @@ test("a hostile path opens nothing, with a session or without", async ({ appUrl,
   }
 });
 
-test("an undecodable path is a 400", async ({ appUrl }) => {
+test("an undecodable path responds 400", async ({ appUrl }) => {
   for (const path of UNDECODABLE) expect((await rawRequest(appUrl, path)).status, path).toBe(400);
 });
 
-test("the framework's own header opens no guarded page", async ({ appUrl }) => {
+test("the framework's internal header doesn't bypass the guards", async ({ appUrl }) => {
   const chain = "middleware:middleware:middleware:middleware:middleware";
   for (const value of [chain, chain.replaceAll("middleware", "src/middleware"), "1"]) {
     const answer = await rawRequest(appUrl, "/freelancers", { "x-middleware-subrequest": value });
@@ -50,7 +50,7 @@ test("the framework's own header opens no guarded page", async ({ appUrl }) => {
   }
 });
 
-test("guards hold for other spellings of a section", async ({ appUrl }) => {
+test("other spellings of a section's path don't bypass the guards", async ({ appUrl }) => {
   for (const path of ["/Teams", "/teams/", "//teams", "/teams//", "/teams/%2e%2e/teams", "/./teams"]) {
     const answer = await rawRequest(appUrl, path);
     expect(answer.status, path).not.toBe(200);

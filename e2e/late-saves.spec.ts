@@ -7,7 +7,7 @@ import { expect, test } from "./test";
 
 const statusEditor = (page: Page, name: string) => page.getByRole("dialog", { name: `Edit Status of ${name}` });
 
-test("two presses on the cell that is edited save it, and open nothing anew", async ({ openAs, bffAs }) => {
+test("a double click on the cell being edited saves it without opening another editor", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const person = { firstName: "A", lastName: word, email: `${word.toLowerCase()}@example.com` };
   await (await bffAs("admin")).create("freelancers", person);
@@ -25,7 +25,7 @@ test("two presses on the cell that is edited save it, and open nothing anew", as
   await expect(editor).toHaveCount(0);
 });
 
-test("Cancel leaves a cell as it was, whatever has been typed", async ({ openAs, bffAs }) => {
+test("Cancel in a cell editor discards the typed value", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const person = { firstName: "A", lastName: word, email: `${word.toLowerCase()}@example.com`, payRate: "60" };
   await (await bffAs("admin")).create("freelancers", person);
@@ -50,7 +50,7 @@ test("Cancel leaves a cell as it was, whatever has been typed", async ({ openAs,
   expect(saves.count()).toBe(0);
 });
 
-test("a page that is on its way when a cell is saved comes all the same", async ({ openAs, bffAs }) => {
+test("saving a cell doesn't cancel a page that is loading", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "ABC");
   const page = await openAs("admin");
@@ -65,7 +65,7 @@ test("a page that is on its way when a cell is saved comes all the same", async 
   await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
 });
 
-test("what is gone on to while a cell is saved is edited as soon as it is", async ({ openAs, bffAs }) => {
+test("a cell opened while another is being saved opens its editor once the save ends", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "AB");
   const page = await openAs("admin");
@@ -86,7 +86,7 @@ test("what is gone on to while a cell is saved is edited as soon as it is", asyn
   expect(saves.count()).toBe(1);
 });
 
-test("the cell that waits to be edited is marked, and Enter doesn't lead away from it", async ({ openAs, bffAs }) => {
+test("a cell waiting to be edited is highlighted, and Enter doesn't open its record", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "AB");
   const page = await openAs("admin");
@@ -103,7 +103,7 @@ test("the cell that waits to be edited is marked, and Enter doesn't lead away fr
   await expect(page).toHaveURL(/\/teams\?/);
 });
 
-test("E on the cell that is being saved edits it again once it is", async ({ openAs, bffAs }) => {
+test("pressing E on a cell being saved opens its editor again after the save", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");
@@ -125,7 +125,7 @@ test("E on the cell that is being saved edits it again once it is", async ({ ope
   await expect(status).toContainText("Active");
 });
 
-test("what waits to be edited is given up for a dialog that was opened since", async ({ openAs, bffAs }) => {
+test("opening a dialog cancels the cell waiting to be edited", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "AB");
   const page = await openAs("admin");
@@ -147,7 +147,7 @@ test("what waits to be edited is given up for a dialog that was opened since", a
   await expect(statusEditor(page, `B ${word}`)).toHaveCount(0);
 });
 
-test("a value that can't be saved keeps the focus, wherever one pressed, and Enter leads nowhere", async ({
+test("an invalid value keeps focus in its editor after a click elsewhere and after Enter", async ({
   openAs,
   bffAs,
 }) => {
@@ -172,7 +172,7 @@ test("a value that can't be saved keeps the focus, wherever one pressed, and Ent
   await expect(page).toHaveURL(/\/freelancers\?/);
 });
 
-test("keys that come before a cell's editor has come lead nowhere", async ({ openAs, bffAs }) => {
+test("keys pressed before a cell editor has loaded don't leave the list", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
-// The tab that stays behind is signed out on purpose, and offline there is no answer.
+// 401: one test signs out in another tab. Disconnected: one test goes offline.
 test.use({ expectedErrors: /401|ERR_INTERNET_DISCONNECTED/ });
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-test("Back asks before it loses an edit, and stays or goes as told", async ({ openAs, bffAs }) => {
+test("Back asks before discarding unsaved changes, and both answers work", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: `Journey ${ownWord()}` });
   const page = await openAs("admin");
@@ -25,7 +25,7 @@ test("Back asks before it loses an edit, and stays or goes as told", async ({ op
   await expect(page).toHaveURL(new RegExp(`/companies/${id}$`));
 });
 
-test("who stays in a form that the quick find was to leave goes on where they were", async ({ openAs, bffAs }) => {
+test("choosing to keep editing after quick find returns focus to the form field", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
   const page = await openAs("admin");
@@ -40,7 +40,7 @@ test("who stays in a form that the quick find was to leave goes on where they we
     await expect(find).toHaveCount(0);
   };
   await name.fill("Half typed");
-  // The question is fetched when it is asked first, and is there at once from then on.
+  // The dialog's code is fetched for the first question and already loaded for the second.
   for (const _ of ["fetched", "there"]) {
     await look();
     await question(page).getByRole("button", { name: "Keep editing" }).press("Enter");
@@ -53,7 +53,7 @@ test("who stays in a form that the quick find was to leave goes on where they we
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a save without a connection says so, keeps the focus in sight, and works on the next try", async ({ openAs }) => {
+test("saving offline shows and focuses an error, and saving again works once online", async ({ openAs }) => {
   const page = await openAs("admin", { ownSession: true });
   await page.goto("/companies/new");
   const name = `Journey ${ownWord()}`;
@@ -67,7 +67,7 @@ test("a save without a connection says so, keeps the focus in sight, and works o
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("signing out in one tab takes a half-filled form off the screen of the other", async ({ openAs }) => {
+test("signing out in one tab closes a half-filled form in another", async ({ openAs }) => {
   const page = await openAs("sys", { ownSession: true });
   const other = await page.context().newPage();
   await other.goto("/companies/new");

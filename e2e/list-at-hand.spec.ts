@@ -4,7 +4,7 @@ import { expect, test } from "./test";
 
 const NARROWED = "status=active,new,screening&availability=available,partial&workMode=remote,hybrid";
 
-/** How many pixels the page is wider than what shows of it. */
+/** Horizontal overflow of the page in pixels. */
 const excess = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
@@ -16,9 +16,7 @@ async function middleOf(page: Page, name: RegExp | string, role: "checkbox" | "b
   return [box.x + box.width / 2, box.y + box.height / 2] as const;
 }
 
-test("on a phone a card is ticked in the middle of its box, and no bar is wider than the screen", async ({
-  openAs,
-}) => {
+test("on a phone a card's checkbox can be tapped and no bar is wider than the screen", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/freelancers?${NARROWED}`, { waitUntil: "networkidle" });
@@ -30,7 +28,7 @@ test("on a phone a card is ticked in the middle of its box, and no bar is wider 
   expect(await excess(page)).toBeLessThanOrEqual(0);
 });
 
-test("the next page is one more click at the same place", async ({ openAs }) => {
+test("Next page stays under the pointer from page to page", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/freelancers", { waitUntil: "networkidle" });
@@ -42,7 +40,7 @@ test("the next page is one more click at the same place", async ({ openAs }) => 
   }
 });
 
-test("an edited row keeps its place and the focus until the list is read anew, and the edit is undone from there", async ({
+test("an edited row stays in the list with focus until a reload, and its edit can be undone", async ({
   openAs,
   bffAs,
 }) => {
@@ -73,7 +71,7 @@ test("an edited row keeps its place and the focus until the list is read anew, a
   await expect(page.getByRole("row", { name: `C ${word}` })).toHaveCount(0);
 });
 
-test("an edit that is undone from its note leaves the row where it stands", async ({ openAs, bffAs }) => {
+test("undoing an edit from its toast doesn't move the row or reload the list", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   const [{ id }] = [
@@ -97,16 +95,15 @@ test("an edit that is undone from its note leaves the row where it stands", asyn
   await page.getByRole("button", { name: "Undo" }).click();
   await read;
   await expect(page.getByText(`Restored A ${word}’s status`, { exact: true })).toBeVisible();
-  // Known only by what was read.
   await expect(status).toContainText("Forming");
   await expect(names).toHaveText(inPlace);
   expect(lists).toEqual([]);
 });
 
-test.describe("where the record can't be read after an undo", () => {
+test.describe("when the record can't be read after an undo", () => {
   test.use({ expectedErrors: /500/ });
 
-  test("the list is asked instead, without a word of what failed", async ({ openAs, bffAs }) => {
+  test("the list is reloaded and no error is shown", async ({ openAs, bffAs }) => {
     const word = ownWord();
     const { id } = await (await bffAs("admin")).create("teams", { name: `A ${word}`, status: "forming" });
     const page = await openAs("admin");
@@ -127,7 +124,7 @@ test.describe("where the record can't be read after an undo", () => {
   });
 });
 
-test("words are edited from their box on, where Enter takes none of them out", async ({ openAs, bffAs }) => {
+test("a tags cell opens with focus in its box, and Enter there removes no tag", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const email = `${word.toLowerCase()}@example.com`;
   const skills = ["Weaving", "Dyeing"];
@@ -140,7 +137,6 @@ test("words are edited from their box on, where Enter takes none of them out", a
   const editor = page.getByRole("dialog", { name: /^Edit Skills/ });
   const box = editor.getByRole("combobox", { name: "Skills" });
   await expect(box).toBeFocused();
-  // Enter with nothing typed is done with the cell.
   await page.keyboard.press("Enter");
   await expect(editor).toHaveCount(0);
   await expect(cell).toBeFocused();

@@ -4,7 +4,6 @@ import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 import { choose, saveView, switcher } from "./view-steps";
 
-/** The fields that each call of the list named, from now on. */
 function listenTo(page: Page): string[][] {
   const asked: string[][] = [];
   page.on("request", (request) => {
@@ -27,7 +26,7 @@ async function toggle(page: Page, label: string, isShown: boolean) {
   await expect(page.getByRole("columnheader", { name: label })).toHaveCount(isShown ? 1 : 0);
 }
 
-test("a list holds what its columns show: one switched on comes in one call, and is at hand from then on", async ({
+test("a column switched on loads its field with one request and needs none when switched on again", async ({
   openAs,
   bffAs,
 }) => {
@@ -59,10 +58,10 @@ test("a list holds what its columns show: one switched on comes in one call, and
   expect(asked).toHaveLength(1);
 });
 
-test.describe("where the call for a new column fails", () => {
+test.describe("when the request for a new column fails", () => {
   test.use({ expectedErrors: /status of 500/ });
 
-  test("the rows stay, and it can be tried again", async ({ openAs, bffAs }) => {
+  test("the rows stay and the request can be repeated", async ({ openAs, bffAs }) => {
     const word = ownWord();
     const { email } = await makeFreelancer(await bffAs("admin"), word);
     const page = await openAs("admin");
@@ -85,7 +84,7 @@ test.describe("where the call for a new column fails", () => {
   });
 });
 
-test("a peek shows the whole record, and doesn't call empty what is still on its way", async ({ openAs, bffAs }) => {
+test("a peek shows every field and doesn't show “Not set” for fields still loading", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const { email, phone } = await makeFreelancer(await bffAs("admin"), word);
   const page = await openAs("admin");
@@ -108,7 +107,7 @@ test("a peek shows the whole record, and doesn't call empty what is still on its
   await expect(bars).toHaveCount(0);
 });
 
-test("a view comes with its own columns, by one call or with the page", async ({ openAs, bffAs }) => {
+test("a view loads its own columns with one request, or with the page", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   const { email, phone } = await makeFreelancer(bff, word);
@@ -132,10 +131,7 @@ test("a view comes with its own columns, by one call or with the page", async ({
   expect(asked).toHaveLength(2);
 });
 
-test("what was changed of a view's columns is there again after a look elsewhere, until it is reset", async ({
-  openAs,
-  bffAs,
-}) => {
+test("unsaved column changes of a view survive navigation until they are reset", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   const { phone } = await makeFreelancer(bff, word);

@@ -23,7 +23,6 @@ const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp
     keys: async (page) => {
       await page.keyboard.type("Zinc");
       await page.keyboard.press("Enter");
-      // Once it is known to be there.
       await expect(page.getByRole("button", { name: "Remove Zinc" })).toBeVisible();
     },
     url: /skills=Zinc/,
@@ -72,7 +71,7 @@ const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp
 ];
 
 for (const { field, keys, url, chip: words, found } of BY_KEYS) {
-  test(`a filter on ${field} is built by keys alone`, async ({ openAs, bffAs }) => {
+  test(`a filter on ${field} can be added by keyboard alone`, async ({ openAs, bffAs }) => {
     const word = await makePeople(await bffAs("admin"));
     const page = await openAs("admin");
     await openList(page, word);
@@ -92,7 +91,7 @@ for (const { field, keys, url, chip: words, found } of BY_KEYS) {
   });
 }
 
-test("filters are built by pointer: another record, a place in a state, days to come", async ({ openAs, bffAs }) => {
+test("filters on a company, a city and an end date can be added by mouse", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   const maker = `Maker ${ownWord()}`;
@@ -131,7 +130,7 @@ test("filters are built by pointer: another record, a place in a state, days to 
   await expect(chip(page, "City is Buffalo")).toBeVisible();
 });
 
-test("a chip opens its editor, Escape gives the focus back, and the cross takes the filter out", async ({
+test("a chip opens its filter, Escape returns focus to the chip, and its remove button removes the filter", async ({
   openAs,
   bffAs,
 }) => {
@@ -153,7 +152,7 @@ test("a chip opens its editor, Escape gives the focus back, and the cross takes 
   await expect(addFilter(page)).toBeFocused();
 });
 
-test("a filtered list is the same in another tab, and Back takes filters out one by one", async ({ openAs, bffAs }) => {
+test("a filtered list's link works in another tab, and Back removes filters one by one", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word);
@@ -179,7 +178,7 @@ test("a filtered list is the same in another tab, and Back takes filters out one
   await expectPeople(page, word, "Ada", "Bob");
 });
 
-test("a search that takes the place of another is one step of the way back", async ({ openAs, bffAs }) => {
+test("replacing a search adds one history entry", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word);
@@ -193,7 +192,7 @@ test("a search that takes the place of another is one step of the way back", asy
   await expectPeople(page, word, "Ada", "Bob");
 });
 
-test("choices tell how many records each would show", async ({ openAs, bffAs }) => {
+test("filter choices show how many records each finds", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word, "&headline=bridge");
@@ -202,7 +201,7 @@ test("choices tell how many records each would show", async ({ openAs, bffAs }) 
   await expect(page.getByRole("checkbox", { name: "On site 0" })).toBeVisible();
 });
 
-test("where nothing matches, filters are taken out one at a time", async ({ openAs, bffAs }) => {
+test("an empty list offers to remove filters one at a time", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word, "&workMode=remote&payRate=500..");
@@ -211,7 +210,7 @@ test("where nothing matches, filters are taken out one at a time", async ({ open
   await expectPeople(page, word, "Ada");
 });
 
-test("what can't be used of an address is named, and cleared", async ({ openAs, bffAs }) => {
+test("invalid parameters in a link are listed and can be cleared", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word, "&colour=red&workMode=somewhere&headline=bridge");
@@ -224,7 +223,7 @@ test("what can't be used of an address is named, and cleared", async ({ openAs, 
   await expect(page.getByText("Some filters in this link were ignored")).toBeHidden();
 });
 
-test("a value that names nothing is marked as unknown, and taken out", async ({ openAs, bffAs }) => {
+test("an unknown filter value is marked as unknown and can be removed", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word, "&stateId=abc");

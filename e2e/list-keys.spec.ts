@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 
 const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
 
-test("a table's headings are one stop of Tab, and sort and size their columns by keys", async ({ openAs, bffAs }) => {
+test("table headings are a single Tab stop, and keys sort and resize their columns", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   await page.getByRole("checkbox", { name: "Select this page" }).focus();
   await page.keyboard.press("Tab");
@@ -30,7 +30,7 @@ test("a table's headings are one stop of Tab, and sort and size their columns by
   await expect(page.locator("tbody tr").first().locator("[data-column=status]")).toBeFocused();
 });
 
-test("the arrow down leads from the search into the first row", async ({ openAs, bffAs }) => {
+test("Arrow down moves focus from the search to the first row", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
@@ -38,10 +38,7 @@ test("the arrow down leads from the search into the first row", async ({ openAs,
   await expect(entry(page, `A ${word}`)).toBeFocused();
 });
 
-test("a row's tick is among its cells for the keys, and a peek gives the focus back where it began", async ({
-  openAs,
-  bffAs,
-}) => {
+test("arrow keys reach a row's checkbox, and closing a peek returns focus to its cell", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   const tick = (name: string) => page.getByRole("checkbox", { name: `Select ${name} ${word}` });
   await tick("A").focus();
@@ -67,10 +64,7 @@ test("a row's tick is among its cells for the keys, and a peek gives the focus b
   await expect(page.getByRole("heading", { level: 1, name: `B ${word}` })).toBeVisible();
 });
 
-test("rows are selected along the way of the arrows with Shift, and all the way with End", async ({
-  openAs,
-  bffAs,
-}) => {
+test("Shift with arrows or End selects a range of rows", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "ABCD");
   const ticked = page.getByRole("row", { selected: true });
   await entry(page, `A ${word}`).focus();
@@ -85,7 +79,7 @@ test("rows are selected along the way of the arrows with Shift, and all the way 
   await expect(ticked).toHaveCount(3);
 });
 
-test("the search is reached from a tick, and keeps the focus when a page that was asked for before comes", async ({
+test("“/” focuses the search from a checkbox, and a page that loads later doesn't take focus from it", async ({
   openAs,
   bffAs,
 }) => {
@@ -107,7 +101,7 @@ test("the search is reached from a tick, and keeps the focus when a page that wa
   await expect(search).toHaveValue(`x${word}`);
 });
 
-test("words that are left before they are searched for are searched for nowhere else", async ({ openAs }) => {
+test("leaving a list cancels a search that hasn't started", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.clock.install();
   await page.goto("/dashboard", { waitUntil: "networkidle" });
@@ -122,7 +116,7 @@ test("words that are left before they are searched for are searched for nowhere 
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("what copies and edits a cell stands clear of its value", async ({ openAs, bffAs }) => {
+test("a cell's copy and edit buttons don't cover its value", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   for (const firstName of ["Ada", "Bob", "Cy"]) {
@@ -146,7 +140,7 @@ test("what copies and edits a cell stands clear of its value", async ({ openAs, 
   await expect(page.getByRole("dialog", { name: /^Edit Pay rate/ })).toContainText("USD / hour");
 });
 
-// A badge is a little taller than its word.
+// Pixels; a badge is slightly taller than its text.
 const AROUND = 3;
 
 async function isClear(tools: Locator, value: Locator): Promise<boolean> {
@@ -155,7 +149,7 @@ async function isClear(tools: Locator, value: Locator): Promise<boolean> {
   return over.y >= under.y + under.height - AROUND || over.y + over.height <= under.y + AROUND;
 }
 
-test("Tab goes through what a list is narrowed by as it stands on the screen", async ({ openAs }) => {
+test("Tab follows the visual order of the filter bar", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/teams", { waitUntil: "networkidle" });
   const button = (name: string) => page.getByRole("button", { name });

@@ -3,7 +3,6 @@ import { KINDS } from "@/lib/records/kinds";
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
-// As long as values come.
 const LONG = {
   firstName: "Bartholomew",
   headline: "Principal infrastructure engineer",
@@ -17,7 +16,7 @@ const LONG = {
 
 const isWhole = (part: Locator) => part.evaluate((own) => own.scrollWidth <= own.clientWidth);
 
-test("at 1280 px long badges leave every column within the table", async ({ openAs, bffAs }) => {
+test("at 1280 px long badges don't push columns out of the table", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await (
     await bffAs("admin")
@@ -29,7 +28,7 @@ test("at 1280 px long badges leave every column within the table", async ({ open
   await expect(frame.getByRole("row", { name: word })).toBeVisible();
   await expect.poll(() => isWhole(frame)).toBe(true);
   const badge = page.getByRole("row", { name: word }).locator("[data-column=availability] [data-slot=badge]");
-  // What gives way is the word, which comes again under many a badge, and not the day.
+  // The badge shortens its label, which other rows repeat, and not the date.
   await expect.poll(() => isWhole(badge.locator("time"))).toBe(true);
   await expect(badge).toHaveAttribute("title", /^Partly available from/);
 });
@@ -37,7 +36,7 @@ test("at 1280 px long badges leave every column within the table", async ({ open
 const SCREENS = [1280, 1440, 1600, 1920];
 
 for (const kind of KINDS) {
-  test(`columns of ${kind} stay where they are from page to page, on a screen of any width`, async ({ openAs }) => {
+  test(`column widths of ${kind} don't change from page to page at any screen width`, async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto(`/${kind}?sort=code`);
     const first = await edgesOn(page);
@@ -46,7 +45,7 @@ for (const kind of KINDS) {
   });
 }
 
-test("columns stand where they stay before any script has run", async ({ openAs }) => {
+test("columns have their final widths before any script runs", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers?sort=code", { waitUntil: "networkidle" });
   const alive = await edgesOn(page);
@@ -55,7 +54,6 @@ test("columns stand where they stay before any script has run", async ({ openAs 
   expect(await edgesOn(page)).toEqual(alive);
 });
 
-/** Where the columns end, on each screen. */
 async function edgesOn(page: Page): Promise<number[][]> {
   const headings = page.getByRole("columnheader");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
@@ -68,7 +66,7 @@ async function edgesOn(page: Page): Promise<number[][]> {
   return edges;
 }
 
-test("tags are whole or counted, as many as there is room for", async ({ openAs, bffAs }) => {
+test("a tags cell shows as many whole tags as fit and counts the others", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await (
     await bffAs("admin")
@@ -95,7 +93,7 @@ test("tags are whole or counted, as many as there is room for", async ({ openAs,
   }
 });
 
-test("on a phone a day to come stays on the line of its badge, and no order is cut", async ({ openAs, bffAs }) => {
+test("on a phone the availability badge stays on one line and no sort select is cut off", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await (
     await bffAs("admin")
@@ -107,7 +105,6 @@ test("on a phone a day to come stays on the line of its badge, and no order is c
   await expect(badge).toContainText("Partly available from");
   expect((await badge.boundingBox())?.height).toBeLessThan(24);
   expect(await isWhole(badge.locator("span").first())).toBe(true);
-  // All in one line, with the tick of the page.
   const tick = await page.getByRole("checkbox", { name: "Select this page" }).last().boundingBox();
   for (const name of ["Sort by", "Then by", "Then by, 3"]) {
     const select = page.getByRole("combobox", { name, exact: true });
@@ -118,7 +115,7 @@ test("on a phone a day to come stays on the line of its badge, and no order is c
   }
 });
 
-test("a name that is cut by its column’s width ends in an ellipsis", async ({ openAs, bffAs }) => {
+test("a name that doesn't fit its column ends in an ellipsis", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await (
     await bffAs("admin")
@@ -130,14 +127,14 @@ test("a name that is cut by its column’s width ends in an ellipsis", async ({ 
   for (let step = 0; step < 20; step++) await page.keyboard.press("Shift+ArrowLeft");
   const column = page.getByRole("columnheader", { name: "Name" });
   await expect.poll(async () => (await column.boundingBox())?.width).toBe(64);
-  // An ellipsis stands where the box of a text ends, so the box must end within the cell.
+  // The ellipsis is at the end of the text's box, so the box must end within the cell.
   const [box, cell] = [await name.boundingBox(), await column.boundingBox()];
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((cell?.x ?? 0) + 64);
   expect(box?.width).toBeGreaterThan(30);
   expect(await isWhole(name)).toBe(false);
 });
 
-test("a width that is dragged is kept once the edge is let go of", async ({ openAs }) => {
+test("a dragged column width is saved when the mouse button is released", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/teams", { waitUntil: "networkidle" });
@@ -157,10 +154,7 @@ test("a width that is dragged is kept once the edge is let go of", async ({ open
   await expect.poll(width).toBe(before);
 });
 
-test("a card's heading stands in front of its values, wherever the name is among the columns", async ({
-  openAs,
-  appUrl,
-}) => {
+test("a card shows its name first at any column position", async ({ openAs, appUrl }) => {
   const page = await openAs("admin");
   await page.context().addCookies([{ name: "list-teams", value: "status.name.updatedAt", url: appUrl }]);
   await page.setViewportSize({ width: 1100, height: 800 });
@@ -170,7 +164,7 @@ test("a card's heading stands in front of its values, wherever the name is among
   expect(await leftOf("name")).toBeLessThan(Math.min(await leftOf("status"), await leftOf("updatedAt")));
 });
 
-test("what is pinned ends in a line while the others scroll beneath it", async ({ openAs, appUrl }) => {
+test("pinned columns end in a line while others scroll beneath them", async ({ openAs, appUrl }) => {
   const page = await openAs("admin");
   await page.context().addCookies([{ name: "list-teams", value: "*name.status.updatedAt", url: appUrl }]);
   await page.goto("/teams", { waitUntil: "networkidle" });
@@ -186,7 +180,7 @@ test("what is pinned ends in a line while the others scroll beneath it", async (
     expect(await edge(row)).toEqual({ width: "8px", borderLeftStyle: "solid", isCut: false });
 });
 
-test("on a phone the filters in force are one line, with the way out of them in view", async ({ openAs }) => {
+test("on a phone active filters stay on one line and “Clear all” is visible", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/freelancers?status=active&skills=React,Figma&payRate=10..500", { waitUntil: "networkidle" });

@@ -2,7 +2,7 @@ import { addFilter, chip, expectPeople, makePeople, openList } from "./filtered-
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
-test("a table that is sorted by a column it doesn't show says so, and leads back", async ({ openAs }) => {
+test("a list sorted by a hidden column says so and offers the default order", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers?sort=-experienceYears", { waitUntil: "networkidle" });
   await expect(page.getByText("Sorted by")).toContainText("Experience descending");
@@ -11,7 +11,7 @@ test("a table that is sorted by a column it doesn't show says so, and leads back
   await expect(page).toHaveURL("/freelancers");
 });
 
-test("on a phone any filter can be added without moving the line of filters", async ({ openAs }) => {
+test("on a phone “Add filter” is visible without scrolling the filter bar", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/freelancers", { waitUntil: "networkidle" });
@@ -20,17 +20,14 @@ test("on a phone any filter can be added without moving the line of filters", as
   await expect(page.getByRole("dialog")).toBeVisible();
 });
 
-test("the files a list offers say what they hold", async ({ openAs }) => {
+test("the template menu describes its files", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Download template" }).click();
   await expect(page.getByRole("menu")).toContainText("A spreadsheet for collecting freelancers");
 });
 
-test("a box that is left before its search begins keeps the step of a filter that follows", async ({
-  openAs,
-  bffAs,
-}) => {
+test("a filter added after a search keeps its own history entry", async ({ openAs, bffAs }) => {
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word);
@@ -49,7 +46,7 @@ test("a box that is left before its search begins keeps the step of a filter tha
   await expect(chip(page, "Headline contains “bridge”")).toBeVisible();
 });
 
-test("a search that finds nothing offers the company that was meant", async ({ openAs, bffAs }) => {
+test("a search for a company's name without a match suggests a filter by that company", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const word = ownWord();
   const company = await bff.create("companies", { name: `Halden ${word}` });
@@ -62,7 +59,7 @@ test("a search that finds nothing offers the company that was meant", async ({ o
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
 });
 
-test("a city is found by its name in any state, named where a link leads to it, and offered where it was meant", async ({
+test("a city can be found without choosing a state, keeps its name in a link, and is suggested by search", async ({
   openAs,
   bffAs,
 }) => {

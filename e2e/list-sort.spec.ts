@@ -9,10 +9,7 @@ const names = (page: Page) =>
     .getByRole("link", { name: /^[ABC] Zq/ })
     .allTextContents();
 
-test("a second column is added with Shift, by pointer and by keys, and Back takes it out again", async ({
-  openAs,
-  bffAs,
-}) => {
+test("Shift adds a second sort column by mouse and keyboard, and Back removes it", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   for (const [name, status] of [
@@ -46,7 +43,7 @@ test("a second column is added with Shift, by pointer and by keys, and Back take
   await expect.poll(() => names(page)).toEqual([`C ${word}`, `A ${word}`, `B ${word}`]);
 });
 
-test("another order, page or filter asks for its rows once, and for nothing else", async ({ openAs }) => {
+test("a change of sort, page or search sends one list request and nothing else", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.clock.install();
   await page.goto("/freelancers", { waitUntil: "networkidle" });
@@ -57,7 +54,7 @@ test("another order, page or filter asks for its rows once, and for nothing else
   page.on("requestfailed", (request) => open.delete(request));
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    // Code that a first use brings, and the icon, which the browser looks for whenever the address changes.
+    // Leaves out scripts loaded on first use and the icon, which the browser requests on every URL change.
     if (!pathname.startsWith("/_next/static/") && request.resourceType() !== "other") asked.push(pathname);
   });
   async function askedBy(change: () => Promise<void>) {
@@ -66,7 +63,7 @@ test("another order, page or filter asks for its rows once, and for nothing else
     await change();
     await answered;
     await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
-    // A second call may come late: whatever is put off is done now, and all that is asked is answered.
+    // Runs pending timers and waits for open requests, so that a late second request is counted.
     await page.clock.runFor(2_000);
     await expect.poll(() => open.size).toBe(0);
     return asked;
@@ -77,7 +74,7 @@ test("another order, page or filter asks for its rows once, and for nothing else
   expect(await askedBy(() => page.getByRole("searchbox").fill("an"))).toEqual(["/api/freelancers"]);
 });
 
-test("on a phone one choice follows the other", async ({ openAs }) => {
+test("on a phone a second sort field can be added and removed", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/teams", { waitUntil: "networkidle" });

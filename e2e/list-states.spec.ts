@@ -4,14 +4,14 @@ import { holdScript } from "./hold-script";
 import { KIND_JOURNEYS, ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
-// A button asks for its page as soon as the mouse comes over it, and a new one may come under the mouse where it is.
+// Pager buttons prefetch on hover, and a new button may appear under a resting mouse.
 const leave = (page: Page) => page.mouse.move(0, 0);
 
 for (const { kind, heading, fields } of KIND_JOURNEYS) {
   test.describe(kind, () => {
     test.use({ expectedErrors: /500/ });
 
-    test("nothing made yet, nothing found, on their way, and not to be had are four different things", async ({
+    test("the list shows different states for no records, no matches, loading and failure", async ({
       openAs,
       bffAs,
     }) => {
@@ -50,7 +50,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
   test.describe(`${kind} on a phone`, () => {
     test.use({ viewport: { width: 360, height: 740 } });
 
-    test("rows are cards with every chosen field, and nothing lies beside the screen", async ({ openAs }) => {
+    test("rows are cards with every chosen field, and the page doesn't overflow", async ({ openAs }) => {
       const page = await openAs("admin");
       await page.goto(`/${kind}`, { waitUntil: "networkidle" });
       const table = page.getByRole("grid", { name: heading });
@@ -69,7 +69,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
     });
   });
 
-  test(`${kind} are paged by one request each way, and Back leads to the page before`, async ({ openAs }) => {
+  test(`paging ${kind} sends one request, and Back shows the previous page from the cache`, async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto(`/${kind}`, { waitUntil: "networkidle" });
     const first = page.getByRole("grid", { name: heading }).getByRole("row").nth(1);
@@ -88,10 +88,10 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
   });
 }
 
-test.describe("where the next page takes a while to come", () => {
+test.describe("when the next page loads slowly", () => {
   const isSecondPage = (url: URL) => url.pathname === "/api/freelancers" && url.searchParams.get("page") === "2";
 
-  /** Keeps the second page back until the answer is called. */
+  /** Holds back page 2 until the returned function is called. */
   async function holdSecondPage(page: Page): Promise<() => void> {
     const { promise: held, resolve } = Promise.withResolvers<void>();
     await page.route(isSecondPage, async (route) => {
@@ -101,9 +101,7 @@ test.describe("where the next page takes a while to come", () => {
     return resolve;
   }
 
-  test("a second step asked for meanwhile is taken as soon as it can be, and seen to be waited for", async ({
-    openAs,
-  }) => {
+  test("a second click on Next page shows as pending and applies once the first page loads", async ({ openAs }) => {
     const page = await openAs("admin");
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
@@ -124,7 +122,7 @@ test.describe("where the next page takes a while to come", () => {
     await expect(page).toHaveURL(/\/freelancers$/);
   });
 
-  test("a second step by key is waited for too, and one page is one step of the way back", async ({ openAs }) => {
+  test("a second Page down waits too, and each page adds one history entry", async ({ openAs }) => {
     const page = await openAs("admin");
     const letGo = await holdSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
@@ -140,7 +138,7 @@ test.describe("where the next page takes a while to come", () => {
     await expect(page).toHaveURL(/\/freelancers$/);
   });
 
-  test("a peek that has gone on to the next page doesn't go on to the one after it", async ({ openAs }) => {
+  test("a peek that moves to the next page doesn't skip a page", async ({ openAs }) => {
     const page = await openAs("admin");
     const letGo = await holdSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
@@ -158,7 +156,7 @@ test.describe("where the next page takes a while to come", () => {
     await expect(page).toHaveURL(/\/freelancers$/);
   });
 
-  test("a step that is waited for is given up for whatever else is chosen", async ({ openAs }) => {
+  test("another paging choice cancels a pending step", async ({ openAs }) => {
     const page = await openAs("admin");
     await page.route(isSecondPage, () => {});
     await page.goto("/freelancers", { waitUntil: "networkidle" });
@@ -173,7 +171,7 @@ test.describe("where the next page takes a while to come", () => {
   });
 });
 
-test("a part of the page that comes late takes over what the server said, whatever others have learnt by then", async ({
+test("a late-loading part of the page hydrates with the server's markup after reference data has changed", async ({
   openAs,
 }) => {
   const page = await openAs("admin");

@@ -2,7 +2,7 @@ import { ownWord } from "./record-kinds";
 import { cell, entry, makeTeams, openOwnTeams, openStatus, table } from "./team-table";
 import { expect, test } from "./test";
 
-test("a row is reached, opened, peeked at and copied by keys, on page after page", async ({ openAs, bffAs }) => {
+test("rows can be reached, peeked at, copied and opened by keyboard across pages", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "ABC");
   const page = await openAs("admin");
@@ -34,7 +34,7 @@ test("a row is reached, opened, peeked at and copied by keys, on page after page
   await expect(page.getByRole("heading", { level: 1, name: `A ${word}` })).toBeVisible();
 });
 
-test("letters that are typed stay letters", async ({ openAs }) => {
+test("typing in the search box doesn't trigger keyboard shortcuts", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/teams", { waitUntil: "networkidle" });
   await page.getByRole("searchbox", { name: "Search" }).pressSequentially("pec?");
@@ -42,7 +42,7 @@ test("letters that are typed stay letters", async ({ openAs }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("columns stand as they were laid out after a reload, from the first paint on", async ({ openAs }) => {
+test("a changed layout is restored on reload without a layout shift", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.addInitScript(() => {
     new PerformanceObserver((list) =>
@@ -82,7 +82,7 @@ test("columns stand as they were laid out after a reload, from the first paint o
   await expect(page.getByRole("columnheader", { name: "Created by" })).toHaveCount(0);
 });
 
-test("a cell is edited in its row, and shows at once what it was changed to", async ({ openAs, bffAs }) => {
+test("an inline edit shows its new value at once", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
   const status = cell(page, `A ${word}`, "status");
   await status.focus();
@@ -94,10 +94,7 @@ test("a cell is edited in its row, and shows at once what it was changed to", as
   await expect(status).toBeFocused();
 });
 
-test("what was typed into a cell is saved by going on to something else, and by Escape taken back", async ({
-  openAs,
-  bffAs,
-}) => {
+test("clicking away saves an inline edit, and Escape discards it", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const { id } = await (
     await bffAs("admin")
@@ -119,7 +116,7 @@ test("what was typed into a cell is saved by going on to something else, and by 
   await expect(editor).toHaveCount(0);
   await expect(rate).toContainText("$1,100.50");
   await expect(search).toBeFocused();
-  // Until it is there, it may come over what is opened next and take the first Escape.
+  // Waits for the toast, which could otherwise cover the next editor and receive its Escape.
   await expect(page.getByText(`Changed A ${word}’s pay rate`, { exact: true })).toBeVisible();
 
   await rate.dblclick();
@@ -134,7 +131,7 @@ test("what was typed into a cell is saved by going on to something else, and by 
   await expect(rate).toContainText("$1,100.50");
 });
 
-test("from one cell's editor a press on another cell's pencil, or two on the cell, goes on there", async ({
+test("from an open editor, another cell's pencil or a double click on it opens its editor", async ({
   openAs,
   bffAs,
 }) => {
@@ -176,10 +173,10 @@ test("from one cell's editor a press on another cell's pencil, or two on the cel
   await expect(page.getByRole("dialog")).toHaveCount(1);
 });
 
-test.describe("a cell that somebody else changed meanwhile", () => {
+test.describe("an inline edit of a record that somebody else changed", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("is saved without a word where they changed another one", async ({ openAs, bffAs }) => {
+  test("is saved without a question when they changed another field", async ({ openAs, bffAs }) => {
     const word = ownWord();
     const bff = await bffAs("sys");
     const team = await bff.create("teams", { name: `A ${word}` });
@@ -195,7 +192,7 @@ test.describe("a cell that somebody else changed meanwhile", () => {
     expect(await kept.json()).toMatchObject({ data: { status: "paused", description: `Theirs ${word}` } });
   });
 
-  test("shows theirs, and takes mine only when told again", async ({ openAs, bffAs }) => {
+  test("shows their value and overwrites it only after confirmation", async ({ openAs, bffAs }) => {
     const word = ownWord();
     const bff = await bffAs("sys");
     const team = await bff.create("teams", { name: `A ${word}` });
@@ -212,7 +209,7 @@ test.describe("a cell that somebody else changed meanwhile", () => {
   });
 });
 
-test("what may not be changed outside the form is not edited in its row", async ({ openAs, bffAs }) => {
+test("a field that only the form can edit explains so instead of opening an editor", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
   await entry(page, `A ${word}`).focus();
   await page.keyboard.press("e");

@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 test.use({ expectedErrors: /status of 50[0234]|React error #441/ });
 
-test("when the upstream is away, pages say so; when it is back, all goes on, still signed in", async ({
+test("pages show an error during an upstream outage and recover without a new sign-in", async ({
   ownProduct,
   openAs,
 }) => {
@@ -23,7 +23,7 @@ test("when the upstream is away, pages say so; when it is back, all goes on, sti
   expect(call.headers()["content-type"]).toContain("application/problem+json");
   await page.goto(`${ownProduct.appUrl}/freelancers`);
   await expect(page.getByRole("button", { name: /try again/i })).toBeVisible();
-  // What a browser asks for by itself, where a page broke off before it named its icon.
+  // Browsers request this path by themselves when a page fails before it names its icon.
   const icon = await page.request.get(`${ownProduct.appUrl}/favicon.ico`);
   expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/x-icon"]);
 

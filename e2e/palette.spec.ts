@@ -7,7 +7,7 @@ const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Quick find" }
 const inputOf = (page: Page) => dialogOf(page).getByRole("combobox");
 
 async function openPalette(page: Page): Promise<void> {
-  // The shortcut works as soon as the page does.
+  // The shortcut works only after hydration, so try until it does.
   await expect(async () => {
     await page.keyboard.press("Control+k");
     await expect(inputOf(page)).toBeFocused({ timeout: 2_000 });
@@ -15,10 +15,7 @@ async function openPalette(page: Page): Promise<void> {
 }
 
 for (const { kind, fields } of KIND_JOURNEYS) {
-  test(`a record of ${kind} is found by its name and by its code, with the keyboard alone`, async ({
-    openAs,
-    bffAs,
-  }) => {
+  test(`quick find opens a record of ${kind} by name or code, by keyboard alone`, async ({ openAs, bffAs }) => {
     const word = ownWord();
     const { id, code } = await (await bffAs("admin")).create(kind, fields(word));
     const page = await openAs("admin");
@@ -34,7 +31,7 @@ for (const { kind, fields } of KIND_JOURNEYS) {
   });
 }
 
-test("the records opened last stand first, and nothing of them but their ids is kept", async ({ openAs, bffAs }) => {
+test("quick find lists recently viewed records first and stores only their ids", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const { id } = await (await bffAs("admin")).create("teams", { name: `Journey ${word}` });
   const page = await openAs("admin");
@@ -44,7 +41,7 @@ test("the records opened last stand first, and nothing of them but their ids is 
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(word);
 });
 
-test("nobody finds what is out of their scope, or is offered what their role doesn't open", async ({
+test("quick find hides records outside the user's scope and sections outside their access role", async ({
   openAs,
   bffAs,
 }) => {
@@ -64,7 +61,7 @@ test("nobody finds what is out of their scope, or is offered what their role doe
   ]);
 });
 
-test("Escape gives the focus back, and the theme and the sidebar answer to their names", async ({ openAs }) => {
+test("Escape returns focus, and quick find switches the theme and the sidebar", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/dashboard");
   const button = page.getByRole("button", { name: "Quick find" });
@@ -82,7 +79,7 @@ test("Escape gives the focus back, and the theme and the sidebar answer to their
   await expect(page.getByRole("button", { name: "Collapse sidebar" })).toBeVisible();
 });
 
-test("a form with unsaved changes asks before the palette leaves it", async ({ openAs }) => {
+test("a form with unsaved changes asks before quick find leaves it", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/teams/new");
   await page.getByRole("textbox", { name: "Name", exact: true }).fill("Unsaved");
@@ -94,9 +91,7 @@ test("a form with unsaved changes asks before the palette leaves it", async ({ o
   await expect(page).toHaveURL("/teams/new");
 });
 
-test("on a phone the palette opens from the menu, and passes the accessibility checks in both themes", async ({
-  openAs,
-}) => {
+test("on a phone quick find opens from the menu and passes accessibility checks in both themes", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
   for (const colorScheme of ["light", "dark"] as const) {
@@ -114,7 +109,7 @@ test("on a phone the palette opens from the menu, and passes the accessibility c
 test.describe("without a connection", () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
-  test("the palette says so, and finds again once it is back", async ({ openAs, bffAs }) => {
+  test("quick find shows an error and can try again", async ({ openAs, bffAs }) => {
     const word = ownWord();
     const { code } = await (await bffAs("admin")).create("teams", { name: `Journey ${word}` });
     const page = await openAs("admin");

@@ -4,7 +4,7 @@ import { ownWord } from "./record-kinds";
 import { cell, openTeams } from "./team-table";
 import { expect, test } from "./test";
 
-// Between two keys of somebody who types fast: by then the list is there.
+// The delay between two keys of a fast typist; the list opens within it.
 const KEY_MS = 50;
 
 async function makeTeamAndLead(bff: BffClient, word: string) {
@@ -14,14 +14,13 @@ async function makeTeamAndLead(bff: BffClient, word: string) {
 
 const picker = (page: Page) => page.getByRole("dialog", { name: "Choose lead" });
 
-/** Looks for the lead with keys alone, from the button on. */
 async function find(page: Page, word: string) {
   await page.keyboard.type(word, { delay: KEY_MS });
   await expect(picker(page).getByRole("combobox")).toHaveValue(word);
   await expect(picker(page).getByRole("option")).toHaveText([new RegExp(`${word} Lead`)]);
 }
 
-test("letters typed on a field that refers to a record look for it, and Enter takes and then saves it", async ({
+test("typing on a reference field searches records, and Enter selects one and then saves", async ({
   openAs,
   bffAs,
 }) => {
@@ -38,7 +37,6 @@ test("letters typed on a field that refers to a record look for it, and Enter ta
   await find(page, word);
   await page.keyboard.press("Escape");
   await expect(button).toBeFocused();
-  // With nothing chosen, Enter opens the list, which looks for nothing any more.
   await page.keyboard.press("Enter");
   await expect(picker(page).getByRole("combobox")).toBeFocused();
   await expect(picker(page).getByRole("combobox")).toHaveValue("");
@@ -51,7 +49,7 @@ test("letters typed on a field that refers to a record look for it, and Enter ta
   await expect(lead).toBeFocused();
 });
 
-test("a picker has the focus again once its list is closed, in a form and in a dialog", async ({ openAs, bffAs }) => {
+test("closing a picker's list returns focus to the picker, in a form and in a dialog", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const { id } = await makeTeamAndLead(await bffAs("admin"), word);
   const page = await openAs("admin");
@@ -73,7 +71,6 @@ test("a picker has the focus again once its list is closed, in a form and in a d
     await picker(page).getByRole("option").click();
     await expect(button).toBeFocused();
     await expect(button).toContainText(`${word} Lead`);
-    // Pressed once more it closes what it opened.
     await button.click();
     await expect(picker(page)).toBeVisible();
     await button.click();

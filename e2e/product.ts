@@ -6,16 +6,15 @@ import { freePort } from "@/scripts/start/hold-port.mjs";
 import { startUpstream, startWeb } from "@/scripts/start/programs.mjs";
 import { isReady } from "@/scripts/start/service.mjs";
 
-/** A whole product of its own: the real upstream on an embedded demo database, and the production web server. */
+/** A running product: the upstream on an embedded demo database and the production web server. */
 export type Product = {
   appUrl: string;
   upstreamUrl: string;
   sessionSecret: string;
-  /** Everything both services have logged, by lines. */
   logPath: string;
   stopUpstream: () => Promise<void>;
   startUpstream: () => Promise<void>;
-  /** Makes the upstream take calls and answer none, until it is resumed. */
+  /** Suspends the upstream's process: it accepts connections but doesn't respond until resumed. */
   pauseUpstream: () => void;
   resumeUpstream: () => void;
   stop: () => Promise<void>;

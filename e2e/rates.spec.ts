@@ -33,7 +33,10 @@ async function setRate(page: Page, word: string, rate: string) {
   return dialog;
 }
 
-test("one number for rates in several currencies and units is said to be that", async ({ openAs, bffAs }) => {
+test("setting one number for rates in several currencies and units warns that only the number changes", async ({
+  openAs,
+  bffAs,
+}) => {
   const page = await openAs("admin");
   const dialog = await setRate(page, await makePaid(await bffAs("admin"), [EUROS, DOLLARS]), "70");
   await expect(
@@ -42,7 +45,10 @@ test("one number for rates in several currencies and units is said to be that", 
   await expect(dialog.getByRole("button", { name: "Change 2 freelancers" })).toBeEnabled();
 });
 
-test("rates of one currency and unit need no word, and a bad one is told at its box", async ({ openAs, bffAs }) => {
+test("rates in one currency and unit need no warning, and an invalid rate shows an error at its box", async ({
+  openAs,
+  bffAs,
+}) => {
   const page = await openAs("admin");
   const dialog = await setRate(page, await makePaid(await bffAs("admin"), [EUROS, EUROS]), "-5");
   const box = dialog.getByRole("textbox", { name: "Pay rate" });
@@ -54,7 +60,7 @@ test("rates of one currency and unit need no word, and a bad one is told at its 
   await expect(dialog.getByText("Only the number changes")).toHaveCount(0);
 });
 
-test("a rate with its currency and unit is one change in the history", async ({ openAs, bffAs }) => {
+test("the history shows a rate with its currency and unit as one change", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
   const word = ownWord();
@@ -73,10 +79,7 @@ test("a rate with its currency and unit is one change in the history", async ({ 
 test.describe("a rate that two people change", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("is one value with its currency: a number alone asks, in its cell and in the form", async ({
-    openAs,
-    bffAs,
-  }) => {
+  test("conflicts as one value with its currency, in its cell and in the form", async ({ openAs, bffAs }) => {
     const bff = await bffAs("admin");
     const word = ownWord();
     const paid = { firstName: "Paid", lastName: word, email: `paid-${word}@example.com`, ...EUROS };
@@ -107,7 +110,7 @@ test.describe("a rate that two people change", () => {
   });
 });
 
-test("the head of the rates tells that they are sorted by number", async ({ openAs }) => {
+test("the pay rate heading says that sorting compares numbers only", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/freelancers");

@@ -2,7 +2,7 @@ import { request } from "node:http";
 
 type RawAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
-/** A request whose path goes out byte for byte; fetch and browsers would tidy it first. */
+/** Sends the path byte for byte; `fetch` and browsers normalize it first. */
 export function rawRequest(appUrl: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
   const { hostname, port } = new URL(appUrl);
   return new Promise((resolve, reject) => {

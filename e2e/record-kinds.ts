@@ -5,14 +5,13 @@ export type KindJourney = {
   kind: string;
   one: string;
   heading: string;
-  /** Fills the required fields; answers the name that lists and pages show. */
+  /** Fills in the required fields and returns the name that lists and pages show. */
   fill: (page: Page, word: string) => Promise<string>;
-  /** A field to change, its new value, and the same record by the BFF. */
   edit: { label: string; value: string };
   fields: (word: string) => Record<string, string>;
 };
 
-/** A word that no other record carries, so that a journey finds its own. */
+/** A word that no other record contains, so that a test finds only its own records. */
 export function ownWord(): string {
   return `Zq${randomUUID().slice(0, 8)}`;
 }

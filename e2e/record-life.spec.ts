@@ -3,7 +3,7 @@ import { expect, test } from "./test";
 
 for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
   test.describe(kind, () => {
-    test(`a ${one} is created, found, edited and deleted`, async ({ openAs }) => {
+    test(`a ${one} can be created, found, edited and deleted`, async ({ openAs }) => {
       const page = await openAs("admin");
       const word = ownWord();
 
@@ -35,7 +35,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
       expect((await page.request.get(address)).status()).toBe(404);
     });
 
-    test("a double click on Save makes one record", async ({ openAs }) => {
+    test("a double click on Save creates one record", async ({ openAs }) => {
       const page = await openAs("admin");
       const word = ownWord();
       await page.goto(`/${kind}/new`);
@@ -46,7 +46,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
       expect(await list.json()).toMatchObject({ data: { totalElements: 1 } });
     });
 
-    test("an empty form says what it needs and puts the cursor there", async ({ openAs }) => {
+    test("saving an empty form marks and focuses the first required field", async ({ openAs }) => {
       const page = await openAs("admin");
       await page.goto(`/${kind}/new`);
       await page.getByRole("button", { name: "Save" }).click();
@@ -54,7 +54,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
       await expect(page).toHaveURL(new RegExp(`/${kind}/new$`));
     });
 
-    test("the list keeps its search in the address and says when nothing fits", async ({ openAs, bffAs }) => {
+    test("the list keeps its search in the URL and says when nothing matches", async ({ openAs, bffAs }) => {
       const word = ownWord();
       const bff = await bffAs("admin");
       await bff.create(kind, fields(word));
@@ -67,7 +67,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
       await expect(page).toHaveURL(/q=.*more/);
     });
 
-    test("a stale edit is refused and overwrites nothing", async ({ bffAs }) => {
+    test("a stale edit is rejected and overwrites nothing", async ({ bffAs }) => {
       const bff = await bffAs("admin");
       const record = await bff.create(kind, fields(ownWord()));
       const tags = (word: string, version: number) =>
@@ -80,7 +80,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
   });
 }
 
-test("the history tells which row of a record was changed, and what of it", async ({ openAs, bffAs }) => {
+test("the history shows which row of a rows field changed and how", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   const person = await bff.create("freelancers", {
@@ -98,7 +98,7 @@ test("the history tells which row of a record was changed, and what of it", asyn
   await expect(page.getByText(`Ada ${word}: Allocation 50%`)).toContainText("became 80%");
 });
 
-test("a change that was changed again since can't be undone, and one note says why", async ({ openAs, bffAs }) => {
+test("a change that was overwritten later can't be undone, and one toast says why", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   const { id, version } = await bff.create("teams", { name: `One ${word}` });
@@ -113,7 +113,7 @@ test("a change that was changed again since can't be undone, and one note says w
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("where the browser keeps the clipboard to itself, that is said", async ({ openAs, bffAs }) => {
+test("copying shows an error when the clipboard isn't available", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const { id, code } = await (await bffAs("admin")).create("teams", { name: `A ${word}` });
   const page = await openAs("admin");

@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 
 test.use({ expectedErrors: /409|500/ });
 
-test("a save that is refused late is told wherever one has gone meanwhile, and sends nothing anew", async ({
+test("a rejected save shows a toast after the user has left the list, and isn't sent again", async ({
   openAs,
   bffAs,
 }) => {
@@ -28,10 +28,7 @@ test("a save that is refused late is told wherever one has gone meanwhile, and s
   expect(saves.count()).toBe(1);
 });
 
-test("a save that is refused late is told beside a dialog that was opened since, which keeps the focus", async ({
-  openAs,
-  bffAs,
-}) => {
+test("a rejected save shows a toast beside an open dialog and leaves focus there", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");
@@ -53,7 +50,7 @@ test("a save that is refused late is told beside a dialog that was opened since,
   await expect(status).toContainText("Forming");
 });
 
-test("a save that is refused late leaves the focus to whoever walks the list, until a key leads back", async ({
+test("a rejected save doesn't take focus from another row, and Enter returns to its editor", async ({
   openAs,
   bffAs,
 }) => {
@@ -80,10 +77,7 @@ test("a save that is refused late leaves the focus to whoever walks the list, un
   expect(saves.count()).toBe(1);
 });
 
-test("a save that is refused late for the second time still shows what others have made of the row", async ({
-  openAs,
-  bffAs,
-}) => {
+test("a save rejected after a conflict still shows another user's changes to the row", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("sys");
   const team = await bff.create("teams", { name: `A ${word}` });

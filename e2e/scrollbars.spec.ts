@@ -1,13 +1,13 @@
 import { findBrowser } from "@/scripts/test/find-browser.mjs";
 import { expect, test } from "./test";
 
-// Bars that take room, as on most desks.
+// Scrollbars that take up width, as on most desktops.
 test.use({
   launchOptions: { executablePath: findBrowser() ?? undefined, ignoreDefaultArgs: ["--hide-scrollbars"] },
 });
 
 for (const path of ["/account", "/freelancers"]) {
-  test(`a dialog over ${path} leaves the page where it is`, async ({ openAs }) => {
+  test(`a dialog over ${path} doesn't shift the page`, async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto(path, { waitUntil: "networkidle" });
     const place = () => page.locator("main").boundingBox();

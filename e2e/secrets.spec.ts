@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 
 const sealed = z.object({ token: z.string().min(20) });
 
-test("the access token appears in no answer, page, storage or log", async ({ openAs }) => {
+test("the access token appears in no response, page, browser storage or log", async ({ openAs }) => {
   const page = await openAs("admin", { ownSession: true });
   const answers: string[] = [];
   const reading: Promise<unknown>[] = [];

@@ -7,7 +7,7 @@ const MOST_REDIRECTS = 3;
 
 test.use({ expectedErrors: /status of 401/ });
 
-test("a revoked session ends at sign-in within three redirects, from anywhere", async ({ appUrl, openAs, bffAs }) => {
+test("a revoked session leads to sign-in within three redirects from any page", async ({ appUrl, openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: `Journey ${ownWord()}` });
   for (const start of ["/", "/dashboard", "/freelancers", `/companies/${id}`, "/auth"]) {
@@ -27,10 +27,7 @@ test("a revoked session ends at sign-in within three redirects, from anywhere", 
   }
 });
 
-test("a call that meets the end of the session takes the page to sign-in and forgets who it was", async ({
-  appUrl,
-  openAs,
-}) => {
+test("a 401 from the API redirects to sign-in and clears the stored auth data", async ({ appUrl, openAs }) => {
   const page = await openAs("admin", { ownSession: true });
   await page.goto("/freelancers");
   await expect(page.getByRole("heading", { level: 1, name: "Freelancers" })).toBeVisible();
@@ -40,7 +37,7 @@ test("a call that meets the end of the session takes the page to sign-in and for
   expect(await page.evaluate(() => localStorage.getItem("auth"))).toBeNull();
 });
 
-/** Ends the session upstream, from elsewhere: the page keeps its cookies and knows nothing. */
+/** Ends the session with another client, so that the page keeps its cookies. */
 async function revoke(page: Page, appUrl: string): Promise<void> {
   const elsewhere = await request.newContext({ baseURL: appUrl, storageState: await page.context().storageState() });
   const answer = await new BffClient(elsewhere, appUrl).call("DELETE", "/api/session");

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/scripts/demo-accounts.mjs";
 import { expect, test } from "./test";
 
-test("a visitor is asked to sign in, and comes out where they wanted to go", async ({ openAs }) => {
+test("a visitor signs in and returns to the page they asked for", async ({ openAs }) => {
   const page = await openAs(null);
   await page.goto("/companies?status=active");
   await expect(page).toHaveURL(/\/auth\?from=/);
@@ -15,7 +15,7 @@ test("a visitor is asked to sign in, and comes out where they wanted to go", asy
 test.describe("with a wrong password", () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test("the page says so, keeps the name and stays", async ({ openAs }) => {
+  test("the page shows an error and keeps the username", async ({ openAs }) => {
     const page = await openAs(null);
     await page.goto("/auth");
     await page.getByLabel("Username or email").fill("nobody-of-this-name");
@@ -27,7 +27,7 @@ test.describe("with a wrong password", () => {
   });
 });
 
-test("signing out ends the session for good and clears the browser", async ({ openAs }) => {
+test("signing out ends the session at the server and clears browser storage", async ({ openAs }) => {
   const page = await openAs("user", { ownSession: true });
   await page.goto("/");
   const before = await page.context().cookies();
@@ -40,7 +40,7 @@ test("signing out ends the session for good and clears the browser", async ({ op
 });
 
 for (const { username } of DEMO_ACCOUNTS) {
-  test(`${username} lands on the dashboard`, async ({ openAs }) => {
+  test(`${username} is redirected from the auth page to the dashboard`, async ({ openAs }) => {
     const page = await openAs(username);
     await page.goto("/auth");
     await expect(page).toHaveURL(/\/dashboard$/);
@@ -50,7 +50,7 @@ for (const { username } of DEMO_ACCOUNTS) {
   });
 }
 
-test("somebody new signs up and sees the dashboard only", async ({ openAs }) => {
+test("a new user signs up and can open only the dashboard", async ({ openAs }) => {
   const page = await openAs(null);
   const username = `newcomer-${Date.now().toString(36)}`;
   await page.goto("/auth");

@@ -1,7 +1,6 @@
 import { request, type APIRequestContext } from "@playwright/test";
 import { DEMO_PASSWORD } from "@/scripts/demo-accounts.mjs";
 
-/** A client with the cookies of a demo account, got by a real sign-in. */
 export async function signIn(appUrl: string, username: string): Promise<APIRequestContext> {
   const client = await visitor(appUrl);
   const answer = await client.post("/api/session", {
@@ -12,14 +11,13 @@ export async function signIn(appUrl: string, username: string): Promise<APIReque
   return client;
 }
 
-/** A client with no session, but with the cookie that unsafe calls need. */
+/** A client without a session but with the XSRF cookie that unsafe calls need. */
 export async function visitor(appUrl: string): Promise<APIRequestContext> {
   const client = await request.newContext({ baseURL: appUrl });
   await client.get("/auth");
   return client;
 }
 
-/** What a page of ours sends with every unsafe call. */
 export async function trustHeaders(client: APIRequestContext, appUrl: string): Promise<Record<string, string>> {
   const { cookies } = await client.storageState();
   const token = cookies.find((cookie) => cookie.name === "XSRF-TOKEN")?.value ?? "";

@@ -5,7 +5,7 @@ import { ownWord } from "./record-kinds";
 
 export const suggestions = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 
-/** Two people with a skill of this name among others that come before it, and one with another that begins like it. */
+/** Creates Ada and Bob, who have the skill `known`, and Cyd, who has a longer skill that begins like it. */
 export async function makeSkilled(bff: BffClient) {
   const word = ownWord();
   const known = `Kafka${word}`;
@@ -17,7 +17,6 @@ export async function makeSkilled(bff: BffClient) {
   return { word, known };
 }
 
-/** The dialog of a filter by skills, with the focus in its box. */
 export async function openSkillsFilter(page: Page): Promise<Locator> {
   await addFilter(page).click();
   await page.getByPlaceholder("Filter by").fill("Skills");

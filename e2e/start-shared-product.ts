@@ -1,7 +1,6 @@
 import { isBuildFresh } from "@/scripts/build.mjs";
 import { startProduct } from "./product";
 
-/** One product for all journeys that don't take it down; each makes the records it needs. */
 export default async function startSharedProduct(): Promise<() => Promise<void>> {
   if (!isBuildFresh()) throw new Error("The build is missing or older than the sources: run `npm run build`.");
   const product = await startProduct();

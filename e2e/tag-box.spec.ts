@@ -3,10 +3,7 @@ import { ownWord } from "./record-kinds";
 import { makeSkilled, openSkillsFilter, suggestions } from "./skilled-people";
 import { expect, test } from "./test";
 
-test("Enter that comes before the suggestions takes the tag that is typed, and nothing that nobody has", async ({
-  openAs,
-  bffAs,
-}) => {
+test("Enter before suggestions load waits for them and selects only a tag that exists", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word);
@@ -26,7 +23,7 @@ test("Enter that comes before the suggestions takes the tag that is typed, and n
   await expect(suggestions(page).getByRole("option", { name: known })).toBeVisible();
   await expect(box).toHaveValue(part);
   await expect(chosen).toHaveCount(0);
-  // The middle of a word finds nothing, and is told not to.
+  // Tags match only from the beginning of a word.
   const middle = word.slice(2);
   await box.fill(middle);
   await page.keyboard.press("Enter");
@@ -38,10 +35,10 @@ test("Enter that comes before the suggestions takes the tag that is typed, and n
   await expect(box).toHaveValue("");
 });
 
-test.describe("without suggestions", () => {
+test.describe("when suggestions fail", () => {
   test.use({ expectedErrors: /503/ });
 
-  test("Enter takes the tag that is typed", async ({ openAs, bffAs }) => {
+  test("Enter adds the typed tag", async ({ openAs, bffAs }) => {
     const { word, known } = await makeSkilled(await bffAs("admin"));
     const page = await openAs("admin");
     await openList(page, word);
@@ -53,7 +50,6 @@ test.describe("without suggestions", () => {
     await expect(dialog.getByRole("alert")).toBeVisible();
     await page.keyboard.press("Enter");
     await expect(chosen).toHaveAccessibleName(`Remove ${known}`);
-    // As well where it is only then that they fail.
     await box.fill("Zinc");
     await page.keyboard.press("Enter");
     await expect(chosen).toHaveCount(2);
@@ -61,7 +57,10 @@ test.describe("without suggestions", () => {
   });
 });
 
-test("every spelling of a pasted list is told, and a tag that is too long is named", async ({ openAs, bffAs }) => {
+test("pasted tags report each corrected spelling, and an error names a tag that is too long", async ({
+  openAs,
+  bffAs,
+}) => {
   const word = ownWord();
   const skills = [`Kafka${word}`, `Steel${word}`];
   const ada = { firstName: "Ada", lastName: word, email: `ada-${word}@example.com`, skills };
@@ -78,7 +77,7 @@ test("every spelling of a pasted list is told, and a tag that is too long is nam
   await expect(page.getByText(/^“Endlessx+…” is too long: use at most 60 characters$/)).toBeVisible();
 });
 
-test("the tags of a cell are saved by Enter, kept by a press outside, and dropped only by a second Escape", async ({
+test("a tags cell saves on Enter and on a click outside, and only a second Escape discards it", async ({
   openAs,
   bffAs,
 }) => {
@@ -126,7 +125,7 @@ test("the tags of a cell are saved by Enter, kept by a press outside, and droppe
 test.describe("tags that two people change", () => {
   test.use({ expectedErrors: /409/ });
 
-  test("are put together without a question, in their cell and in the form", async ({ openAs, bffAs }) => {
+  test("are merged without a question, in their cell and in the form", async ({ openAs, bffAs }) => {
     const { word, known } = await makeSkilled(await bffAs("admin"));
     const tag = (name: string) => `${name}${word}`;
     const list = await openAs("admin");
@@ -161,7 +160,7 @@ test.describe("tags that two people change", () => {
 
     await form.keyboard.press("Control+s");
     const panel = form.getByRole("alert", { name: "Changed while you were editing" });
-    // The one who saved last is the one who reads it.
+    // The same user saved the cell in another tab.
     await expect(panel).toContainText(/You changed this record elsewhere.*Updated from your other edit: Skills\./);
     await expect(panel.getByRole("button")).toHaveCount(0);
     await form.getByRole("button", { name: "Save" }).click();

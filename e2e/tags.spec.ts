@@ -3,7 +3,7 @@ import { ownWord } from "./record-kinds";
 import { makeSkilled, openSkillsFilter, suggestions } from "./skilled-people";
 import { expect, test } from "./test";
 
-test("a skill is found by how it begins, in small letters, and stands first where the list is narrowed to it", async ({
+test("a skill is found by its beginning in any case, and comes first in cells of a list filtered by it", async ({
   openAs,
   bffAs,
 }) => {
@@ -16,19 +16,18 @@ test("a skill is found by how it begins, in small letters, and stands first wher
     if (pathname === "/api/freelancers/tags") asked.push(searchParams.get("q"));
   });
   await openList(page, word);
-  // The list itself asks whether its search is a skill.
+  // The list requests tags that match its search.
   expect(asked.splice(0)).toEqual([word]);
   const dialog = await openSkillsFilter(page);
   await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
   await expect(suggestions(page).getByRole("option")).not.toHaveCount(0);
-  // While the clock stands still, no typing is slow enough to pause.
+  // With the clock paused, no pause between two keys starts a request.
   await page.clock.pauseAt(Date.now() + 5000);
   await page.keyboard.type(`kafka${word}`.toLowerCase());
   await page.clock.resume();
   const options = suggestions(page).getByRole("option");
   await expect(options).toHaveText([`${known}2`]);
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  // With nothing typed, and where the typing paused.
   expect(asked).toEqual(["", `kafka${word}`.toLowerCase()]);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
@@ -39,7 +38,7 @@ test("a skill is found by how it begins, in small letters, and stands first wher
   await expect(cell.getByTitle(known).locator("span").first()).toHaveText(known);
 });
 
-test("what is typed is taken by the first click on what follows the box", async ({ openAs, bffAs }) => {
+test("clicking Apply or Save includes the tag still in the box", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await openList(page, word);
@@ -59,7 +58,7 @@ test("what is typed is taken by the first click on what follows the box", async 
   await expect(cell).toContainText(`Tea${word}`);
 });
 
-test("what no record has is told where it is looked for", async ({ openAs }) => {
+test("the skills filter says when no record has the typed tag", async ({ openAs }) => {
   const page = await openAs("admin");
   const word = ownWord();
   await page.goto("/freelancers", { waitUntil: "networkidle" });
@@ -71,7 +70,7 @@ test("what no record has is told where it is looked for", async ({ openAs }) => 
   await expect(dialog.getByRole("status")).toHaveText(`No freelancers have “${word}”.`);
 });
 
-test("a tag that is typed in other letters is kept as it is spelled already", async ({ openAs, bffAs }) => {
+test("a tag typed in another case takes its existing spelling", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto("/freelancers/new", { waitUntil: "networkidle" });
@@ -81,7 +80,6 @@ test("a tag that is typed in other letters is kept as it is spelled already", as
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
   await expect(page.getByText(`Matched to “${known}”.`)).toBeVisible();
-  // What was typed comes first; what begins with it is gone to.
   await skills.fill("kafkaesq");
   await expect(suggestions(page).getByRole("option").first()).toHaveText("“kafkaesq”New");
   await expect(suggestions(page).getByRole("option", { name: `Kafkaesque${word}` })).toBeVisible();
@@ -96,10 +94,7 @@ test("a tag that is typed in other letters is kept as it is spelled already", as
   await expect(page.getByRole("button", { name: /^Remove Kafkaesque/ })).toHaveCount(0);
 });
 
-test("a chosen tag that is typed again adds no other, neither by Enter nor by leaving the box", async ({
-  openAs,
-  bffAs,
-}) => {
+test("typing a selected tag again adds nothing, on Enter and on leaving the box", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const [java, script] = [`Java${word}`, `Java${word}Script`];
   const ada = { firstName: "Ada", lastName: word, email: `ada-${word}@example.com`, skills: [java, script] };
@@ -121,7 +116,7 @@ test("a chosen tag that is typed again adds no other, neither by Enter nor by le
   }
 });
 
-test("a tag that is taken before its spelling is known is put right once it is", async ({ openAs, bffAs }) => {
+test("a tag added before its spelling is loaded is corrected afterwards", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
@@ -145,7 +140,7 @@ test("a tag that is taken before its spelling is known is put right once it is",
   await expect(cell).toContainText(known);
 });
 
-test("the spelling that is told once another field is chosen leaves that one's tag alone", async ({
+test("a spelling loaded for one field doesn't change the tag after switching to another field", async ({
   openAs,
   bffAs,
 }) => {
@@ -175,7 +170,7 @@ test("the spelling that is told once another field is chosen leaves that one's t
   await expect(chosen).toHaveAccessibleName(`Remove ${known.toLowerCase()}`);
 });
 
-test("the tag to take from many is chosen among those that they have", async ({ openAs, bffAs }) => {
+test("Remove tag suggests only tags of the selected records", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const word = ownWord();
   for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}`, tags: [`Gone ${word}`] });
@@ -197,7 +192,7 @@ test("the tag to take from many is chosen among those that they have", async ({ 
   await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
 });
 
-test("a link with a skill in other letters leads to the right ones in one step", async ({ openAs, bffAs }) => {
+test("a link with a skill in another case offers its existing spelling", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto(`/freelancers?skills=${known.toLowerCase()}`, { waitUntil: "networkidle" });
@@ -206,7 +201,7 @@ test("a link with a skill in other letters leads to the right ones in one step",
   await expect(chip(page, `Skills include ${known}`)).toBeVisible();
 });
 
-test("a skill that is looked for among names in vain is offered as a filter", async ({ openAs, bffAs }) => {
+test("a search for a skill without a match suggests a filter by that skill", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
@@ -219,7 +214,7 @@ test("a skill that is looked for among names in vain is offered as a filter", as
   await expect(search).toHaveValue("");
 });
 
-test("a skill that few have in their headline is offered beside them as a filter", async ({ openAs, bffAs }) => {
+test("a search with few matches suggests a filter by the skill beside them", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const { word, known } = await makeSkilled(bff);
   await bff.create("freelancers", {
@@ -235,7 +230,7 @@ test("a skill that few have in their headline is offered beside them as a filter
   await expectPeople(page, word, "Ada", "Bob");
 });
 
-test("the quick find leads from a skill to those who have it", async ({ openAs, bffAs }) => {
+test("quick find opens the list of freelancers who have a skill", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto("/dashboard", { waitUntil: "networkidle" });

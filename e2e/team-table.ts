@@ -4,7 +4,6 @@ import { ownWord } from "./record-kinds";
 
 export const table = (page: Page) => page.getByRole("grid", { name: "Teams" });
 
-/** The cell of a team's name. */
 export const entry = (page: Page, name: string) => table(page).getByRole("gridcell", { name: new RegExp(`^${name}`) });
 
 export const cell = (page: Page, name: string, column: string) =>
@@ -12,7 +11,6 @@ export const cell = (page: Page, name: string, column: string) =>
     .getByRole("row", { name: new RegExp(name) })
     .locator(`[data-column=${column}]`);
 
-/** A team for each letter, called by it and the word. */
 export async function makeTeams(bff: BffClient, word: string, letters: string) {
   for (const letter of letters) await bff.create("teams", { name: `${letter} ${word}` });
 }
@@ -23,7 +21,7 @@ export async function openTeams(page: Page, word: string) {
 
 type As = { openAs: (username: string) => Promise<Page>; bffAs: (username: string) => Promise<BffClient> };
 
-/** The list of teams with a word of their own alone, as an administrator made them. */
+/** Creates teams with a word of their own and opens the list of these alone, as admin. */
 export async function openOwnTeams({ openAs, bffAs }: As, letters: string) {
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, letters);
@@ -32,7 +30,6 @@ export async function openOwnTeams({ openAs, bffAs }: As, letters: string) {
   return { word, page };
 }
 
-/** Opens the choices of a team's status. */
 export async function openStatus(page: Page, word: string) {
   await openTeams(page, word);
   const status = cell(page, `A ${word}`, "status");
@@ -41,7 +38,7 @@ export async function openStatus(page: Page, word: string) {
   return { status, editor, paused: editor.getByRole("option", { name: "Paused" }) };
 }
 
-/** The first two teams of a word, whose second page is kept back until the function that it gives is called. */
+/** Opens the list with two teams per page; page 2 is held back until the returned function is called. */
 export async function openBesideHeldPage(page: Page, word: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/api\/teams\?.*page=2/, async (route) => {

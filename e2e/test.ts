@@ -9,17 +9,16 @@ type StorageState = Awaited<ReturnType<APIRequestContext["storageState"]>>;
 type OpenAs = (username: string | null, options?: { ownSession?: boolean }) => Promise<Page>;
 
 type TestFixtures = {
-  /** A page of a browser of its own, signed in as a demo account, or as nobody. */
+  /** Opens a page in a new browser context, signed in as a demo account; `null` is signed out. */
   openAs: OpenAs;
-  /** Calls the BFF as a demo account, to make and look at data. */
   bffAs: (username: string) => Promise<BffClient>;
-  /** Console errors that this journey provokes on purpose. */
+  /** Console errors that this test causes on purpose; any other one fails it. */
   expectedErrors: RegExp;
   faults: string[];
 };
 
 type WorkerFixtures = {
-  /** The product this journey runs on; replaced where a journey takes it down. */
+  /** Address of the shared product; tests that stop the product use `ownProduct`. */
   appUrl: string;
   ownProduct: Product;
   sessions: (username: string) => Promise<StorageState>;

@@ -2,14 +2,12 @@ import type { Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
 import { ownWord } from "./record-kinds";
 
-/** Teams of these names, each followed by a word of their own. */
 export async function makeTeams(bff: BffClient, names: readonly string[]): Promise<string> {
   const word = ownWord();
   for (const name of names) await bff.create("teams", { name: `${name} ${word}` });
   return word;
 }
 
-/** Opens the list of a word's teams and ticks these. */
 export async function openTicked(page: Page, word: string, rows: readonly string[]) {
   await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
   for (const row of rows) {

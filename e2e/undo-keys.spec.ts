@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { cell, openOwnTeams } from "./team-table";
 import { expect, test } from "./test";
 
-/** The addresses that changes are undone at, as they are asked for. */
 function watchUndos(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => request.url().endsWith("/undo") && asked.push(request.url()));
@@ -17,7 +16,7 @@ async function pause(page: Page, name: string) {
   return status;
 }
 
-test("Ctrl+Z takes back what was just done while that is offered, but not from a box or a dialog", async ({
+test("Ctrl+Z undoes the last change while its toast offers it, except from a box or a dialog", async ({
   openAs,
   bffAs,
 }) => {
@@ -48,10 +47,7 @@ test("Ctrl+Z takes back what was just done while that is offered, but not from a
   expect(undone).toHaveLength(1);
 });
 
-test("Ctrl+Z takes nothing back while something that was done since is still being saved", async ({
-  openAs,
-  bffAs,
-}) => {
+test("Ctrl+Z does nothing while a later change is still being saved", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
   const undone = watchUndos(page);
   const first = await pause(page, `A ${word}`);

@@ -12,7 +12,6 @@ export async function choose(page: Page, item: string | RegExp): Promise<void> {
   await page.getByRole("menu").getByText(item).click();
 }
 
-/** Makes a view without the screen, and answers its id. */
 export async function saveView(bff: BffClient, given: object): Promise<string> {
   const answer = await bff.call("POST", "/api/views", { kind: "freelancers", name: ownWord(), ...given });
   return saved.parse(await answer.json()).data.id;

@@ -16,7 +16,6 @@ async function saveAs(page: Page, name: string): Promise<string> {
   return urlOf(page).searchParams.get("view") ?? "";
 }
 
-/** One freelancer in each of the two demo centers' reach, and one besides, under a word of their own. */
 async function makeFreelancers(bff: BffClient, word: string, statuses = ["active", "new"]): Promise<void> {
   for (const status of statuses) {
     await bff.create("freelancers", {
@@ -28,7 +27,7 @@ async function makeFreelancers(bff: BffClient, word: string, statuses = ["active
   }
 }
 
-test("a narrowed list offers to be saved as a view, and the whole list doesn't", async ({ openAs, bffAs }) => {
+test("a filtered list offers “Save view”, and an unfiltered one doesn't", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeFreelancers(await bffAs("admin"), word);
   const page = await openAs("admin");
@@ -44,10 +43,7 @@ test("a narrowed list offers to be saved as a view, and the whole list doesn't",
   await expect(save).toHaveCount(0);
 });
 
-test("a list is saved as a view, opened again by its link, changed, reset and saved anew", async ({
-  openAs,
-  bffAs,
-}) => {
+test("a view can be saved, opened by link, edited, reset and saved again", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await makeFreelancers(await bffAs("admin"), word);
   const page = await openAs("admin");
@@ -76,7 +72,7 @@ test("a list is saved as a view, opened again by its link, changed, reset and sa
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("views are switched without leaving the page, and the way back leads through them", async ({ openAs, bffAs }) => {
+test("views are switched without a page load, and Back returns through them", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const bff = await bffAs("admin");
   await makeFreelancers(bff, word);
@@ -100,7 +96,7 @@ test("views are switched without leaving the page, and the way back leads throug
   await expect(rows(page)).toHaveCount(2);
 });
 
-test("a view shared by its link shows each reader their own rows, and nobody else may change it", async ({
+test("a view shared by link shows each user only their own rows, and only its owner can change it", async ({
   openAs,
   bffAs,
 }) => {
@@ -138,7 +134,7 @@ test("a view shared by its link shows each reader their own rows, and nobody els
   await expect(again.getByText("This view was deleted, isn’t shared with you")).toBeVisible();
 });
 
-test("a view shared with a role stands in its people's menu", async ({ openAs, bffAs }) => {
+test("a view shared with a role appears in the view menu of that role only", async ({ openAs, bffAs }) => {
   const word = ownWord();
   const id = await saveView(await bffAs("admin"), { name: `Entry ${word}`, kind: "companies" });
   const admin = await openAs("admin");
@@ -148,7 +144,6 @@ test("a view shared with a role stands in its people's menu", async ({ openAs, b
   const roles: unknown[] = [];
   await admin.route(`**/api/views/${id}`, async (route) => {
     roles.push(route.request().postDataJSON().role);
-    // The second choice is made before the first is kept.
     await chosen.promise;
     await route.continue();
   });
@@ -174,7 +169,7 @@ test("a view shared with a role stands in its people's menu", async ({ openAs, b
   await expect(head.getByRole("menu")).not.toContainText(word);
 });
 
-test("the default opens with a bare address in a fresh browser, and the whole list is one choice away", async ({
+test("the default view opens in a new browser, and “All freelancers” shows the whole list", async ({
   openAs,
   bffAs,
 }) => {
@@ -212,7 +207,7 @@ test("the default opens with a bare address in a fresh browser, and the whole li
   await expect(switcher(fresh)).toHaveAccessibleName("View: All freelancers");
 });
 
-test("the palette leads to a view by its name, for those it is offered to", async ({ openAs, bffAs }) => {
+test("quick find opens a view by name for users it is shared with", async ({ openAs, bffAs }) => {
   const word = ownWord();
   await saveView(await bffAs("center"), { name: `Found ${word}`, sharing: "role", role: "center-admin" });
   for (const { account, count } of [

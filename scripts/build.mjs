@@ -9,23 +9,21 @@ const DIST = process.env.NEXT_DIST_DIR || ".next";
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 const STAMP = "source-hash";
 
-/** The folder of the standalone server. */
 export const STANDALONE = join(ROOT, DIST, "standalone");
 
-/** Whether the build on disk was made from the sources as they are now. */
 export function isBuildFresh() {
   const stamp = join(STANDALONE, STAMP);
   return existsSync(stamp) && readFileSync(stamp, "utf8") === sourceHash();
 }
 
 /**
- * Builds the web side into STANDALONE, whole: the server, its static files and `public`.
+ * Builds the web side into STANDALONE with its static files and `public`, so that the folder can be served alone.
  * @param {NodeJS.ProcessEnv} env
- * @param {(line: string) => void} onLine takes what the build says
- * @returns {Promise<boolean>} whether it worked
+ * @param {(line: string) => void} onLine receives each output line
+ * @returns {Promise<boolean>} whether the build succeeded
  */
 export async function build(env, onLine) {
-  // Read first: a source that changes during the build leaves a stale stamp, not a false one.
+  // Hashed before the build, so that a source changed during the build makes the stamp stale.
   const hash = sourceHash();
   rmSync(STANDALONE, { recursive: true, force: true });
   if (!(await nextBuild(env, onLine))) return false;
@@ -49,9 +47,9 @@ async function nextBuild(env, onLine) {
 }
 
 /**
- * Builds and keeps quiet, unless it fails.
+ * Builds and prints the output only if the build fails.
  * @param {NodeJS.ProcessEnv} env
- * @throws {Error}
+ * @throws {Error} if the build fails
  */
 export async function buildQuietly(env) {
   const lines = [];

@@ -1,5 +1,5 @@
-// Adds the optional platform packages that a registry didn't offer when package-lock.json was written.
-// Without them `npm ci` refuses the lock on every platform. Run after each dependency change.
+// Adds the optional platform packages that npm left out of package-lock.json because the registry didn't offer them.
+// `npm ci` rejects a lock without them. Run after each dependency change.
 import { readFileSync, writeFileSync } from "node:fs";
 
 const path = new URL("../package-lock.json", import.meta.url);
@@ -8,7 +8,6 @@ const lock = JSON.parse(readFileSync(path, "utf8"));
 const CPUS = ["x64", "arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
 const SYSTEMS = ["android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32", "aix"];
 
-/** The os and cpu limits that the name of a platform package spells out, such as `…-linux-arm64-musl`. */
 function platformOf(name) {
   const words = name.split(/[-/]/);
   const os = SYSTEMS.find((system) => words.includes(system));

@@ -1,6 +1,5 @@
 export const DEMO_PASSWORD = "Muster-demo-1";
 
-/** The people of the demo seed; `opens` is what a newcomer wants to know of each. */
 export const DEMO_ACCOUNTS = [
   { username: "admin", opens: "everything, as administrator" },
   { username: "sys", opens: "everything, as system user" },
@@ -11,6 +10,6 @@ export const DEMO_ACCOUNTS = [
   { username: "client", opens: "the dashboard of one company" },
   { username: "centeradmin", opens: "the dashboard, by the role ROLE_CENTER_ADMIN" },
   { username: "dataentry", opens: "freelancers, companies, projects: create and edit" },
-  { username: "datahead", opens: "the same, as head of data entry" },
+  { username: "datahead", opens: "the same, plus export" },
   { username: "user", opens: "the dashboard only" },
 ];

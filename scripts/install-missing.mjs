@@ -5,7 +5,6 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
-/** Runs `npm ci` where node_modules isn't what package-lock.json asks for: absent, half installed, or older. */
 export function installMissing() {
   if (isInstalled()) return;
   console.log("Installing packages (a minute or two the first time) …");
@@ -20,11 +19,11 @@ export function installMissing() {
     },
   );
   if (result.status === 0) return;
-  console.error("Could not install the packages: `npm ci` failed.");
+  console.error("Installing packages failed. Run `npm ci` to see why.");
   process.exit(1);
 }
 
-// npm writes node_modules/.package-lock.json last, so an install that was cut short has none.
+// npm writes node_modules/.package-lock.json last, so an interrupted install has none.
 function isInstalled() {
   const wanted = readPackages("package-lock.json");
   const present = readPackages("node_modules/.package-lock.json");
@@ -48,7 +47,7 @@ function readPackages(path) {
   }
 }
 
-// `npm ci` removes node_modules first, and with it the Node that npm itself would run on.
+// `npm ci` deletes node_modules first, so npm must not run on the Node inside it.
 function pathOutsideProject() {
   const entries = (process.env.PATH ?? "").split(delimiter);
   return entries.filter((entry) => !entry.startsWith(ROOT)).join(delimiter);

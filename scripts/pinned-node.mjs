@@ -2,14 +2,14 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-// node:sqlite, which holds the embedded database's lock, needs no flag from here on.
+// The first version with node:sqlite (the embedded database's lock) without a flag.
 const OLDEST = [22, 13];
 const TRIED = "MUSTER_PINNED_NODE";
 
 /**
- * Goes on in the Node that package.json pins, once it is installed. Where that is another process, this one passes
- * signals on and ends with its exit code; where there is none, the caller's Node goes on if it is new enough.
- * @param {string} script the `import.meta.url` of the script to go on with
+ * Restarts the script in the Node that package.json pins, forwards signals and exits with its exit code. Returns if
+ * this process already runs on the pinned Node, or on a recent one where the platform has no pinned Node.
+ * @param {string} script `import.meta.url` of the calling script
  */
 export async function onPinnedNode(script) {
   if (!process.env[TRIED]) {
@@ -17,12 +17,12 @@ export async function onPinnedNode(script) {
     if (node && node !== process.execPath) return runOn(node, fileURLToPath(script));
   }
   if (isTooOld(process.versions.node)) {
-    console.error(`Muster needs Node ${OLDEST.join(".")} or newer; this is ${process.versions.node}.`);
+    console.error(`Muster needs Node ${OLDEST.join(".")} or newer. This is Node ${process.versions.node}.`);
     process.exit(1);
   }
 }
 
-/** The path of the pinned Node, or null where the platform has none that runs (macOS, Alpine). */
+/** The path of the pinned Node; null on platforms where it isn't available or doesn't run (macOS, Alpine). */
 function pinnedNode() {
   const isWindows = process.platform === "win32";
   const name = `node-${isWindows ? "win" : process.platform}-${process.arch}/bin/node${isWindows ? ".exe" : ""}`;

@@ -21,7 +21,6 @@ const SOURCES = [
   "scripts/build.mjs",
 ];
 
-/** One hash over everything the web build is made from. */
 export function sourceHash() {
   const hash = createHash("sha256");
   for (const path of SOURCES.flatMap(filesIn)) hash.update(`${path}\0`).update(readFileSync(join(ROOT, path)));

@@ -1,7 +1,7 @@
 import { installMissing } from "./install-missing.mjs";
 import { onPinnedNode } from "./pinned-node.mjs";
 
-// Up to here nothing may be imported that `npm ci` brings, or that an old Node can't read.
+// Imports above may use neither packages nor syntax newer than Node 18; the rest is imported after the installation.
 installMissing();
 await onPinnedNode(import.meta.url);
 const { startProduct } = await import("./start/start-product.mjs");

@@ -13,7 +13,7 @@ try {
 
 const server = join(STANDALONE, "server.js");
 if (!existsSync(server)) {
-  console.error("There is no build to serve: run `npm run build` first.");
+  console.error("No build found. Run `npm run build` first.");
   process.exit(1);
 }
 

@@ -3,14 +3,14 @@ import { SCREENS } from "@/scripts/screenshots/screens";
 import { axeFaults } from "../axe-faults";
 import { expect, test } from "../test";
 
-// The pages that are not found, and the sign-in that is refused, answer so.
+// Not-found pages respond 404, and a failed sign-in 401.
 test.use({ expectedErrors: /status of 40[14]/ });
 
 const HEIGHT = 900;
 
 for (const screen of SCREENS) {
   const width = screen.widths?.at(-1) ?? 1440;
-  test(`axe finds no fault on ${screen.name} at ${width} px, light or dark`, async ({ openAs }) => {
+  test(`axe finds no violations on ${screen.name} at ${width} px, light or dark`, async ({ openAs }) => {
     const page = await openAs(screen.as);
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });

@@ -6,7 +6,7 @@ for (const [width, colorScheme] of [
   [360, "dark"],
   [1440, "light"],
 ] as const) {
-  test(`the steps of a change of many are sound at ${width} px, ${colorScheme}, by keyboard`, async ({
+  test(`bulk change dialogs work by keyboard and pass accessibility checks at ${width} px, ${colorScheme}`, async ({
     openAs,
     bffAs,
   }) => {

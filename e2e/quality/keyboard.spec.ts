@@ -12,7 +12,7 @@ test("the first Tab offers to skip to the content", async ({ openAs }) => {
 });
 
 for (const path of ["/dashboard", "/freelancers", "/freelancers/new", "/account"]) {
-  test(`Tab reaches the controls of ${path} one by one, each with a visible focus`, async ({ openAs }) => {
+  test(`Tab reaches the controls of ${path} one by one, each with a visible focus ring`, async ({ openAs }) => {
     const page = await openAs("admin");
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path, { waitUntil: "networkidle" });
@@ -25,7 +25,7 @@ for (const path of ["/dashboard", "/freelancers", "/freelancers/new", "/account"
   });
 }
 
-test("the account menu opens, is walked and closes by keys, and gives the focus back", async ({ openAs }) => {
+test("the account menu works by keyboard and returns focus to its button", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   const button = page.getByRole("button", { name: "Account menu" });
@@ -39,7 +39,7 @@ test("the account menu opens, is walked and closes by keys, and gives the focus 
   await expect(button).toBeFocused();
 });
 
-test("a filter opens, is ticked and closes by keys, and gives the focus back", async ({ openAs }) => {
+test("a filter menu works by keyboard and returns focus to its button", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
   const button = page.getByRole("button", { name: "Filter by Status" });
@@ -53,7 +53,7 @@ test("a filter opens, is ticked and closes by keys, and gives the focus back", a
   await expect(button).toBeFocused();
 });
 
-test("the dialog before deleting holds the focus and gives it back", async ({ openAs, bffAs }) => {
+test("the delete dialog traps focus and returns it to its button", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: "Keyboard Works" });
   const page = await openAs("admin");
@@ -72,7 +72,7 @@ test("the dialog before deleting holds the focus and gives it back", async ({ op
   await expect(button).toBeFocused();
 });
 
-/** What has the focus, and whether it, or the frame around it, looks other than without; null when it left the page. */
+/** The focused element, and whether focus changes its or its frame's look; null when focus has left the page. */
 function describeFocus(page: Page): Promise<{ what: string; isMarked: boolean } | null> {
   return page.evaluate(() => {
     const element = document.activeElement;

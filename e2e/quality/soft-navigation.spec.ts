@@ -4,12 +4,12 @@ import { expect, test } from "../test";
 const ROUND = ["Freelancers", "Companies", "Teams", "Projects"];
 const MB = 1_000_000;
 
-test("going round the sections reloads nothing, moves nothing and keeps the heap", async ({ openAs }) => {
+test("moving between sections causes no page load, no layout shift and no memory leak", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
   await page.evaluate(() => document.documentElement.setAttribute("data-same-page", ""));
   const session = await page.context().newCDPSession(page);
-  // The first round loads each section's code, which stays.
+  // The first round loads each section's code, which stays in memory.
   for (const name of ROUND) await goTo(page, name);
   const before = await heapBytes(session);
   for (let round = 0; round < 5; round++) for (const name of ROUND) await goTo(page, name);
@@ -18,7 +18,7 @@ test("going round the sections reloads nothing, moves nothing and keeps the heap
   expect(await layoutShift(page)).toBeLessThanOrEqual(0.001);
 });
 
-test("a section that was reached for is painted from what was fetched ahead", async ({ openAs }) => {
+test("a section hovered before the click renders from prefetched data", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
   const asked: string[] = [];
@@ -35,7 +35,7 @@ test("a section that was reached for is painted from what was fetched ahead", as
   expect(asked).toEqual([]);
 });
 
-/** The router hangs up once it has the page, so a call that broke off is over too; what it got, the click shows. */
+/** Waits for a request to end; the router aborts its prefetch once it has the page, which counts too. */
 function ended(page: Page, predicate: (request: Request) => boolean): Promise<Request> {
   return Promise.race([
     page.waitForEvent("requestfinished", { predicate }),
@@ -43,7 +43,7 @@ function ended(page: Page, predicate: (request: Request) => boolean): Promise<Re
   ]);
 }
 
-/** The whole of a page for the router, not the outline it asks for first. */
+/** Whether the router requests a whole page, not only its loading outline. */
 function isPage(request: Request, path: string): boolean {
   const headers = request.headers();
   return new URL(request.url()).pathname === path && headers.rsc === "1" && !headers["next-router-prefetch"];
@@ -60,7 +60,7 @@ async function heapBytes(session: CDPSession): Promise<number> {
   return (await session.send("Runtime.getHeapUsage")).usedSize;
 }
 
-/** All that moved so far without being asked to; clicks excuse what follows them, so this counts those shifts too. */
+/** The sum of all layout shifts so far, including those right after a click, which the CLS metric leaves out. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(() => {
     const observer = new PerformanceObserver(() => {});

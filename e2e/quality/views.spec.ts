@@ -3,10 +3,10 @@ import { ownWord } from "../record-kinds";
 import { expect, test } from "../test";
 import { saveView, switcher } from "../view-steps";
 
-test.describe("a name that is taken", () => {
+test.describe("a duplicate view name", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("is said where it is typed, and the keyboard does it all", async ({ openAs, bffAs }) => {
+  test("shows an error at its box, and the dialog works by keyboard", async ({ openAs, bffAs }) => {
     const word = ownWord();
     await saveView(await bffAs("admin"), { kind: "teams", name: word });
     const page = await openAs("admin");
@@ -29,7 +29,7 @@ test.describe("a name that is taken", () => {
 });
 
 for (const width of [360, 1440]) {
-  test(`the menu and the dialogs of views pass the accessibility checks at ${width} px, light and dark`, async ({
+  test(`the view menu and dialogs pass accessibility checks at ${width} px, light and dark`, async ({
     openAs,
     bffAs,
   }) => {

@@ -9,7 +9,7 @@ for (const [username, isAdmin, isCenterAdmin] of [
   ["centeradmin", false, false],
   ["client", false, false],
 ] as const) {
-  test(`local storage holds the auth state of ${username}, flags and all, without a token`, async ({ openAs }) => {
+  test(`local storage holds the user and flags of ${username} without a token`, async ({ openAs }) => {
     const page = await openAs(username);
     await page.goto("/dashboard");
     const read = () => page.evaluate(() => localStorage.getItem("auth") ?? "{}");
@@ -21,7 +21,7 @@ for (const [username, isAdmin, isCenterAdmin] of [
   });
 }
 
-test("signing out in one tab takes every other tab to sign-in", async ({ openAs }) => {
+test("signing out in one tab redirects every other tab to sign-in", async ({ openAs }) => {
   const page = await openAs("user", { ownSession: true });
   await page.goto("/dashboard");
   const other = await page.context().newPage();

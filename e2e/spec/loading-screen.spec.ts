@@ -1,10 +1,6 @@
 import { expect, test } from "../test";
 
-test("the full-screen logo is what a list and the auth page send while they load", async ({
-  bffAs,
-  openAs,
-  ownProduct,
-}) => {
+test("lists and the auth page show the full-screen logo while they load", async ({ bffAs, openAs, ownProduct }) => {
   const bff = await bffAs("admin");
   for (const path of ["/freelancers", "/projects"]) {
     const html = await (await bff.call("GET", path)).text();
@@ -19,7 +15,7 @@ test("the full-screen logo is what a list and the auth page send while they load
   await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
 });
 
-test("the full-screen logo gives way to the page", async ({ openAs }) => {
+test("the full-screen logo disappears once the page is loaded", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/companies");
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();

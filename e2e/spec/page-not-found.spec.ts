@@ -19,13 +19,13 @@ test("Page Not Found has its heading, text and two buttons, with status 404", as
   }
 });
 
-test("somebody not signed in sees it too on an unknown path", async ({ openAs }) => {
+test("a visitor who isn't signed in sees Page Not Found on an unknown path", async ({ openAs }) => {
   const page = await openAs(null);
   expect((await page.goto("/no-such-page"))?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page Not Found!" })).toBeVisible();
 });
 
-test("Go Back returns to the page before, and Back to Home leads to the dashboard", async ({ openAs }) => {
+test("Go Back returns to the previous page, and Back to Home opens the dashboard", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/projects");
   await page.goto("/no-such-page");
@@ -37,7 +37,7 @@ test("Go Back returns to the page before, and Back to Home leads to the dashboar
   await expect(page.getByRole("navigation", { name: "Main" })).toBeVisible();
 });
 
-test("Go Back leads home where there is no page before", async ({ openAs }) => {
+test("Go Back opens the dashboard when there is no previous page", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/no-such-page");
   await page.getByRole("button", { name: "Go Back" }).click();

@@ -5,7 +5,6 @@ test.use({ expectedErrors: /Failed to load resource/ });
 
 const pickerOf = (page: Page, name: string) => page.getByRole("dialog", { name: `Choose ${name}` });
 
-/** Paths of reference data the page has asked for. */
 function listen(page: Page): string[] {
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -15,7 +14,7 @@ function listen(page: Page): string[] {
   return asked;
 }
 
-test("cities wait for their state, come once for each, and go when the state changes", async ({ openAs }) => {
+test("cities need a state, load once per state, and are cleared when the state changes", async ({ openAs }) => {
   const page = await openAs("admin");
   const asked = listen(page);
   await page.goto("/freelancers/new");
@@ -37,7 +36,7 @@ test("cities wait for their state, come once for each, and go when the state cha
   expect(new Set(cities).size).toBe(2);
 });
 
-test("a load that fails says so in the specification's words, and comes with Try again", async ({ openAs }) => {
+test("a failed load shows the specified text and can be retried", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.route("**/common/states", (route) => route.abort());
   await page.goto("/freelancers/new");
@@ -50,7 +49,7 @@ test("a load that fails says so in the specification's words, and comes with Try
   await expect(picker.getByRole("alert")).toHaveCount(0);
 });
 
-test("a refused load says what the server says", async ({ openAs }) => {
+test("a rejected load shows the server's detail", async ({ openAs }) => {
   const page = await openAs("admin");
   const problem = { type: "about:blank", title: "Not allowed", status: 403, detail: "Centers are closed today." };
   await page.route("**/common/centers", (route) =>
@@ -61,7 +60,7 @@ test("a refused load says what the server says", async ({ openAs }) => {
   await expect(pickerOf(page, "center").getByRole("alert")).toContainText("Centers are closed today.");
 });
 
-test("every reference call answers what the specification says under data", async ({ bffAs }) => {
+test("every reference call returns the specified data", async ({ bffAs }) => {
   const bff = await bffAs("user");
   const read = async (path: string) => (await (await bff.call("GET", path)).json()).data;
   const props = await read("/common/props");

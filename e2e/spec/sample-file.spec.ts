@@ -16,7 +16,7 @@ for (const [kind, header] of [
   ["teams", "Name"],
   ["projects", "Title"],
 ] as const) {
-  test(`the sample file of ${kind} comes under its name and opens as a spreadsheet`, async ({ openAs }) => {
+  test(`the template for ${kind} downloads with its file name and opens as a spreadsheet`, async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto(`/${kind}`);
     const workbook = await download(page, ".xlsx");
@@ -29,9 +29,7 @@ for (const [kind, header] of [
   });
 }
 
-test("xlsx is the format where none is asked for; an unknown type or format is refused by its name", async ({
-  bffAs,
-}) => {
+test("the default format is xlsx, and an unknown type or format is rejected by name", async ({ bffAs }) => {
   const bff = await bffAs("admin");
   const plain = await bff.call("GET", "/media/download-formats?type=teams");
   expect(plain.headers()["content-disposition"]).toBe('attachment; filename="muster-teams.xlsx"');
@@ -46,7 +44,7 @@ test("xlsx is the format where none is asked for; an unknown type or format is r
   }
 });
 
-test("nobody is offered a sample file who may add no record", async ({ openAs }) => {
+test("users who can't create a record see no template download", async ({ openAs }) => {
   const page = await openAs("center");
   await page.goto("/companies");
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();

@@ -4,7 +4,9 @@ import { expect, test } from "../test";
 const sidebarOf = (page: Page) => page.getByRole("complementary", { name: "Sidebar" });
 const widthOf = async (page: Page) => (await sidebarOf(page).boundingBox())?.width;
 
-test("the sidebar is collapsed to 20 units, opens to 72, and comes back as it was left", async ({ openAs }) => {
+test("the sidebar is 20 units wide when collapsed and 72 when expanded, and keeps its state on reload", async ({
+  openAs,
+}) => {
   const page = await openAs("admin");
   await page.goto("/dashboard");
   expect(await widthOf(page)).toBe(80);
@@ -17,7 +19,7 @@ test("the sidebar is collapsed to 20 units, opens to 72, and comes back as it wa
   await expect.poll(() => widthOf(page)).toBe(80);
 });
 
-test("below 768 pixels a menu stands for the sidebar, whatever was chosen", async ({ openAs }) => {
+test("below 768 pixels a menu replaces the sidebar, also when it was expanded", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto("/dashboard");
@@ -36,7 +38,7 @@ test("below 768 pixels a menu stands for the sidebar, whatever was chosen", asyn
   await expect(main).toBeHidden();
 });
 
-test("the sidebar shows the logo, the initial, the name and the role of whoever is signed in", async ({ openAs }) => {
+test("the sidebar shows the logo and the signed-in user's initial, name and role", async ({ openAs }) => {
   const page = await openAs("datahead");
   await page.goto("/dashboard");
   await page.getByRole("button", { name: "Expand sidebar" }).click();
@@ -49,7 +51,7 @@ test("the sidebar shows the logo, the initial, the name and the role of whoever 
   await expect(account.locator("[data-slot=avatar-fallback]")).toHaveText(auth.user.firstName.charAt(0));
 });
 
-test("the link of the section shown is highlighted, on its records too", async ({ openAs, bffAs }) => {
+test("the current section's link is highlighted on its list and on its records", async ({ openAs, bffAs }) => {
   const { id } = await (await bffAs("admin")).create("teams", { name: "Highlight" });
   const page = await openAs("admin");
   for (const path of ["/teams", `/teams/${id}`, `/teams/${id}/edit`]) {

@@ -3,7 +3,7 @@ import { expect, test } from "../test";
 
 const root = (page: Page) => page.locator("html");
 
-test("the theme follows the system until somebody chooses", async ({ openAs }) => {
+test("the theme follows the system by default", async ({ openAs }) => {
   const page = await openAs(null);
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/auth");
@@ -13,7 +13,7 @@ test("the theme follows the system until somebody chooses", async ({ openAs }) =
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBeNull();
 });
 
-test("a chosen theme is kept in local storage under its default key, and system gives way again", async ({
+test("a chosen theme is stored in local storage under the default key, and System follows the system again", async ({
   openAs,
 }) => {
   const page = await openAs("user");

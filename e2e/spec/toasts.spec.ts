@@ -7,7 +7,7 @@ test.use({ expectedErrors: /status of 422/ });
 
 const toastsOf = (page: Page) => page.locator("[data-slot=toast]");
 
-/** A list whose sample file is refused: each try shows a toast. */
+/** Opens a list whose template download fails; each call of the returned function shows a toast. */
 async function openRefusing(page: Page): Promise<() => Promise<void>> {
   await page.route("**/media/download-formats**", (route) =>
     route.fulfill({ status: 422, contentType: "application/problem+json", body: JSON.stringify(PROBLEM) }),
@@ -31,7 +31,7 @@ async function drag(toast: Locator, pixels: number): Promise<void> {
   await mouse.up();
 }
 
-test("a failure is told by one destructive toast, the newest, which says why", async ({ openAs }) => {
+test("a failure shows one destructive toast, the newest, with the reason", async ({ openAs }) => {
   const page = await openAs("admin");
   const fail = await openRefusing(page);
   await fail();
@@ -41,9 +41,9 @@ test("a failure is told by one destructive toast, the newest, which says why", a
   await expect(toastsOf(page)).toHaveCount(1);
 });
 
-test("a toast closes by itself after 5000 ms, and waits while it is pointed at", async ({ openAs }) => {
+test("a toast closes after 5000 ms and stays open while hovered", async ({ openAs }) => {
   const page = await openAs("admin");
-  // Before the page: while a clock is taken over it stands in 1970 for a moment, in which a page would be made otherwise.
+  // Installed before the page loads: during the installation the clock reads 1970, and a loaded page could render then.
   await page.clock.install();
   const fail = await openRefusing(page);
   await fail();
@@ -58,7 +58,7 @@ test("a toast closes by itself after 5000 ms, and waits while it is pointed at",
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test("a toast leaves the foot of a form free, which it is saved by", async ({ openAs }) => {
+test("a toast doesn't cover the Save button of a form", async ({ openAs }) => {
   const page = await openAs("admin");
   const fail = await openRefusing(page);
   await fail();
@@ -73,7 +73,7 @@ test("a toast leaves the foot of a form free, which it is saved by", async ({ op
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
 });
 
-test("a swipe to the right by more than 50 pixels dismisses it, a shorter one doesn't", async ({ openAs }) => {
+test("a swipe right of more than 50 pixels dismisses a toast, and a shorter one doesn't", async ({ openAs }) => {
   const page = await openAs("admin");
   const fail = await openRefusing(page);
   await fail();
@@ -84,7 +84,7 @@ test("a swipe to the right by more than 50 pixels dismisses it, a shorter one do
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test("F8 jumps to the toasts, and screen readers are told of them", async ({ openAs }) => {
+test("F8 moves focus to the toast region, which screen readers can find", async ({ openAs }) => {
   const page = await openAs("admin");
   const fail = await openRefusing(page);
   await fail();
@@ -97,7 +97,7 @@ test("F8 jumps to the toasts, and screen readers are told of them", async ({ ope
   await expect(toastsOf(page)).toHaveCount(0);
 });
 
-test("what was done is told by a success toast", async ({ openAs, bffAs }) => {
+test("a successful save shows a success toast", async ({ openAs, bffAs }) => {
   const { id } = await (await bffAs("admin")).create("companies", { name: "Toasted" });
   const page = await openAs("admin");
   await page.goto(`/companies/${id}/edit`);

@@ -3,7 +3,7 @@ declare module "autocannon" {
   type Result = {
     /** Milliseconds. */
     latency: { p50: number; p99: number; average: number };
-    /** `average` is requests a second. */
+    /** Requests per second. */
     requests: { average: number };
     non2xx: number;
     errors: number;

@@ -5,7 +5,7 @@ import { freePort } from "../start/hold-port.mjs";
 import { isReady, startService, type Service } from "../start/service.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-// Inside the repository, where it finds the same Next; built by webpack, as Turbopack would take our middleware with it.
+// Inside the repository, so that it resolves the same Next. Built by webpack: Turbopack would include our middleware.
 const FOLDER = join(ROOT, ".cache/bare-handler");
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 
@@ -21,7 +21,7 @@ const FILES = {
   `,
 };
 
-/** The least that a BFF can be, built and served by the same Next: one route handler that fetches. */
+/** Builds and serves the smallest possible BFF for comparison: a Next app with one route handler that fetches. */
 export async function startBareHandler(upstreamUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {
   rmSync(FOLDER, { recursive: true, force: true });
   for (const [name, text] of Object.entries(FILES)) {

@@ -1,15 +1,13 @@
-/** The middle of the values; of an even number, the lower of the two. */
+/** The median; with an even number of values, the lower of the two middle ones. */
 export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
-/** The smallest value that so many percent of all don't exceed. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;
 }
 
-/** How many times the first is the second, such as `2.4×`. */
 export function ratio(value: number, base: number): string {
   return `${(value / base).toFixed(value / base < 10 ? 2 : 0)}×`;
 }

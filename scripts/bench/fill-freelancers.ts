@@ -4,10 +4,10 @@ import type { Database } from "@/upstream/database/connect";
 import { vacuumRecords } from "./vacuum-records";
 import { withoutIndexes } from "./without-indexes";
 
-// The embedded database works in our own thread: only a turn of the loop between statements hears an interruption.
+// Rows per statement. PGlite runs on this thread, so Ctrl-C is handled only between statements.
 const STEP = 5_000;
 
-/** Multiplies the freelancers of the demo until there are so many, with names, days and e-mails of their own. */
+/** Copies the demo freelancers with new names, times and emails until the table holds `count`. */
 export async function fillFreelancers(db: Database, count: number): Promise<void> {
   const demo = await countDemo(db);
   await withoutIndexes(db, "freelancers", async () => {
@@ -26,7 +26,7 @@ async function countDemo(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-// Numbers are given one by one and their index stays, so that no step walks through those before it.
+// Numbers are consecutive and keep their unique index, so that no step scans the rows of earlier steps.
 function insertUpTo(db: Database, count: number, demo: number) {
   return sql`
     with given as (

@@ -6,7 +6,7 @@ import { columnFields } from "@/upstream/records/tables";
 import { vacuumRecords } from "./vacuum-records";
 import { withoutIndexes } from "./without-indexes";
 
-/** Repeats the records that are there, of a kind without fields that must be unique, until there are so many. */
+/** Copies the existing records until the table holds `count`; only for kinds without unique fields. */
 export async function fillRecords(db: Database, kind: Kind, count: number): Promise<void> {
   const columns = sql.join(
     [...columnFields(definitionOf(kind)), "createdBy", "updatedBy"].map((name) => sql.ref(name)),

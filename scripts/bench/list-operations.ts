@@ -2,14 +2,14 @@ import * as z from "zod";
 import { DEFINITIONS } from "@/lib/records/definitions";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
 
-/** Sends one request and gives a way to read the answer's `data`, which is the caller's time, not the service's. */
+/** Sends one request. The returned function parses the response's `data`, outside the measured time. */
 export type Ask = (
   method: "GET" | "PATCH",
   url: string,
   call?: { body: unknown; version: number },
 ) => Promise<() => unknown>;
 
-/** What people do with a list; `prepare` runs once and gives what is timed, which gives what follows untimed. */
+/** A measured operation: `prepare` runs once, its result is timed, and the result of that runs untimed. */
 export type Operation = { title: string; prepare: (ask: Ask) => Promise<() => Promise<() => unknown>> };
 
 const pageSchema = z.object({
@@ -19,7 +19,6 @@ const pageSchema = z.object({
 const recordSchema = z.object({ version: z.int() });
 
 const { freelancers } = DEFINITIONS;
-// As a list in its initial layout asks.
 const FIELDS = `fields=${fieldsOfColumns(freelancers, freelancers.list.columns).join(",")}`;
 
 const list = (title: string, query: string): Operation => ({
@@ -33,28 +32,27 @@ const figures = (title: string, query: string): Operation => ({
 });
 
 export const OPERATIONS: readonly Operation[] = [
-  // What any request takes on this machine, to hold the rest against.
-  { title: "nothing but who asks", prepare: async (ask) => () => ask("GET", "/auth/me") },
+  { title: "session check only (baseline)", prepare: async (ask) => () => ask("GET", "/auth/me") },
   list("page 1", ""),
   list("by name", "sort=name"),
   list("by pay rate, highest first", "sort=-payRate"),
-  list("active ones", "status=active"),
-  list("available ones by pay rate", "availability=available&sort=-payRate"),
-  list("available ones in a state", "availability=available&stateId=TX"),
-  list("with a skill", "skills=Kafka"),
+  list("status active", "status=active"),
+  list("availability available, by pay rate", "availability=available&sort=-payRate"),
+  list("availability available, one state", "availability=available&stateId=TX"),
+  list("one skill", "skills=Kafka"),
   list("search for a name", "q=nakamura"),
   list("search for two words", "q=senior%20rivera"),
   list("search for two letters", "q=na"),
   list("search without a match", "q=zzqxv"),
   list("text in the headline", "headline=designer"),
-  list("one of two conditions", "where=status:blocked or skills:Kafka"),
-  figures("figures by status and availability", ""),
-  figures("the same of those with a skill", "&skills=Kafka"),
-  figures("the same of a search", "&q=nakamura"),
+  list("advanced filter with “or”", "where=status:blocked or skills:Kafka"),
+  figures("facets of status and availability", ""),
+  figures("the same facets, one skill", "&skills=Kafka"),
+  figures("the same facets, with a search", "&q=nakamura"),
   list("page 40", "page=40"),
   list("last page", "before=end"),
-  { title: "next page by its place", prepare: nextPage },
-  list("exact count of available ones", "availability=available&size=1&count=exact"),
+  { title: "next page by cursor", prepare: nextPage },
+  list("exact count, availability available", "availability=available&size=1&count=exact"),
   { title: "update by id", prepare: updateOne },
 ];
 

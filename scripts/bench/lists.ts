@@ -12,17 +12,16 @@ import { withProduct } from "./product";
 import { onNewConnections, withEmbedded, withServer } from "./scratch-database";
 
 const SIZES = [1_000, 100_000, 1_000_000];
-// The embedded database is for one small business.
+// The embedded database is meant for small businesses.
 const EMBEDDED_MAX = 100_000;
 
-/** How many freelancers there are for one of another kind. */
+/** Freelancers per record of another kind. */
 const PROPORTIONS: readonly (readonly [Kind, number])[] = [
   ["companies", 20],
   ["teams", 50],
   ["projects", 10],
 ];
 
-/** How long the upstream takes for lists of freelancers, among few and among many, on each database there is. */
 export async function benchLists(): Promise<void> {
   await withEmbedded((db) =>
     compareSizes(
@@ -35,9 +34,12 @@ export async function benchLists(): Promise<void> {
   const hasServer = await withServer(async (db, databaseUrl) => {
     await compareSizes("PostgreSQL", SIZES, db, () => onNewConnections(databaseUrl, measureLists));
     const among = SIZES.at(-1)?.toLocaleString("en");
-    await withProduct((product) => benchNextPage(product, `From a click to painted rows among ${among}`), databaseUrl);
+    await withProduct(
+      (product) => benchNextPage(product, `From a click on “Next page” to painted rows, ${among} freelancers`),
+      databaseUrl,
+    );
   });
-  if (!hasServer) console.log("\nPostgreSQL: not run, there is no server.");
+  if (!hasServer) console.log("\nPostgreSQL: not run (no server found)");
 }
 
 type Measure = () => Promise<Spread[]>;
@@ -60,7 +62,7 @@ async function compareSizes(name: string, sizes: readonly number[], db: Database
 async function fill(db: Database, count: number): Promise<void> {
   await fillFreelancers(db, count);
   for (const [kind, freelancers] of PROPORTIONS) await fillRecords(db, kind, Math.ceil(count / freelancers));
-  // What was filled in is put away first: the server would go on doing so for minutes beside what is measured. Not every
-  // account may ask for it.
+  // Without a checkpoint the server would write the new rows to disk during the measurements. Not every database user
+  // has the right to it.
   await sql`checkpoint`.execute(db).catch(() => {});
 }

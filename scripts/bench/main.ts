@@ -19,11 +19,11 @@ if (unknown === undefined) await run(BENCHES.filter(({ name }) => asked.length =
 else refuse(unknown);
 
 async function run(benches: readonly Bench[]): Promise<void> {
-  console.log("All of it on this machine and over loopback: read the ratios, not the milliseconds.");
+  console.log("Everything runs on this machine over loopback. Compare the ratios, not the milliseconds.");
   for (const bench of benches) await bench.run();
 }
 
 function refuse(name: string): void {
-  console.error(`Unknown benchmark ${name}; there are ${BENCHES.map((bench) => bench.name).join(", ")}.`);
+  console.error(`Unknown benchmark ${name}. Available benchmarks: ${BENCHES.map((bench) => bench.name).join(", ")}.`);
   process.exitCode = 1;
 }

@@ -10,13 +10,12 @@ import { OPERATIONS, type Ask } from "./list-operations";
 /** Milliseconds. */
 export type Spread = { p50: number; p95: number };
 
-// Enough for the engine to have compiled what it runs, as it has in a service that has been asked for a while.
+// Enough for V8 to optimize the code, as in a service that has run for a while.
 const WARM_UP_MS = 1_000;
 const REPEATS = 60;
 
 const answerSchema = z.object({ data: z.unknown() });
 
-/** How long each operation takes the whole upstream, from request to answer, without a network between. */
 export async function measureLists(db: Database): Promise<Spread[]> {
   const app = await buildApp({ db, jobs: NO_JOBS, setupCodeRequired: false }, pino({ level: "silent" }));
   try {
@@ -26,7 +25,7 @@ export async function measureLists(db: Database): Promise<Spread[]> {
       const headers = call && { "content-type": "application/json", "if-match": `"${call.version}"` };
       const payload = call && { payload: JSON.stringify(call.body) };
       const response = await app.inject({ method, url, headers: { authorization, ...headers }, ...payload });
-      if (response.statusCode !== 200) throw new Error(`${method} ${url} answered ${response.statusCode}`);
+      if (response.statusCode !== 200) throw new Error(`${method} ${url} responded ${response.statusCode}`);
       return () => answerSchema.parse(JSON.parse(response.body)).data;
     };
     const spreads: Spread[] = [];

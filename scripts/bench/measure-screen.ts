@@ -8,10 +8,10 @@ export const ROUNDS = 3;
 
 export type Screen = { url: string; cookie: string };
 
-/** A screen with an empty cache and again with what that left, and its static copy; each fast and slow. */
+/** A screen with an empty cache, again with a filled cache, and its static copy, on a fast and a slow connection. */
 type Round = { fast: Visit; again: Visit; slow: Visit; fastStatic: Visit; slowStatic: Visit };
 
-/** Page and copy in turns, so that a busy moment of the machine falls on both; the medians of all rounds. */
+/** Measures page and copy in turns, so that load on the machine affects both, and returns the medians of all rounds. */
 export async function measureScreen(browser: Browser, screen: Screen): Promise<Round> {
   const copy = await copyOf(browser, screen);
   try {

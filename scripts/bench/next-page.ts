@@ -11,7 +11,6 @@ const WARM_UPS = 3;
 const REPEATS = 25;
 const QUIET_MS = 300;
 
-/** How long the next page of a list takes in a browser, from the click to its painted rows, and what it asks for. */
 export async function benchNextPage(product: Product, title: string): Promise<void> {
   const browser = await chromium.launch({ executablePath: await requireBrowser() });
   try {
@@ -37,13 +36,13 @@ export async function benchNextPage(product: Product, title: string): Promise<vo
   }
 }
 
-/** Counts what the page asks for; `rest` waits until it has asked for nothing for a while and has all its answers. */
+/** Counts requests; `rest` waits until none is open and none was sent for QUIET_MS. */
 function watchCalls(page: Page) {
   const open = new Set<Request>();
   const calls = { count: 0, rest };
   let last = 0;
   page.on("request", (request) => {
-    // The browser looks for its icon whenever the address changes.
+    // The browser requests the icon on every URL change.
     if (request.resourceType() === "other") return;
     open.add(request);
     calls.count += 1;
@@ -57,22 +56,22 @@ function watchCalls(page: Page) {
   return calls;
 }
 
-/** Clicks without pointing first, so that nothing has been fetched ahead. Milliseconds until the rows are painted. */
+/** Clicks without hovering, so that nothing is prefetched. Resolves with the milliseconds until the rows are painted. */
 function clickNext(page: Page): Promise<number> {
-  // No function in here has a name: the loader would give it one by a helper that the browser lacks.
+  // Only anonymous functions in here: tsx wraps named ones in a helper that the browser doesn't have.
   return page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const next = document.querySelector<HTMLElement>("button[aria-label='Next page']");
-        if (!next || next.ariaDisabled) return reject(new Error("There is no next page"));
-        setTimeout(() => reject(new Error("No rows have come")), 10_000);
+        if (!next || next.ariaDisabled) return reject(new Error("No next page"));
+        setTimeout(() => reject(new Error("No new rows within 10 seconds")), 10_000);
         const before = document.querySelector("tr[data-id]")?.getAttribute("data-id");
         const start = performance.now();
         new MutationObserver((_, observer) => {
           if (document.querySelector("tr[data-id]")?.getAttribute("data-id") === before) return;
           observer.disconnect();
           requestAnimationFrame(() => {
-            // After a frame's paint a message is the first to be heard.
+            // A message is delivered right after the frame's paint.
             const { port1, port2 } = new MessageChannel();
             port1.addEventListener("message", () => resolve(performance.now() - start));
             port1.start();

@@ -12,7 +12,6 @@ import { SLOW } from "./visit-page";
 
 type Result = Awaited<ReturnType<typeof measureScreen>> & { path: string };
 
-/** What each screen costs a browser with an empty cache, beside the same screen saved as one static file. */
 export async function benchPages(product: Product): Promise<void> {
   const browser = await chromium.launch({ executablePath: await requireBrowser() });
   try {
@@ -46,7 +45,7 @@ async function screensOf(product: Product): Promise<Screen[]> {
 function reportFast(results: readonly Result[]): void {
   const kilobytes = (bytes: number) => (bytes / 1000).toFixed(0);
   printTable(
-    `Pages, empty cache: medians of ${ROUNDS} visits; JavaScript in kB of gzip, and again on a second visit`,
+    `Pages with an empty cache, medians of ${ROUNDS} visits (JS: kB gzip on the first visit; again: on the second)`,
     ["page", "JS", "again", "requests", "LCP ms", "to static", "TBT ms", "CLS"],
     results.map(({ path, fast, again, fastStatic }) => [
       path,
@@ -64,7 +63,7 @@ function reportFast(results: readonly Result[]): void {
 function reportSlow(results: readonly Result[]): void {
   const { rttMs, downKbps, upKbps, cpuSlowdown } = SLOW;
   printTable(
-    `The same at ${rttMs} ms a round trip, ${downKbps} kbit/s down, ${upKbps} up, and a ${cpuSlowdown} times slower CPU`,
+    `The same with ${rttMs} ms round trips, ${downKbps} kbit/s down, ${upKbps} up, and a ${cpuSlowdown} times slower CPU`,
     ["page", "LCP ms", "static", "to static", "TBT ms", "CLS"],
     results.map(({ path, slow, slowStatic }) => [
       path,

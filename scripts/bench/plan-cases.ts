@@ -13,12 +13,10 @@ import { hitsQuery } from "@/upstream/search/find-records";
 import { tagHitsQuery } from "@/upstream/search/find-tags";
 import { tagFields, tagsQuery } from "@/upstream/tags/suggest-tags";
 
-/** What a person asks for, and the statements that answer it. */
 export type PlanCase = { name: string; queries: RawBuilder<unknown>[] };
 
 const WORDS = ["rivera", "senior rivera", "ma", "zzqx"];
 
-/** Every list that is offered with its figures, and some searches over all kinds. */
 export function planCases(person: Person): PlanCase[] {
   const searches = WORDS.map((q) => ({
     name: `/search?q=${q}`,
@@ -35,7 +33,6 @@ function tagHits(person: Person, q: string): RawBuilder<unknown>[] {
   return query ? [query] : [];
 }
 
-/** Every order with no filter and with each filter, and some searches. */
 function lists(person: Person, kind: Kind): PlanCase[] {
   const definition = definitionOf(kind);
   const sorts = definition.list.sorts.flatMap((field) => [`sort=${field}`, `sort=-${field}`]);
@@ -53,7 +50,6 @@ function lists(person: Person, kind: Kind): PlanCase[] {
   });
 }
 
-/** The figures of every field, with no filter, each filter and some searches. */
 function facets(person: Person, kind: Kind): PlanCase[] {
   const definition = definitionOf(kind);
   const searches = ["", ...filtersOf(definition), ...WORDS.map((q) => `q=${q}`)];
@@ -65,7 +61,6 @@ function facets(person: Person, kind: Kind): PlanCase[] {
   );
 }
 
-/** The tags of every field, with nothing typed and with some words. */
 function tags(person: Person, kind: Kind): PlanCase[] {
   return tagFields(definitionOf(kind)).flatMap((field) =>
     ["", "re", "remote"].map((q) => ({

@@ -12,7 +12,7 @@ const COUNT = 100_000;
 
 const planSchema = z.array(z.object({ "QUERY PLAN": z.unknown() }));
 
-/** Fails where PostgreSQL would read through a whole table of records for what is offered. */
+/** Fails if PostgreSQL plans to read a whole record table for any list, facet or search. */
 export async function checkPlans(): Promise<void> {
   const hasServer = await withServer(async (db) => {
     for (const kind of KINDS)
@@ -23,7 +23,7 @@ export async function checkPlans(): Promise<void> {
       { userType: "CLIENT_CENTER", roles: [], centerCode: rows[0]?.code ?? null },
     ]);
   });
-  if (!hasServer) console.log("\nPlans: not checked, there is no PostgreSQL.");
+  if (!hasServer) console.log("\nPlans: not checked (no PostgreSQL server found)");
 }
 
 async function report(db: Database, people: readonly Person[]): Promise<void> {
@@ -33,11 +33,12 @@ async function report(db: Database, people: readonly Person[]): Promise<void> {
     for (const one of planCases(person)) {
       const scanned = await tablesScanned(db, one);
       checked += 1;
-      if (scanned.length > 0) faults.push(`${one.name} as ${person.userType}: reads all ${scanned.join(", ")}`);
+      if (scanned.length > 0)
+        faults.push(`${one.name} as ${person.userType}: reads the whole table ${scanned.join(", ")}`);
     }
   }
   const among = COUNT.toLocaleString("en");
-  console.log(`\nPlans of ${checked} lists, figures and searches among ${among}: ${faults.length} read a whole table`);
+  console.log(`\nPlans of ${checked} lists, facets and searches on ${among} rows: ${faults.length} read a whole table`);
   for (const fault of faults) console.log(`  ${fault}`);
   if (faults.length > 0) process.exitCode = 1;
 }
@@ -48,8 +49,8 @@ async function tablesScanned(db: Database, { queries }: PlanCase): Promise<strin
 }
 
 /**
- * A scan whose rows go straight to a limit, which takes fewer than the planner expects, ends before the table does.
- * @param taken how many rows are taken of this node's
+ * Finds sequential scans in a plan, except those directly below a limit that is reached before the table's end.
+ * @param taken the number of rows that the parent node reads from this one
  */
 function scansIn(value: unknown, taken = Number.POSITIVE_INFINITY): string[] {
   if (typeof value !== "object" || value === null) return [];

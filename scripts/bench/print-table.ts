@@ -1,4 +1,3 @@
-/** Prints rows under a title and a head; the first column is words, the others are figures and stand to the right. */
 export function printTable(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)));
   const line = (cells: readonly string[]) =>

@@ -8,12 +8,12 @@ import { startUpstream, startWeb } from "../start/programs.mjs";
 import { isReady, type Service } from "../start/service.mjs";
 import { withCleanup } from "./with-cleanup";
 
-/** The running product: addresses without a slash at the end. */
+/** The URLs of the running services, without a trailing slash. */
 export type Product = { webUrl: string; upstreamUrl: string };
 
 /**
- * Runs the production build on ports and in a folder of its own, both gone afterwards.
- * @param databaseUrl a filled database to run on, in place of demo data
+ * Runs the production build on free ports with a temporary data folder.
+ * @param databaseUrl an existing database to use instead of demo data
  */
 export async function withProduct(work: (product: Product) => Promise<void>, databaseUrl = ""): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
@@ -54,7 +54,7 @@ async function settingsFor(folder: string, databaseUrl: string) {
 async function ready(service: Service, url: string): Promise<Service> {
   if (await isReady(service, url)) return service;
   await service.stop();
-  throw new Error(`The ${service.name} did not start.`);
+  throw new Error(`The ${service.name} didn’t start.`);
 }
 
 function ignore(): void {}

@@ -15,8 +15,8 @@ type Run = { p50: number; mean: number; p99: number; perSecond: number };
 type Target = { url: string; headers: Record<string, string> };
 
 /**
- * The price of the BFF: the same list of freelancers straight from the upstream, by a route handler that does nothing
- * but fetch, and through the BFF, in turns.
+ * Measures the cost of the BFF: the same list of freelancers from the upstream directly, through a route handler that
+ * only fetches, and through the BFF, in turns.
  */
 export async function benchProxy(product: Product): Promise<void> {
   const headers = await signInUpstream(product.upstreamUrl);
@@ -34,7 +34,6 @@ export async function benchProxy(product: Product): Promise<void> {
   }
 }
 
-/** One run for each of the targets, in their order: the middle of several rounds. */
 async function measure(targets: readonly Target[], connections: number, amount: number): Promise<Run[]> {
   for (const target of targets) await load(target, connections, WARM_UP_REQUESTS);
   const rounds: Run[][] = [];
@@ -50,7 +49,7 @@ async function load(target: Target, connections: number, amount: number): Promis
   return connections === 1 ? loadOneByOne(target, amount) : loadAtOnce(target, connections, amount);
 }
 
-/** In parts of a millisecond, of which a call on its own takes few. */
+/** Times single calls itself, because autocannon counts whole milliseconds and a call takes few. */
 async function loadOneByOne({ url, headers }: Target, amount: number): Promise<Run> {
   const times: number[] = [];
   while (times.length < amount) {
@@ -58,7 +57,7 @@ async function loadOneByOne({ url, headers }: Target, amount: number): Promise<R
     const { statusCode, body } = await request(url, { headers });
     await body.dump();
     times.push(performance.now() - start);
-    if (statusCode !== 200) throw new Error(`A request to ${url} answered ${statusCode}`);
+    if (statusCode !== 200) throw new Error(`A request to ${url} responded ${statusCode}`);
   }
   const mean = times.reduce((sum, time) => sum + time, 0) / amount;
   return { p50: median(times), mean, p99: percentile(times, 99), perSecond: 1000 / mean };
@@ -88,7 +87,7 @@ function report([direct, bare, through]: readonly Run[], connections: number): v
     ratio(figure(through), figure(bare)),
   ];
   printTable(
-    `List of 20 freelancers, ${connections} at once: medians of ${ROUNDS} runs of ${REQUESTS} requests`,
+    `List of 20 freelancers, ${connections} concurrent, medians of ${ROUNDS} runs of ${REQUESTS} requests`,
     ["", "upstream", "bare handler", "BFF", "BFF to upstream", "BFF to bare"],
     [
       row("p50, ms", (run) => run.p50, milliseconds),

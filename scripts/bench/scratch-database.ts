@@ -12,20 +12,19 @@ import { findPostgres } from "../test/find-postgres.mjs";
 import { withCleanup } from "./with-cleanup";
 
 export type Work = (db: Database) => Promise<void>;
-/** What is done on a server's database may also start the product there. */
 export type ServerWork = (db: Database, databaseUrl: string) => Promise<void>;
 
-/** An embedded database with demo data in a folder of its own, gone afterwards. */
+/** Runs the work on an embedded database with demo data, in a temporary folder. */
 export async function withEmbedded(work: Work): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "muster-bench-"));
   await withCleanup(
     async () => withFilled(await connect({ dataDir: folder }), work),
-    // At once: an interrupted database works on, and leaves other work no turn of the loop for seconds.
+    // Synchronous: after Ctrl-C a running PGlite statement would delay asynchronous work for seconds.
     async () => rmSync(folder, { recursive: true, force: true }),
   );
 }
 
-/** The same on the server that the tests would take, in a database of its own; false where there is no server. */
+/** Runs the work on a new database of the test server, with demo data; returns false if there is no server. */
 export async function withServer(work: ServerWork): Promise<boolean> {
   const server = await findPostgres();
   if (!server) return false;
@@ -42,8 +41,8 @@ export async function withServer(work: ServerWork): Promise<boolean> {
 }
 
 /**
- * Works on connections of its own. Those that were there when the database was a hundredth of its size would plan each statement
- * anew, thousands of times: a kept plan is held against what the first ones came to, among the few.
+ * Runs the work on new connections. PostgreSQL uses a cached generic plan only if it costs no more than the first five
+ * custom plans, so connections from when the tables were small would plan every statement again.
  */
 export async function onNewConnections<Result>(
   databaseUrl: string,

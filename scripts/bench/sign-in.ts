@@ -6,7 +6,6 @@ import type { Product } from "./product";
 
 const CREDENTIALS = { login: "admin", password: DEMO_PASSWORD };
 
-/** The header that opens the upstream to the administrator. */
 export async function signInUpstream(upstreamUrl: string): Promise<{ authorization: string }> {
   const response = await fetch(`${upstreamUrl}/auth/login`, {
     method: "POST",
@@ -17,7 +16,6 @@ export async function signInUpstream(upstreamUrl: string): Promise<{ authorizati
   return { authorization: `Bearer ${data.accessToken}` };
 }
 
-/** The header that opens the web side to the administrator, got as a browser gets it. */
 export async function signInWeb({ webUrl }: Product): Promise<{ cookie: string }> {
   const page = await fetch(`${webUrl}/auth`);
   const visitor = cookiesOf(page);
@@ -31,7 +29,7 @@ export async function signInWeb({ webUrl }: Product): Promise<{ cookie: string }
     },
     body: JSON.stringify(CREDENTIALS),
   });
-  if (!response.ok) throw new Error(`Sign-in answered ${response.status}`);
+  if (!response.ok) throw new Error(`Sign-in responded ${response.status}`);
   return { cookie: [...visitor, ...cookiesOf(response)].join("; ") };
 }
 

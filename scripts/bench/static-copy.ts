@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 
-/** The page as it stands, in one file: its styles inside, its pictures too, no script and no font to fetch. */
+/** Saves the rendered page as one HTML file with inline styles and images, without scripts and fonts. */
 export function saveStatic(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const copy = new DOMParser().parseFromString(document.documentElement.outerHTML, "text/html");
@@ -19,7 +19,6 @@ export function saveStatic(page: Page): Promise<string> {
   });
 }
 
-/** A bare server of one compressed file, on a port of its own. */
 export async function serveStatic(html: string): Promise<{ url: string; close: () => void }> {
   const body = gzipSync(html);
   const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Encoding": "gzip" };

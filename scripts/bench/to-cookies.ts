@@ -1,4 +1,3 @@
-/** A cookie header as a browser takes it. */
 export function toCookies(header: string, url: string) {
   return header.split("; ").map((pair) => {
     const [name = "", ...value] = pair.split("=");

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import * as z from "zod";
 
-/** Lighthouse's published "slow 4G" with its CPU slowdown. */
+/** Lighthouse's published “slow 4G” profile with its CPU slowdown. */
 export const SLOW = { rttMs: 150, downKbps: 1600, upKbps: 750, cpuSlowdown: 4 } as const;
 
 export type Visit = {
-  /** JavaScript as sent, in bytes; none of it where the cache had it. */
+  /** Compressed JavaScript that was transferred; cached scripts count as 0. */
   scriptBytes: number;
   requests: number;
   lcpMs: number;
@@ -13,13 +13,12 @@ export type Visit = {
   cls: number;
 };
 
-/** Loads a page until its network rests, and tells what it cost. */
 export async function visitPage(context: BrowserContext, url: string, speed: "fast" | "slow"): Promise<Visit> {
   const page = await context.newPage();
   try {
     if (speed === "slow") await slowDown(page);
     const response = await page.goto(url, { waitUntil: "networkidle" });
-    if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} answered ${response?.status()}`);
+    if (response?.status() !== 200 || page.url() !== url) throw new Error(`${url} responded ${response?.status()}`);
     return await readVisit(page);
   } finally {
     await page.close();
@@ -51,7 +50,7 @@ async function readVisit(page: Page): Promise<Visit> {
     scriptBytes: sum(
       resources.filter(isScript).map((entry) => (entry.transferSize ? (entry.encodedBodySize ?? 0) : 0)),
     ),
-    // The page itself is no resource of its own.
+    // Resource entries don't include the page itself.
     requests: resources.length + 1,
     lcpMs: lcp.at(-1)?.startTime ?? Number.NaN,
     tbtMs: sum(tasks.map((task) => blockingMs(task, firstPaintMs))),
@@ -86,7 +85,7 @@ function isScript({ name }: Entry): boolean {
   return new URL(name).pathname.endsWith(".js");
 }
 
-/** What a long task keeps the page from answering after its first paint. */
+/** A long task's share in Total Blocking Time: its time above 50 ms, after the first paint. */
 function blockingMs({ startTime, duration }: Entry, firstPaintMs: number): number {
   const end = startTime + duration;
   return Math.max(0, end - Math.max(startTime, firstPaintMs) - 50);

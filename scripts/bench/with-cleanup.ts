@@ -1,4 +1,4 @@
-/** Does the work, then cleans up: also when the work fails, and when somebody interrupts it. */
+/** Runs the work and then the cleanup, also after an error, Ctrl-C or SIGTERM. */
 export async function withCleanup(work: () => Promise<void>, cleanUp: () => Promise<void>): Promise<void> {
   const interrupt = () => void cleanUp().finally(() => process.exit(130));
   process.once("SIGINT", interrupt).once("SIGTERM", interrupt);

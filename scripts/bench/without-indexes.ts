@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 
-/** Building the indexes once is several times quicker than keeping them up row by row. */
+/** Drops the non-unique indexes during the work: building them afterwards is several times faster. */
 export async function withoutIndexes(db: Database, kind: Kind, work: () => Promise<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
@@ -13,7 +13,7 @@ export async function withoutIndexes(db: Database, kind: Kind, work: () => Promi
   await work();
   for (const { definition } of rows) {
     await sql.raw(definition).execute(db);
-    // The embedded database works in our own thread: only here is an interruption heard.
+    // PGlite runs on this thread, so Ctrl-C is handled only between statements.
     await nextTurn();
   }
 }

@@ -3,10 +3,10 @@ import { ROOT, sourceFiles } from "./source-files.mjs";
 
 const READERS =
   /^(env\.mjs|upstream\/config\.ts|scripts\/.*|e2e\/.*|[a-z-]+\.config\.(ts|mjs)|.*\.test\.tsx?|.*\/testing\/.*)$/;
-// A constant of the bundler, which tells the Edge from Node; reading it is how a file is left out of the Edge bundle.
+// A constant that the bundler replaces; comparing it keeps Node code out of the Edge bundle.
 const BUNDLER_CONSTANT = /process\.env\.NEXT_RUNTIME\b/g;
 
-/** The environment is read in one place per side, and by what starts, builds and tests them. */
+/** Fails for files that read the environment, except one file per service, scripts, configuration and tests. */
 export function checkEnvironmentAccess() {
   return sourceFiles(/\.(ts|tsx|mjs)$/).flatMap((path) => {
     if (READERS.test(path)) return [];
@@ -14,7 +14,9 @@ export function checkEnvironmentAccess() {
       .replace(BUNDLER_CONSTANT, "")
       .split("\n");
     return lines.flatMap((line, i) =>
-      /process\s*\.\s*env\b|\benv\s*\}\s*=\s*process\b/.test(line) ? [`${path}:${i + 1}: reads process.env`] : [],
+      /process\s*\.\s*env\b|\benv\s*\}\s*=\s*process\b/.test(line)
+        ? [`${path}:${i + 1}: reads process.env; add the setting to env.mjs or upstream/config.ts`]
+        : [],
     );
   });
 }

@@ -21,7 +21,7 @@ const CHECKS = [
 ];
 
 /**
- * Runs every check, says one line of each, and shows the output of those that failed.
+ * Runs every check, prints one line for each, and the output of those that failed.
  * @returns {Promise<{ passed: number, failed: number, failures: string[] }>}
  */
 export async function runChecks() {
@@ -50,7 +50,7 @@ async function listOf(check) {
   return { isOk: faults.length === 0, output: faults.join("\n") };
 }
 
-// The types of the routes are written by Next; without them a fresh clone has no next-env.d.ts.
+// `next typegen` writes the route types and next-env.d.ts, which a fresh clone lacks.
 async function typesOf(command) {
   const typegen = await runTool("next typegen");
   return typegen.isOk ? runTool(command) : typegen;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { delimiter, join } from "node:path";
 import { ROOT } from "./source-files.mjs";
 
-// next.config.mjs refuses to load without settings, and several tools load it; none of them uses these.
+// Several tools load next.config.mjs, which needs these settings; none of the tools uses the values.
 const SETTINGS = {
   APP_URL: "http://localhost:3000",
   API_ROOT_URL: "http://localhost:4000",
@@ -12,8 +12,8 @@ const SETTINGS = {
 const BIN = join(ROOT, "node_modules", ".bin");
 
 /**
- * Runs an installed command-line tool on this same Node, wherever it was started from.
- * @param {string} command its name and arguments, separated by single spaces
+ * Runs an installed command-line tool from the root folder.
+ * @param {string} command the tool's name and arguments, separated by single spaces
  * @returns {Promise<{ isOk: boolean, output: string }>}
  */
 export function runTool(command) {

@@ -5,8 +5,8 @@ export const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const SKIPPED = ["node_modules", "screenshots", "test-results", "playwright-report"];
 
 /**
- * Paths of our own files from the root, with `/` on every system; what is built, installed or hidden is left out.
- * @param {RegExp} pattern what the path must match
+ * Lists source files by their path from the root, with `/` on every system; leaves out built, installed and hidden files.
+ * @param {RegExp} pattern a pattern for the path
  */
 export function sourceFiles(pattern) {
   return [...walk("")].filter((path) => pattern.test(path));

@@ -5,10 +5,10 @@ import { ROOT } from "./source-files.mjs";
 const TABLE = "docs/spec-coverage.md";
 const RUNNERS = ["it", "test"];
 
-/** Every row of the coverage table names files that exist and tests that run, by their titles as they stand there. */
+/** Fails for rows of the coverage table that name a missing file or a test title that no test in the file has. */
 export function checkSpecCoverage() {
   const rows = readRows();
-  if (rows.length === 0) return [`${TABLE}: holds no row`];
+  if (rows.length === 0) return [`${TABLE}: has no rows`];
   return rows.flatMap(({ line, sentence, builtIn, provedBy }) =>
     [...faultsOfFiles(builtIn), ...faultsOfProof(provedBy)].map(
       (fault) => `${TABLE}:${line}: ${fault} (${sentence.slice(0, 60)})`,
@@ -28,23 +28,22 @@ function readRows() {
 
 function faultsOfFiles(builtIn) {
   const paths = [...builtIn.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path);
-  if (paths.length === 0) return ["names no file that implements it"];
+  if (paths.length === 0) return ["“Built in” names no file"];
   return paths.filter((path) => !existsSync(ROOT + path)).map((path) => `${path} doesn't exist`);
 }
 
 function faultsOfProof(provedBy) {
   const proofs = provedBy.split("<br>").map((proof) => /^`([^`]+)`: (.+)$/.exec(proof.trim()));
   return proofs.flatMap((proof) => {
-    if (!proof) return ["a proof reads `path`: title"];
+    if (!proof) return ["“Proved by” must read `path`: title"];
     const [, path = "", title = ""] = proof;
     if (!existsSync(ROOT + path)) return [`${path} doesn't exist`];
-    return titlesIn(path).includes(title) ? [] : [`${path} runs no test “${title}”`];
+    return titlesIn(path).includes(title) ? [] : [`${path} has no test “${title}”`];
   });
 }
 
 const known = new Map();
 
-/** Titles of the tests a file runs, as written: `%s` and `${…}` stand for what a parametrised test puts there. */
 function titlesIn(path) {
   const titles = known.get(path) ?? readTitles(ts.createSourceFile(path, readFileSync(ROOT + path, "utf8"), 99, true));
   known.set(path, titles);
@@ -58,7 +57,7 @@ function readTitles(node) {
   return own === null ? inner : [own, ...inner];
 }
 
-// it(…), test.each(…)(…) and the like; a test that is skipped or left for later proves nothing.
+// Matches it(…), test.each(…)(…) and the like, but not skip or todo, which prove nothing.
 function isRunner(callee) {
   if (ts.isIdentifier(callee)) return RUNNERS.includes(callee.text);
   if (ts.isCallExpression(callee)) return isEach(callee.expression);

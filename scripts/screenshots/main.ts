@@ -12,7 +12,7 @@ const FOLDER = "screenshots";
 const THEMES = ["light", "dark"] as const;
 const AT_ONCE = 2;
 
-/** Pictures of every screen, light and dark, at each width; words after the command narrow them by name. */
+/** Arguments select screens whose name contains one of them; all screens by default. */
 const words = process.argv.slice(2);
 const queue: Shot[] = SCREENS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)))
   .flatMap((screen) => (screen.widths ?? WIDTHS).map((width) => ({ screen, width })))
@@ -25,7 +25,7 @@ const sessions = new Map<string | null, ReturnType<typeof openSession>>();
 try {
   if (words.length === 0) rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  console.log(`${queue.length} pictures in ${FOLDER}/`);
+  console.log(`Taking ${queue.length} screenshots into ${FOLDER}/`);
   await Promise.all(Array.from({ length: AT_ONCE }, takeRest));
 } finally {
   await browser.close();

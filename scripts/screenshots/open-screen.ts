@@ -4,7 +4,6 @@ import type { Screen } from "./screens";
 
 const list = z.object({ data: z.object({ content: z.array(z.object({ id: z.string() })) }) });
 
-/** Brings a page, which is signed in as the screen wants, to the screen and its state. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(await pathOf(page, screen.path), { waitUntil: "networkidle" });
   await screen.prepare?.(page);

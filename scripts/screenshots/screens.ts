@@ -3,13 +3,12 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 
 export type Screen = {
   name: string;
-  /** A demo account, or nobody. */
+  /** A demo account; null is signed out. */
   as: string | null;
-  /** `{id}` stands for the first record of the list before it. */
+  /** `{id}` is replaced with the id of the kind's first record. */
   path: string;
-  /** Brings the page into the state to be looked at. */
   prepare?: (page: Page) => Promise<void>;
-  /** Where it exists at some widths only. */
+  /** The widths at which the screen exists; all by default. */
   widths?: readonly number[];
 };
 
@@ -22,10 +21,8 @@ const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";
 const MANY_FILTERS =
   "status=active&skills=React,Figma&payRate=10..500&where=workMode:remote or (availability:available and phone:is:set)";
 
-/** One account of each standing, where what they see differs. */
 export const STANDINGS = ["admin", "sys", "center", "client", "centeradmin", "dataentry", "datahead", "user"] as const;
 
-/** Every screen of the product, as screenshots, axe and the reader's eye go through it. */
 export const SCREENS: readonly Screen[] = [
   { name: "sign-in", as: null, path: "/auth" },
   { name: "sign-in-refused", as: null, path: "/auth", prepare: signInWrongly },
@@ -101,7 +98,7 @@ function screensOf(kind: Kind): Screen[] {
   ];
 }
 
-/** @param opens the role of what the button opens, whose code may still have to come */
+/** @param opens the ARIA role of the overlay that the button opens; its code may still be loading */
 function press(name: string, opens?: "dialog" | "alertdialog" | "menu") {
   return async (page: Page) => {
     await page.getByRole("button", { name }).first().click();
@@ -121,7 +118,7 @@ async function signInWrongly(page: Page): Promise<void> {
   await page.getByLabel("Username or email").fill("nobody");
   await page.getByLabel("Password", { exact: true }).fill("not my password");
   await page.getByRole("button", { name: "Sign in" }).click();
-  // The router has an alert of its own.
+  // Next's router announcer is an alert too.
   await page.getByRole("alert").filter({ hasText: "password" }).waitFor();
 }
 

@@ -7,7 +7,7 @@ const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 };
 
 export type Shot = { screen: Screen; theme: "light" | "dark"; width: number };
 
-/** A picture of the whole page, or of what is in view where something stands over it; in a browser of its own. */
+/** Takes a screenshot of the whole page, or of the viewport for a screen with a `prepare` step, which may open an overlay. */
 export async function takeScreen(
   browser: Browser,
   visitor: BrowserContextOptions,

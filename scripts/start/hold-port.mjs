@@ -1,11 +1,11 @@
 import { createServer } from "node:net";
 
 /**
- * Takes a port until it is released, so that a second start is told at once, not after its build.
+ * Listens on a port until it is released, so that a second start fails before its build instead of after it.
  * @param {number} port
- * @param {string} setting the environment variable that moves it
+ * @param {string} setting the environment variable that sets the port
  * @returns {Promise<() => Promise<void>>} releases the port
- * @throws {Error} when somebody else has it
+ * @throws {Error} if the port is in use or not permitted
  */
 export function holdPort(port, setting) {
   const server = createServer((socket) => socket.destroy());
@@ -15,10 +15,7 @@ export function holdPort(port, setting) {
   });
 }
 
-/**
- * A port that nobody listens on now.
- * @returns {Promise<number>}
- */
+/** @returns {Promise<number>} a port that is free now */
 export function freePort() {
   const server = createServer();
   return new Promise((resolve, reject) => {
@@ -32,9 +29,11 @@ export function freePort() {
 
 function portError(error, port, setting) {
   if (error.code === "EADDRINUSE") {
-    return new Error(`Port ${port} is already in use: is Muster running? Set ${setting} to use another port.`);
+    return new Error(
+      `Port ${port} is already in use. Stop the program that uses it, or set ${setting} to another port.`,
+    );
   }
   if (error.code === "EACCES")
-    return new Error(`Port ${port} may not be used by this user: set ${setting} to another.`);
+    return new Error(`This user isn’t allowed to use port ${port}. Set ${setting} to another port.`);
   return error;
 }

@@ -6,11 +6,11 @@ const WARNING = 40;
 const NAMES = ["warn", "warning", "error", "fatal"];
 
 /**
- * Keeps all a service says in DATA_DIR/logs, and shows on the terminal what a person should see: warnings, errors, and
- * what isn't a log line. A file that has grown large is set aside as `.old`.
+ * Writes every output line of a service to DATA_DIR/logs, and prints warnings, errors and plain text on the terminal.
+ * At start, a log file above LARGE_BYTES is renamed to `.old`.
  * @param {string} name
  * @param {string} dataDir
- * @param {{ isChatty?: boolean }} options a chatty service's plain output is kept but not shown
+ * @param {{ isChatty?: boolean }} options plain text on the stdout of a chatty service isn't printed
  * @returns {import("./service.mjs").OnLine}
  */
 export function logTo(name, dataDir, { isChatty = false } = {}) {
@@ -18,7 +18,7 @@ export function logTo(name, dataDir, { isChatty = false } = {}) {
   mkdirSync(folder, { recursive: true });
   const path = join(folder, `${name}.log`);
   if (existsSync(path) && statSync(path).size > LARGE_BYTES) renameSync(path, `${path}.old`);
-  // Appended: a second start that is about to be refused must not take the first one's lines.
+  // Appends, so that a second start that fails doesn't erase the log of the running one.
   const file = createWriteStream(path, { flags: "a" });
   return (line, stream) => {
     file.write(`${line}\n`);

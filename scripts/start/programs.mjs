@@ -18,10 +18,10 @@ export function startUpstream(env, onLine, { watch = false } = {}) {
 }
 
 /**
- * Serves the build from a copy of its own, so that a build made meanwhile doesn't pull the files from under it.
+ * Serves a copy of the build, so that a build made meanwhile doesn't replace the files it serves.
  * @param {NodeJS.ProcessEnv} env
  * @param {import("./service.mjs").OnLine} onLine
- * @param {string} folder where the copy is kept; replaced
+ * @param {string} folder the folder of the copy, deleted first
  */
 export function startWeb(env, onLine, folder) {
   rmSync(folder, { recursive: true, force: true });
@@ -43,14 +43,14 @@ function modeOf(isDevelopment) {
 }
 
 /**
- * The standalone server's own names for where it listens.
+ * WEB_PORT and WEB_HOST under the names that the standalone server reads.
  * @param {NodeJS.ProcessEnv} env
  */
 export function listenOn(env) {
   return { PORT: env.WEB_PORT || "3000", HOSTNAME: env.WEB_HOST || "0.0.0.0", NODE_ENV: modeOf(false) };
 }
 
-// Hard links cost no room; a data folder on another disk gets real copies.
+// Hard links take no disk space; a target folder on another disk gets copies.
 function linkTree(from, to) {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {

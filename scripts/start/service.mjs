@@ -7,15 +7,15 @@ const POLL_MS = 100;
 const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 
 /**
- * A running child: `exited` settles with its exit code, null when a signal ended it; `shownLines` counts those of its
- * lines that its `OnLine` answered to have shown.
+ * A running child process. `exited` resolves with its exit code, null after a signal; `shownLines` counts the lines
+ * for which `OnLine` returned true.
  * @typedef {{ name: string, exited: Promise<number | null>, kill: (signal: NodeJS.Signals) => void,
  *   stop: () => Promise<void>, shownLines: () => number }} Service
- * @typedef {(line: string, stream: "stdout" | "stderr") => unknown} OnLine answers true where it shows the line
+ * @typedef {(line: string, stream: "stdout" | "stderr") => unknown} OnLine returns true if it printed the line
  */
 
 /**
- * Starts a Node program that ends when we do.
+ * Starts a Node program that ends together with this process.
  * @param {string} name
  * @param {readonly string[]} args what follows `node` on the command line
  * @param {{ cwd: string, env: NodeJS.ProcessEnv, onLine: OnLine }} options
@@ -47,7 +47,7 @@ export function startService(name, args, { cwd, env, onLine }) {
 }
 
 /**
- * Waits until a GET of the URL answers below 500; false when the service ends or the time is up before.
+ * Waits until a GET of the URL responds below 500; false if the service ends or the time runs out first.
  * @param {Service} service
  * @param {string} url
  * @param {number} limitMs

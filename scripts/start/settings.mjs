@@ -8,10 +8,10 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
- * The environment, then `.env`, then what the embedded set-up needs: a value that is there is never replaced.
+ * The settings for `npm start`, in order of precedence: the environment, `.env`, defaults for the embedded database.
  * @param {NodeJS.ProcessEnv} environment
- * @param {{ isEmpty: boolean }} options `isEmpty` asks for a database without demo data
- * @throws {Error} on a malformed setting, with a message that begins `Config validation error`
+ * @param {{ isEmpty: boolean }} options `isEmpty` starts without demo data
+ * @throws {Error} on an invalid setting, with a message that begins `Config validation error`
  */
 export function embeddedSettings(environment, { isEmpty }) {
   const given = { ...readEnvFile(), ...dropBlank(environment) };
@@ -25,7 +25,7 @@ export function embeddedSettings(environment, { isEmpty }) {
     APP_URL: `http://localhost:${webPort}`,
     API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
     SESSION_SECRET: given.SESSION_SECRET ?? keptSecret(dataDir),
-    // Demo passwords are public: only a product that nobody else reaches has them.
+    // Demo passwords are public, so demo accounts exist only where nobody else can connect.
     SEED: isLocal && !given.DATABASE_URL ? "demo" : "none",
     WEB_HOST: isLocal ? "127.0.0.1" : "0.0.0.0",
     ...given,
@@ -55,7 +55,7 @@ function isLocalUrl(url) {
   return url === undefined || LOCAL_HOSTS.includes(URL.parse(url)?.hostname ?? "");
 }
 
-// Kept, so that sessions outlive a restart.
+// Saved, so that sessions survive a restart.
 function keptSecret(dataDir) {
   const path = join(dataDir, "session-secret");
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600 });

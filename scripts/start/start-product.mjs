@@ -12,7 +12,7 @@ const OPTIONS = ["--dev", "--empty"];
 class ReasonTold extends Error {}
 
 /**
- * Runs the whole product until a signal comes or one of its parts ends.
+ * Runs both services until a stop signal arrives or one of them ends.
  * @param {readonly string[]} args
  * @returns {Promise<number>} the exit code
  */
@@ -28,7 +28,7 @@ export async function startProduct(args) {
     return 1;
   } finally {
     for (const service of services.reverse()) await service.stop();
-    // After a start that was refused, the line would seem to be about another Muster, which runs.
+    // Not printed after a failed start: another Muster may still be running on the same data.
     if (services.length > 0 && !isRefused) console.log("Muster has stopped.");
   }
 }
@@ -41,7 +41,7 @@ function stopSignal() {
 
 async function run(args, services) {
   const unknown = args.find((arg) => !OPTIONS.includes(arg));
-  if (unknown) throw new Error(`Unknown option ${unknown}; Muster knows ${OPTIONS.join(" and ")}.`);
+  if (unknown) throw new Error(`Unknown option ${unknown}. Available options: ${OPTIONS.join(", ")}.`);
   const isDevelopment = args.includes("--dev");
   const env = await requireSettings(args.includes("--empty"));
 
@@ -65,13 +65,13 @@ async function run(args, services) {
   console.log(await welcome(env, { isEmpty: args.includes("--empty") }));
   const ended = await Promise.race(services.map(async (service) => ({ service, code: await service.exited })));
   throw new Error(
-    `The ${ended.service.name} ended by itself (${describe(ended.code)}); see ${logPath(env, ended.service)}`,
+    `The ${ended.service.name} stopped unexpectedly (${describe(ended.code)}). See ${logPath(env, ended.service)}`,
   );
 }
 
 async function requireSettings(isEmpty) {
   Object.assign(process.env, embeddedSettings(process.env, { isEmpty }));
-  // The web side's own rules; they throw the line to print.
+  // Throws the line to print if a setting of the web side is missing or invalid.
   await import("../../env.mjs");
   return { ...process.env };
 }
@@ -84,14 +84,14 @@ async function holdPorts(env) {
 
 async function requireReady(service, url) {
   if (await isReady(service, url)) return;
-  // What gives up by itself says why, mostly where it is seen; what is killed or hangs says nothing.
+  // A service that exits with an error has usually printed it; one that is killed or hangs has not.
   const code = await Promise.race([service.exited, Promise.resolve()]);
   if (typeof code === "number" && service.shownLines() > 0) throw new ReasonTold();
-  throw new Error(`The ${service.name} did not start; see ${logPath(process.env, service)}`);
+  throw new Error(`The ${service.name} didn’t start. See ${logPath(process.env, service)}`);
 }
 
 function describe(code) {
-  return code === null ? "by a signal" : `exit code ${code}`;
+  return code === null ? "killed by a signal" : `exit code ${code}`;
 }
 
 function logPath(env, service) {

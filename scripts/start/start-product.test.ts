@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("a start on a directory that another Muster has says so in one line, and of no other that it stopped", async () => {
+test("a start on a data folder in use prints one line and doesn't say that Muster has stopped", async () => {
   const unlock = lockDirectory(dataDir);
   try {
     expect(await startProduct([])).toBe(1);
@@ -45,14 +45,14 @@ test("a start on a directory that another Muster has says so in one line, and of
 });
 
 test.each([
-  ["in plain words", 'console.error("No room left."); process.exit(1)', ["  upstream: No room left."]],
+  ["a plain message", 'console.error("No room left."); process.exit(1)', ["  upstream: No room left."]],
   [
-    "nowhere but in its log",
+    "a log entry only",
     'console.log(JSON.stringify({ level: 30, msg: "Done" })); process.exit(1)',
-    [expect.stringMatching(/^The upstream did not start; see .*upstream\.log$/), "Muster has stopped."],
+    [expect.stringMatching(/^The upstream didn’t start\. See .*upstream\.log$/), "Muster has stopped."],
   ],
-  ["not at all", "process.exit(0)", [expect.stringContaining("see "), "Muster has stopped."]],
-])("a service that gives up and says why %s is never without a word on the terminal", async (_, program, words) => {
+  ["no output", "process.exit(0)", [expect.stringContaining("See "), "Muster has stopped."]],
+])("the terminal explains a service that exits at start with %s", async (_, program, words) => {
   vi.mocked(startUpstream).mockImplementationOnce((env, onLine) =>
     startService("upstream", ["-e", program], { cwd: dataDir, env, onLine }),
   );

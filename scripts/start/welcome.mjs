@@ -1,28 +1,28 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "../demo-accounts.mjs";
 
 /**
- * What to print once all is up: the address, and how to get in.
+ * The text printed after the start: the address and how to sign in.
  * @param {NodeJS.ProcessEnv} env
- * @param {{ isEmpty: boolean }} options `isEmpty` asked for a start without data
+ * @param {{ isEmpty: boolean }} options `isEmpty` is true for a start with --empty
  */
 export async function welcome(env, { isEmpty }) {
   const lines = ["", `  Muster is running at ${env.APP_URL}`, ""];
   if (await isWithoutAccounts(env)) {
-    lines.push(`  There are no accounts yet: the first to sign up at ${new URL("/auth/signup", env.APP_URL)}`);
-    lines.push("  becomes the administrator.", "");
+    lines.push(`  No accounts yet. Sign up at ${new URL("/auth/signup", env.APP_URL)}`);
+    lines.push("  to become the administrator.", "");
   } else {
     if (await hasDemoAccounts(env)) lines.push(...demoLines(), "");
     if (isEmpty) {
-      lines.push(`  ${env.DATA_DIR} held data before, and --empty takes none away:`);
-      lines.push("  set DATA_DIR to a new folder to begin with nothing.", "");
+      lines.push(`  --empty kept the existing data in ${env.DATA_DIR}.`);
+      lines.push("  To start without data, set DATA_DIR to a new folder.", "");
     }
   }
-  return [...lines, `  Logs are in ${env.DATA_DIR}/logs. Ctrl-C stops it all.`, ""].join("\n");
+  return [...lines, `  Logs are in ${env.DATA_DIR}/logs. Press Ctrl-C to stop.`, ""].join("\n");
 }
 
 function demoLines() {
   const accounts = DEMO_ACCOUNTS.map(({ username, opens }) => `    ${username.padEnd(12)} ${opens}`);
-  return [`  Demo accounts, all with the password ${DEMO_PASSWORD}`, "", ...accounts];
+  return [`  Demo accounts (password for all: ${DEMO_PASSWORD})`, "", ...accounts];
 }
 
 async function isWithoutAccounts(env) {
@@ -31,7 +31,7 @@ async function isWithoutAccounts(env) {
   return body?.data?.firstAccount === true;
 }
 
-// Only a sign-in tells: an installation that began empty has accounts, and none of these.
+// Tries to sign in: an installation started with --empty has accounts but no demo accounts.
 async function hasDemoAccounts(env) {
   if (env.DATABASE_URL) return false;
   const answer = await fetch(upstreamUrl(env, "/auth/login"), {

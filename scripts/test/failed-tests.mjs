@@ -5,21 +5,21 @@ import { ROOT } from "../checks/source-files.mjs";
 const REASON_LINES = 12;
 
 /**
- * The failed tests of a Vitest report, each with the beginning of its reason.
+ * Lists the failed tests of a Vitest report, each with the first lines of its error.
  * @param {Pick<import("zod").infer<typeof import("./reports.mjs").vitestReport>, "testResults">} report
  */
 export function failedInVitest({ testResults }) {
   return testResults.flatMap(({ name, message, assertionResults }) => {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
-    // A file that breaks before its tests has none to name.
+    // A file that fails to load reports no tests.
     if (assertionResults.length === 0 && message) return [told(file, message)];
     return failed.map(({ fullName, failureMessages }) => told(`${file} › ${fullName}`, failureMessages.join("\n")));
   });
 }
 
 /**
- * The same of a Playwright report; a test that passed when it was run again counts as failed.
+ * Lists the failed tests of a Playwright report; a flaky test counts as failed.
  * @param {Pick<import("zod").infer<typeof import("./reports.mjs").playwrightReport>, "suites">} report
  * @returns {string[]}
  */

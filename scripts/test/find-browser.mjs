@@ -8,14 +8,14 @@ const FOLDERS = ["/usr/bin", "/usr/local/bin", "/snap/bin", "/opt/google/chrome"
 const MAC = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome";
 
 /**
- * A Chromium that starts: the one CHROMIUM_PATH names, Playwright's own, or the system's; null where there is none.
- * @throws {Error} when CHROMIUM_PATH names something else
+ * Finds a Chromium that starts: CHROMIUM_PATH, Playwright's own or the system's; null if there is none.
+ * @throws {Error} if CHROMIUM_PATH doesn't start
  */
 export function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (doesStart(named)) return named;
-    throw new Error(`CHROMIUM_PATH names no browser that starts: ${named}`);
+    throw new Error(`CHROMIUM_PATH isn’t a browser that starts: ${named}`);
   }
   const folders = [...(process.env.PATH ?? "").split(delimiter), ...FOLDERS];
   const system = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
@@ -25,6 +25,6 @@ export function findBrowser() {
 /** @param {string} path */
 function doesStart(path) {
   if (!existsSync(path)) return false;
-  // On Windows the question opens a window instead of answering.
+  // On Windows `--version` opens a window instead of printing the version.
   return process.platform === "win32" || spawnSync(path, ["--version"], { stdio: "ignore" }).status === 0;
 }

@@ -3,14 +3,14 @@ import pg from "pg";
 const LOCAL = "postgres://postgres@127.0.0.1:5432/postgres";
 
 /**
- * The PostgreSQL server to test on: the one TEST_DATABASE_URL names, else a local one; null where there is none.
- * @throws {Error} when the named one can't be reached
+ * Finds the PostgreSQL server for tests: TEST_DATABASE_URL, else a local one; null if there is none.
+ * @throws {Error} if TEST_DATABASE_URL can't be reached
  */
 export async function findPostgres() {
   const named = process.env.TEST_DATABASE_URL;
   const fault = await faultOf(named || LOCAL);
   if (!fault) return named || LOCAL;
-  if (named) throw new Error(`TEST_DATABASE_URL can't be reached: ${fault}`);
+  if (named) throw new Error(`Can’t connect to TEST_DATABASE_URL: ${fault}`);
   return null;
 }
 

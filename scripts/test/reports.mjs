@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-// What is read of the runners' reports, and no more: the rest may change with their versions.
+// Only the parts of the reports that are read; other parts may change with the runners' versions.
 
 export const vitestReport = z.object({
   numPassedTests: z.int(),

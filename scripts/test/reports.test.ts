@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
 import { playwrightReport, vitestReport } from "./reports.mjs";
 
-test("a unit test that failed is told with its file and its reason", () => {
+test("a failed unit test is reported with its file and error", () => {
   const report = vitestReport.parse({
     numPassedTests: 1,
     numFailedTests: 1,
@@ -20,7 +20,7 @@ test("a unit test that failed is told with its file and its reason", () => {
   expect(failedInVitest(report)).toEqual(["lib/a.test.ts › broken\n    expected 1 to be 2"]);
 });
 
-test("a journey that failed is found in whatever depth of suites", () => {
+test("a failed end-to-end test is found in nested suites", () => {
   const tests = [{ status: "unexpected", results: [{ errors: [{ message: "not visible" }] }] }];
   const specs = [{ file: "a.spec.ts", line: 3, title: "broken", tests }];
   const report = playwrightReport.parse({
@@ -30,7 +30,7 @@ test("a journey that failed is found in whatever depth of suites", () => {
   expect(failedInPlaywright(report)).toEqual(["e2e/a.spec.ts:3 › broken\n    not visible"]);
 });
 
-test("a report that tells no figures is none", () => {
+test("a report without totals is rejected", () => {
   expect(vitestReport.safeParse({ testResults: [] }).success).toBe(false);
   expect(playwrightReport.safeParse({ stats: { expected: "all" }, suites: [] }).success).toBe(false);
 });

@@ -3,8 +3,8 @@ import { runTool } from "../checks/run-tool.mjs";
 import { findBrowser } from "./find-browser.mjs";
 
 /**
- * A Chromium that starts, installed if need be.
- * @throws {Error} one line that says what to do, where none could be had
+ * Finds a Chromium that starts, or installs one.
+ * @throws {Error} if none could be installed
  */
 export async function requireBrowser() {
   const found = findBrowser();
@@ -13,7 +13,7 @@ export async function requireBrowser() {
   await runTool("playwright install chromium");
   const installed = findBrowser() ?? (isRootOnDebian() ? installFromDebian() : null);
   if (installed) return installed;
-  throw new Error("No browser: install Chromium or Chrome, or name one in CHROMIUM_PATH.");
+  throw new Error("No browser found. Install Chromium or Chrome, or set CHROMIUM_PATH.");
 }
 
 function isRootOnDebian() {

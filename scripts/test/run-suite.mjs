@@ -7,12 +7,11 @@ import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
 import { playwrightReport, vitestReport } from "./reports.mjs";
 
 /**
- * How many tests passed and failed, and of those that failed what to say of them.
+ * The numbers of passed and failed tests, and a text for each failure.
  * @typedef {{ passed: number, failed: number, failures?: string[] }} Tally
  */
 
 /**
- * Runs one project of the unit test runner.
  * @param {string} project
  * @param {NodeJS.ProcessEnv} env
  */
@@ -48,7 +47,8 @@ export function runPlaywright(env = {}) {
 }
 
 /**
- * Runs a test runner and counts by its report; one that ran nothing, or failed outside its tests, counts as a failure.
+ * Runs a test runner and counts the tests in its report. A run without tests or with an error outside its tests counts
+ * as one failure.
  * @template Report
  * @param {string} name
  * @param {(path: string) => string[]} argsFor
@@ -65,11 +65,11 @@ async function runSuite(name, argsFor, env, schema, count) {
   const report = readReport(path, schema);
   rmSync(folder, { recursive: true });
   const tally = report ? count(report) : { passed: 0, failed: 0 };
-  if (tally.passed + tally.failed === 0) console.log(`${name}: ran nothing`);
+  if (tally.passed + tally.failed === 0) console.log(`${name}: no tests ran`);
   const isBroken = tally.failed === 0 && (code !== 0 || tally.passed === 0);
   console.log(`${name}: ${tally.passed} passed, ${tally.failed} failed`);
   return isBroken
-    ? { ...tally, failed: 1, failures: [...(tally.failures ?? []), `${name}: ended with ${code}`] }
+    ? { ...tally, failed: 1, failures: [...(tally.failures ?? []), `${name}: exited with code ${code}`] }
     : tally;
 }
 
@@ -86,7 +86,7 @@ function run(args, env) {
 }
 
 /**
- * Null where there is none, or what is there is no such report.
+ * Returns null if the report is missing or malformed.
  * @template Report
  * @param {string} path
  * @param {import("zod").ZodType<Report>} schema

@@ -6,8 +6,7 @@ import { requireBrowser } from "./require-browser.mjs";
 import { runPlaywright, runVitest } from "./run-suite.mjs";
 
 /**
- * Everything that must hold before a change lands; ends with what failed, where something did, and the line
- * `N passed, N failed`.
+ * Runs all checks and tests, and prints the failures and, as the last line, `N passed, N failed`.
  * @returns {Promise<number>} the exit code
  */
 export async function runTests() {
@@ -27,13 +26,13 @@ export async function runTests() {
   });
   await step("build", buildForTests);
   await step("end to end", async () => {
-    if (!isBuildFresh()) throw new Error("not run, for want of a build");
+    if (!isBuildFresh()) throw new Error("not run, because the build failed");
     return runPlaywright({ CHROMIUM_PATH: await requireBrowser() });
   });
   return report(tallies, notes);
 }
 
-// A product that runs from this tree serves a copy of its build, so a new build here takes nothing from it.
+// A running Muster serves a copy of its build, so building here doesn't disturb it.
 async function buildForTests() {
   if (!isBuildFresh()) {
     console.log("\nbuild");
