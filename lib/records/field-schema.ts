@@ -4,14 +4,14 @@ import type { Field, ScalarField } from "./definition";
 import { isKind } from "./kinds";
 import { CURRENCIES } from "./options";
 
-/** How a field is written: null empties an optional one; "" means the same. What begins with a value always has one. */
+/** The schema of a field in a write: null or "" empties an optional field. */
 export function writeSchema(field: Field): z.ZodType {
   const value = field.type === "rows" ? rowsSchema(field) : scalarSchema(field);
   if (field.required || initialOf(field) !== null) return value;
   return z.preprocess((given) => (given === "" ? null : given), value.nullable());
 }
 
-/** How a field is read: name, type and nullability only, so that tightening a write rule never breaks a list. */
+/** Names, types and nullability only, so that tightening a write rule never breaks a list. */
 export function readSchema(field: Field): z.ZodType {
   if (field.type === "rows") {
     const fields = Object.entries(field.fields).map(([name, inner]) => [name, readSchema(inner)] as const);
@@ -22,7 +22,6 @@ export function readSchema(field: Field): z.ZodType {
   return field.required || initialOf(field) !== null ? value : value.nullable();
 }
 
-/** What an absent field becomes on create. */
 export function initialOf(field: Field): unknown {
   if (isList(field)) return [];
   if (field.type === "choice" || field.type === "currency") return field.initial ?? null;
@@ -101,10 +100,9 @@ function webAddress() {
   });
 }
 
-/** As much of what is refused as tells it from the others. */
+/** How many characters of a refused value its error message quotes. */
 const NAMED_MAX = 24;
 
-/** One of the values that a field of tags holds. */
 export const tagSchema = z
   .string()
   .trim()
@@ -120,7 +118,7 @@ function tagsSchema(max: number, label: string) {
     .transform((tags) => [...new Set(tags)]);
 }
 
-/** Cut between characters, of which the rarer take two places in a string: half of one can't be read. */
+/** Counts code points, so that the cut never splits a surrogate pair. */
 function beginningOf(text: string): string {
   return Array.from(text).slice(0, NAMED_MAX).join("");
 }
@@ -129,10 +127,10 @@ function choice(values: readonly string[]) {
   return z.enum([...values], `Choose one of ${values.join(", ")}`);
 }
 
-// With a hyphen or a minus sign, and as amounts are shown.
+// Hyphen or minus sign, with or without a currency sign.
 const NOT_NEGATIVE = /^(?![-−]\s*[$€£]?\s*[\d.])/;
 
-/** A decimal string with up to 12 digits before the point, as the columns hold it, filled up to `scale` behind it. */
+/** A decimal string with up to 12 digits before the point, as in the columns; padded to `scale` decimals. */
 function decimal(scale: number) {
   return z
     .string("Enter an amount as text, such as 1250.00")

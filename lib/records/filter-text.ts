@@ -12,12 +12,12 @@ const TEXT_MAX = 4_000;
 const VALUES_MAX = 50;
 const VALUE_MAX = 60;
 
-// What would be read as something else as a parameter of its own, and as a word among others.
+// Values that need quotes: ODD_VALUE and ODD_TEXT as a parameter of their own, ODD_WORD inside `where`.
 const ODD_VALUE = /[",]|^(not|all|is):/;
 const ODD_TEXT = /^"|^(not|all|is):/;
 const ODD_WORD = /[\s"(),]|^(not|all|is):|^(and|or)$/i;
 
-/** A field's filter as a URL has it, such as `a,b`, `not:a`, `10..20` or `is:empty`; or what is wrong with it. */
+/** Parses a filter from a URL, such as `a,b`, `not:a`, `10..20` or `is:empty`; returns an error message if invalid. */
 export function readFilter(field: Field, given: string): Filter | string {
   const text = given.trim();
   const operators = operatorsOf(field);
@@ -30,7 +30,7 @@ export function readFilter(field: Field, given: string): Filter | string {
   return operators.includes("contains") ? readText(text) : readValues(field, text);
 }
 
-/** Reads back as this filter; "" where it asks for nothing. */
+/** The inverse of `readFilter`; "" for a filter without a condition. `isWord` quotes for use inside `where`. */
 export function writeFilter(filter: Filter, isWord = false): string {
   const among = (odd: RegExp) => (value: string) => ((isWord ? ODD_WORD : odd).test(value) ? quote(value) : value);
   switch (filter.type) {

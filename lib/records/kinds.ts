@@ -1,4 +1,4 @@
-/** The record kinds, by the word that stands in their URL. */
+/** The record kinds; each value is also a URL segment. */
 export const KINDS = ["freelancers", "companies", "teams", "projects"] as const;
 
 export type Kind = (typeof KINDS)[number];

@@ -14,19 +14,18 @@ export type ListQuery = {
   size: number;
   sort: Sort[];
   q: string;
-  /** By field; all of them hold. */
   filters: Record<string, Filter>;
-  /** What holds besides; in the form of `settleFilters`. */
+  /** Conditions besides `filters`, normalized by `settleFilters`. */
   where: Where | null;
-  /** The place to read on from, or back from, as the page beside it named it; at most one of them. */
+  /** The cursor to read forward from; a query has at most one of `after` and `before`. */
   after?: string;
-  /** `end` stands for the list's end: its last page. */
+  /** The cursor to read backward from; `end` asks for the last page. */
   before?: string;
-  /** Whether to count to the end, however long that takes. */
+  /** Asks for an exact total, however long the count takes. */
   isCountExact?: boolean;
 };
 
-/** Whether not all records of the kind are asked for. */
+/** Whether the query excludes any records. */
 export function isNarrowed(query: Pick<ListQuery, "q" | "filters" | "where">): boolean {
   return query.q !== "" || isFiltered(query);
 }
@@ -35,10 +34,10 @@ export function isFiltered({ filters, where }: Pick<ListQuery, "filters" | "wher
   return where !== null || Object.keys(filters).length > 0;
 }
 
-/** As `before`: the last page. */
+/** A value of `before`: the last page. */
 export const LIST_END = "end";
 
-/** What every list takes besides its filters. */
+/** Parameters of every list, besides its filters. */
 export const LIST_PARAMETERS = ["page", "size", "sort", "q", "where", "after", "before", "count"] as const;
 
 export const SORTS_MAX = 3;
@@ -47,8 +46,8 @@ const TOO_MANY = `Use at most ${CONDITIONS_MAX} conditions`;
 const PLACE_MAX = 4_000;
 
 /**
- * Reads a list's state from URL parameters; the one parser of URL, BFF and upstream.
- * Faulty parts are left out of `query` and named in `errors`: the upstream refuses them, a page shows the rest.
+ * The only parser of list parameters, for URL, BFF and upstream. Leaves invalid parts out of `query` and reports them
+ * in `errors`: the upstream refuses such a query, a page lists without them.
  */
 export function readListQuery(
   definition: Definition,
@@ -82,12 +81,11 @@ export function readListQuery(
   };
 }
 
-/** Whether a list of this kind reads its state from this parameter; a page may take others besides. */
 export function isListParameter(definition: Definition, name: string): boolean {
   return LIST_PARAMETERS.some((known) => known === name) || filterable(definition).has(name);
 }
 
-/** The parameters that read back as this query; what equals the list's initial state is left out. */
+/** The inverse of `readListQuery`; omits values that equal the list's initial state. */
 export function writeListQuery(definition: Definition, query: Partial<ListQuery>): URLSearchParams {
   const params = new URLSearchParams();
   if (query.q) params.set("q", query.q);

@@ -1,19 +1,18 @@
 import { COMMON_COLUMNS, toldWith, type Definition } from "./definition";
 
-/** Who made and who changed a record. */
 export const AUTHORS = ["createdBy", "updatedBy"];
 
-/** What a row of a list holds whatever it is asked for. */
+/** Columns that every list row has, whatever was requested. */
 export const LISTED_ALWAYS = [...COMMON_COLUMNS.filter((name) => !AUTHORS.includes(name)), "name", "status"];
 
-/** What the rows of a list can be asked to hold besides: every field, and who made and changed the record. */
+/** Columns that a list row has on request: the other fields and the actors. */
 export function listable(definition: Definition): string[] {
   return [...Object.keys(definition.fields), ...AUTHORS].filter((name) => !isAlwaysListed(name));
 }
 
 /**
- * What rows must hold for these columns: their fields with those that they are shown or edited with. In one order,
- * whatever the order of the columns.
+ * The fields that these columns need, including those they are displayed or edited with. The result's order doesn't
+ * depend on the order of `columns`.
  */
 export function fieldsOfColumns(definition: Definition, columns: readonly string[]): string[] {
   const wanted = new Set(columns.flatMap((name) => [name, ...companionsOf(definition, name)]));

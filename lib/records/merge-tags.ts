@@ -2,15 +2,15 @@ import { isSameTag } from "./same-tag";
 import { textsOf } from "./texts-of";
 
 /**
- * The tags of a record that two people changed: theirs, with what I added and without what I took out. A tag that I spelled
- * anew is spelled so.
+ * Merges tags that two people changed: theirs, plus the tags I added, minus the tags I removed. If I changed a tag's
+ * spelling, my spelling wins.
  */
 export function mergeTags(before: unknown, mine: unknown, theirs: unknown): string[] {
   return merge(textsOf(before), textsOf(mine), textsOf(theirs));
 }
 
 function merge(before: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  // A record may hold a tag in two spellings.
+  // A record can have one tag in two spellings.
   const find = (tags: readonly string[], tag: string) =>
     tags.find((other) => other === tag) ?? tags.find((other) => isSameTag(other, tag));
   const kept = theirs.flatMap((tag) => {

@@ -1,4 +1,6 @@
-/** Parameters as they stand in a URL that people read and share: marks that a query may hold are left as they are. */
+/**
+ * Leaves characters such as `,` and `:` unescaped where a URL query allows them, so that shared links stay readable.
+ */
 export function readableSearch(params: URLSearchParams): string {
   const search = params.toString().replace(/%(?:2C|3A|28|29|2F|40)/g, decodeURIComponent);
   return search === "" ? "" : `?${search}`;

@@ -3,12 +3,12 @@ import type { Definition } from "./definition";
 
 type Values = Record<string, unknown>;
 
-/** What is wrong between the fields of a whole record, as a form sees it or as an update would leave it. */
+/** Checks rules between the fields of a whole record, as a form has it or an update would leave it. */
 export function ruleErrors(definition: Definition, values: Values): FieldError[] {
   return [...missingReasons(definition, values), ...wrongOrders(definition, values)];
 }
 
-/** The fields of a record that a rule looks at: what one of them may be hangs on others. */
+/** Fields whose rules depend on other fields. */
 export function ruledFields({ reasons = [], order = [] }: Definition): Set<string> {
   const ordered = order.flatMap(({ first, then, within }) => (within ? [within] : [first, then]));
   return new Set([...(reasons.length > 0 ? ["status"] : []), ...reasons.map(({ field }) => field), ...ordered]);
@@ -43,6 +43,6 @@ function orderError(definition: Definition, rule: { first: string; within?: stri
 
 function isBelow(then: unknown, first: unknown): boolean {
   if (typeof then !== "string" || typeof first !== "string") return false;
-  // Dates compare as text; amounts are decimal strings of differing lengths.
+  // Dates compare as text; amounts are decimal strings of different lengths.
   return first.includes("-") ? then < first : Number(then) < Number(first);
 }

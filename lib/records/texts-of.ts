@@ -1,4 +1,4 @@
-/** The texts of a value that holds several, as tags and links do; none where it holds nothing. */
+/** The values of a tags or links field; empty for any other value. */
 export function textsOf(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -8,7 +8,7 @@ const definition = definitionOf("freelancers");
 const read = (where: string) => readWhere(definition, where);
 const listOf = (params: Iterable<readonly [string, string]>) => readListQuery(definition, params);
 
-describe("conditions survive the way through the text", () => {
+describe("conditions survive reading and writing", () => {
   test.each([
     ["status:active"],
     ["status:active,new or availability:available"],
@@ -29,11 +29,11 @@ describe("conditions survive the way through the text", () => {
   });
 });
 
-test("the words between conditions may be in capitals, and spaces as they come", () => {
+test("“and” and “or” may be in capitals, with any white space around them", () => {
   expect(read(" status:new   AND\n( skills:a OR skills:b )")).toEqual(read("status:new and (skills:a or skills:b)"));
 });
 
-describe("what is wrong is said with its place and a way out", () => {
+describe("an error names its position and a remedy", () => {
   test.each([
     ["   ", "At the end: A condition is missing, such as field:value"],
     ["status:active or", "At the end: A condition is missing, such as field:value"],
@@ -85,7 +85,7 @@ describe("what is wrong is said with its place and a way out", () => {
   });
 });
 
-describe("one list has one address", () => {
+describe("equal lists have equal URLs", () => {
   test.each([
     ["where=status:new", "status=new"],
     ["where=status:new and skills:a", "status=new&skills=a"],
@@ -107,13 +107,13 @@ describe("one list has one address", () => {
     ['skills="not:a"', 'skills="not:a"'],
     ["skills=all:a,b", "skills=all:a,b"],
     ["phone=is:empty", "phone=is:empty"],
-  ])("%s is %s", (given, written) => {
+  ])("%s is written as %s", (given, written) => {
     const params = writeListQuery(definition, listOf(new URLSearchParams(given)).query);
     expect(decodeURIComponent(params.toString().replaceAll("+", " "))).toBe(written);
   });
 });
 
-describe("at most twenty conditions in all", () => {
+describe("a list takes at most twenty conditions", () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => `skills:s${i}`).join(" or ");
 
   test.each([
@@ -126,7 +126,7 @@ describe("at most twenty conditions in all", () => {
     expect(errors.map((error) => error.path)).toEqual(faults);
   });
 
-  test("those by field are counted too", () => {
+  test("filters by field count as conditions", () => {
     const every = [...filterable(definition)].map(([name, field]): [string, string] => [name, sample(field)]);
     const { query, errors } = listOf(every);
     expect(Object.keys(query.filters)).toHaveLength(20);

@@ -7,7 +7,7 @@ export type Condition = { field: string; filter: Filter };
 export type Join = "and" | "or";
 export type Group = { join: Join; conditions: Condition[] };
 
-/** What a list's filters by field can't say: alternatives, groups, and a field asked twice. */
+/** Conditions beyond `filters`: alternatives, groups, and a second condition on a field. */
 export type Where = { join: Join; parts: (Condition | Group)[] };
 
 export const WHERE_MAX = 4_000;
@@ -16,12 +16,14 @@ export function isGroup(part: Condition | Group): part is Group {
   return "conditions" in part;
 }
 
-/** All conditions, in groups or not, as they stand. */
 export function conditionsOf(where: Where | null): Condition[] {
   return (where?.parts ?? []).flatMap((part) => (isGroup(part) ? part.conditions : [part]));
 }
 
-/** Reads such as `status:active or (availability:available and skills:react)`; or says what is wrong with it, and where. */
+/**
+ * Parses text such as `status:active or (availability:available and skills:react)`; returns an error message with the
+ * position if it is invalid.
+ */
 export function readWhere(definition: Definition, given: string): Where | string {
   if (given.length > WHERE_MAX) return `Use at most ${WHERE_MAX} characters`;
   const words = wordsOf(given);
@@ -57,7 +59,7 @@ class Fault extends Error {
   }
 }
 
-/** Parts with one and the same word between them, up to the end or a closing parenthesis. */
+/** Reads parts joined by the same word, up to the end or a closing parenthesis. */
 function readLevel<Part>(words: Word[], readPart: () => Part): { join: Join; parts: Part[] } {
   const parts = [readPart()];
   let join: Join | null = null;

@@ -1,8 +1,8 @@
 import { unitsOf, type Definition, type Field } from "./definition";
 
 /**
- * The fields by what they tell: an amount with its currency and unit is one value, and so are all of one currency.
- * @param tellsWith the fields without which a field's own value says nothing
+ * Groups fields that form one value: an amount with its currency and unit, and all amounts that share a currency.
+ * @param tellsWith the fields that a field's value depends on
  */
 export function wholeValues(
   { fields }: Pick<Definition, "fields">,

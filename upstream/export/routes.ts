@@ -21,10 +21,9 @@ import { csvFile } from "./csv-file";
 import { begun, readBatches, requireAtMost } from "./read-batches";
 import { workbookFile } from "./workbook-file";
 
-// A workbook is put together in memory; text is written row by row and needs no end.
+// A workbook is built in memory; CSV is streamed and needs no limit.
 const WORKBOOK_ROWS_MAX = 50_000;
 
-/** A kind's list as a file: its columns, search, filters and order, as far as the person may export it. */
 export function exportRoute(app: App, services: Services, kind: Kind): void {
   const definition = definitionOf(kind);
   const fileSchema = fileQuerySchema(definition);

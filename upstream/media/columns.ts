@@ -1,9 +1,8 @@
 import type { Definition, ReferenceTarget, ScalarField } from "@/lib/records/definition";
 
-/** One column of a template: a field that fits into a cell. */
 export type Column = { name: string; header: string; field: ScalarField };
 
-/** Fields that are lists of rows have no column: they are entered on the record's page. */
+/** Rows fields have no column. */
 export function columnsOf(definition: Definition): Column[] {
   return Object.entries(definition.fields).flatMap(([name, field]): Column[] =>
     field.type === "rows" ? [] : [{ name, header: field.required ? `${field.label} *` : field.label, field }],
@@ -15,7 +14,6 @@ export function referenceTargets(columns: readonly Column[]): ReferenceTarget[] 
   return [...new Set(targets)];
 }
 
-/** What the notes say about filling in a column. */
 export function explain({ field }: Column): string {
   return [explainType(field), field.hint].filter(Boolean).join(". ");
 }

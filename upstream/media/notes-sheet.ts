@@ -2,7 +2,6 @@ import type { SheetData } from "write-excel-file/node";
 import type { Definition } from "@/lib/records/definition";
 import { explain, type Column } from "./columns";
 
-/** A sheet that says how to fill in the first one, column by column. */
 export function notesSheet(definition: Definition, columns: readonly Column[]) {
   const data: SheetData = [
     [{ value: `How to fill in ${definition.many.toLowerCase()}`, fontWeight: "bold", fontSize: 14 }],

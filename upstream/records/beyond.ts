@@ -4,9 +4,9 @@ import type { Step } from "./ordering";
 import type { Place } from "./cursor";
 
 /**
- * What holds for the rows beyond a place in an order, as alternatives that exclude each other. Each is a range of the
- * order's index, which their disjunction would not be: equal in the first steps, beyond in the next.
- * @param backwards those before the place instead of those after it
+ * The keyset condition as alternatives that exclude each other (equal in the first columns, past the cursor in the
+ * next), because an index can read each as a range, but not one condition joined by `or`.
+ * @param backwards rows before the cursor instead of after it
  */
 export function beyond(steps: readonly Step[], place: Place, backwards: boolean): RawBuilder<boolean>[] {
   return steps.flatMap((step, i) => {

@@ -19,8 +19,8 @@ import { rowIdErrors, saveRows, withIds } from "./save-rows";
 import { columnFields } from "./tables";
 
 /**
- * Makes a record from parsed values; the same attempt made again answers the record it made.
- * @throws Refusal 409 on a duplicate, and where the record it made has been deleted, 422 on references or rows that can't stand
+ * Creates a record; a repeated attempt with the same idempotency key returns the record it created.
+ * @throws Refusal 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows
  */
 export async function createRecord(
   db: Database,

@@ -9,7 +9,7 @@ import { markDeleted } from "./mark-deleted";
 import { listReferrers } from "./referrers";
 import { requireFresh } from "./stale";
 
-/** @throws Refusal 404, 428 and 409, in this order; 409 too when others refer to the record */
+/** @throws Refusal 404, 428 and 409, in this order; also 409 if other records refer to this one */
 export async function deleteRecord(
   db: Database,
   author: Author,

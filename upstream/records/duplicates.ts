@@ -9,10 +9,10 @@ import type { Values } from "./record-of";
 import { inScope } from "./scope";
 import { column } from "./tables";
 
-/** Who writes, and what: to find the record that has one of the values, where they may see it. */
+/** The actor and the values of a write, to find the record that already uses one of them. */
 type Writer = { db: Database; person: Person; values: () => Values };
 
-/** The write's result, or a 409 that names the field whose value another record has, and for its writer that record. */
+/** Turns a unique violation into a 409 that names the field and, if the writer may see it, the other record. */
 export function orTaken<Result>(kind: Kind, work: Promise<Result>, writer: Writer | null = null): Promise<Result> {
   return work.catch(async (error: unknown) => {
     throw (await refusalOf(kind, error, writer)) ?? error;

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
 import { invalid, unparsable } from "@/upstream/http/refusal";
 
-/** A key that the sender gives a new record, and what they sent with it. */
+/** A create request with its `Idempotency-Key`. */
 export type Attempt = { userId: string; key: string; route: string; bodyHash: string };
 
 export function attemptOf(userId: string, route: string, key: string | undefined, body: string): Attempt | null {
@@ -13,9 +13,9 @@ export function attemptOf(userId: string, route: string, key: string | undefined
 }
 
 /**
- * Claims the key for a record about to be made, or answers the record it made before. Whoever sends the same at the
- * same time waits here until the first is through.
- * @throws Refusal 422 when the key came with another body
+ * Claims the key for a new record, or returns the id of the record it already created. A concurrent request with the
+ * same key waits for the first.
+ * @throws Refusal 422 if the key came with another body
  */
 export async function claimKey(db: Database, attempt: Attempt, recordId: string): Promise<string | null> {
   const { userId, key, route, bodyHash } = attempt;

@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/database/connect";
 import { rowsOf } from "./save-rows";
 import { column, targetTable } from "./tables";
 
-/** The changes with the names behind the references they set or emptied, by value; one query for all of them. */
+/** Adds the names of referenced records to changes, in one query. */
 export async function nameReferences<Named extends Pick<Change, "field" | "before" | "after">>(
   db: Database,
   definition: Definition,
@@ -24,7 +24,7 @@ export async function nameReferences<Named extends Pick<Change, "field" | "befor
   }));
 }
 
-/** Where the two values of a change point at, also from inside rows. */
+/** References in both values of a change, in rows too. */
 function referencesOf(
   definition: Definition,
   { field: name, before, after }: Pick<Change, "field" | "before" | "after">,

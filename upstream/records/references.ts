@@ -12,9 +12,8 @@ import { column, targetTable } from "./tables";
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 
 /**
- * What is wrong with the references that each of these writes sets: each must exist, not be deleted, and be the
- * person's to refer to. Those found are held until the transaction ends. References that stay as they were aren't
- * asked again.
+ * Errors for references that each write sets: the target must exist, not be deleted, and be in the person's scope.
+ * Targets are locked against deletion; unchanged references aren't checked.
  */
 export async function referenceErrors(
   db: Database,
@@ -54,7 +53,7 @@ function referencesOf(fields: Record<string, Field>, values: Values, prefix = ""
   });
 }
 
-/** The identities of those that are there to be referred to; one query for each table. */
+/** One query per target table. */
 async function findAll(db: Database, person: Person, references: readonly Reference[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const to of new Set(references.map((reference) => reference.to))) {

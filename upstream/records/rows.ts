@@ -14,8 +14,7 @@ import { inScope } from "./scope";
 import { selection } from "./selection";
 
 /**
- * The rows of a list, each called `record`, the order they stand in, the fields to read, null for all, and whether one plan
- * serves whenever it is asked for.
+ * A list's rows, called `record`: their condition, sort and fields (null for all), and whether their plan is cached.
  */
 export type Rows = {
   kind: Kind;
@@ -25,15 +24,15 @@ export type Rows = {
   isPlannedOnce: boolean;
 };
 
-/** So many rows from one end of a list, or from a place in it, after those skipped. */
+/** Up to `take` rows from one end of a list or from a cursor, after skipping `skip`. */
 export type Stretch = { backwards: boolean; from: Place | null; skip: number; take: number };
 
-/** A row with its place in the list; `found` is how many rows the list has, where that was asked for. */
+/** A row with its cursor; `found` is the list's total, if requested. */
 export type PlacedRow = ListedRow & { place: Place; found: number | null };
 
 /**
- * What a list is read for: an export may reach fewer rows. `among` narrows it besides its query; no `fields`, all.
- * `isHidden` tells whether its words and tags are hidden from the plan, which may then be kept.
+ * `verb`: an export may have a smaller scope. `among` adds a condition. `isHidden` hides words and tags from the
+ * planner.
  */
 export type Reading = {
   verb?: "list" | "export";
@@ -63,7 +62,7 @@ export function rowsOf(
   };
 }
 
-/** The stretch in the list's order, whichever way it was read, and whether there are rows beyond it. */
+/** The slice in the list's order, and whether the list goes on in the direction of reading. */
 export async function readStretch(
   db: Database,
   stretch: Stretch,
@@ -76,8 +75,8 @@ export async function readStretch(
 }
 
 /**
- * Reads one row more than wanted, to know whether there is one.
- * @param found asks in the same query how many rows the list has; answered as such, null where no row was read
+ * Reads one row more than `take`, to know whether the list goes on.
+ * @param found also selects the list's total; null in the result if the slice is empty
  */
 export function stretchQuery(
   person: Person,
@@ -88,7 +87,7 @@ export function stretchQuery(
   return placed(person, rows, cut(rows, { ...stretch, take: stretch.take + 1 }), found);
 }
 
-/** Rows that were cut out of a list, in its order, each with its place; links are read for these records alone. */
+/** Adds cursors and links to the slice's rows only. */
 export function placed(
   person: Person,
   { kind, steps, fields }: Rows,
@@ -104,7 +103,7 @@ export function placed(
   `;
 }
 
-/** The stretch's rows, read along the list's order. */
+/** The slice's rows, read in the list's order. */
 export function cut(
   { kind, wanted, steps, isPlannedOnce }: Omit<Rows, "fields">,
   { backwards, from, skip, take }: Stretch,

@@ -8,7 +8,7 @@ import { rowsFields, rowsTable } from "./tables";
 
 export type Row = Values & { id: string };
 
-/** The rows that a record shall have, each with an id: its own where it stays, a new one else. */
+/** Gives new rows an id. */
 export function withIds(definition: Definition, values: Values): Values {
   const rows = rowsFields(definition).flatMap(([name]) =>
     name in values ? [[name, rowsOf(values, name).map((row) => ({ id: uuidv7(), ...row }))] as const] : [],
@@ -16,7 +16,7 @@ export function withIds(definition: Definition, values: Values): Values {
   return { ...values, ...Object.fromEntries(rows) };
 }
 
-/** Rows may keep the ids that the record's rows have, each once, and claim no other. */
+/** A row's id must be one of the record's, used once. */
 export function rowIdErrors(definition: Definition, before: Values, given: Values): FieldError[] {
   return rowsFields(definition).flatMap(([name]) => {
     const free = new Set(rowsOf(before, name).map((row) => row.id));
@@ -28,7 +28,7 @@ export function rowIdErrors(definition: Definition, before: Values, given: Value
   });
 }
 
-/** Makes the stored rows those of `after`, in their order. */
+/** Deletes, updates and inserts rows to match `after`, in its order. */
 export async function saveRows(
   db: Database,
   definition: Definition,
@@ -71,13 +71,13 @@ async function upsert(
   `.execute(db);
 }
 
-/** The rows of a rows field, of which new ones may have no id yet. */
+/** Rows of a rows field; new ones may lack an id. */
 export function rowsOf(values: Values, name: string): Partial<Row>[] {
   const rows = values[name];
   return isRows(rows) ? rows : [];
 }
 
-/** A rows field holds an array of rows wherever a record was parsed or read; absent, it has none. */
+/** Parsed and stored records have an array here. */
 function isRows(value: unknown): value is Partial<Row>[] {
   return Array.isArray(value);
 }

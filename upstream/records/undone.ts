@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** The run called `undo` that takes a change set back, or has done so whole and wasn't taken back itself; to select from. */
+/**
+ * The `undo` run of a change set, running or completed without failures, unless it was itself undone. For a `from`
+ * clause.
+ */
 export function undoOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     bulk_runs as undo where undo.undoes = ${changeSetId} and (
