@@ -31,7 +31,7 @@ test("a record out of reach isn't named as the one that has the value", async ({
   await page.getByLabel("Last name").fill(word);
   await page.getByRole("textbox", { name: "Email" }).fill(person.email);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.locator("[data-slot=field-error]")).toHaveText("Another record has this email");
+  await expect(page.locator("[data-slot=field-error]")).toHaveText("This email is already used");
   await expect(page.getByRole("link", { name: `Ada ${word}` })).toHaveCount(0);
 });
 
@@ -62,7 +62,7 @@ test.describe("where the answer of a try is lost", () => {
     ).toBe(true);
     await expect(save).toBeEnabled();
     await save.click();
-    await expect(page.getByText("An earlier try was saved after all, and has been deleted since.")).toBeVisible();
+    await expect(page.getByText("An earlier attempt saved this record, which has since been deleted.")).toBeVisible();
     await save.click();
     await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
   });

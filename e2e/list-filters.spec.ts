@@ -216,7 +216,7 @@ test("what can't be used of an address is named, and cleared", async ({ openAs, 
   const page = await openAs("admin");
   await openList(page, word, "&colour=red&workMode=somewhere&headline=bridge");
   await expect(page.getByRole("status").filter({ hasText: "Left out of the address" })).toContainText(
-    /Work mode – “somewhere” isn't one of .*colour – Not a parameter|colour – Not a parameter.*Work mode – “somewhere”/,
+    /Work mode – “somewhere” isn’t one of .*colour – Unknown parameter|colour – Unknown parameter.*Work mode – “somewhere”/,
   );
   await expectPeople(page, word, "Ada");
   await page.getByRole("button", { name: "Clear these" }).click();

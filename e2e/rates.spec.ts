@@ -46,7 +46,7 @@ test("rates of one currency and unit need no word, and a bad one is told at its 
   const page = await openAs("admin");
   const dialog = await setRate(page, await makePaid(await bffAs("admin"), [EUROS, EUROS]), "-5");
   const box = dialog.getByRole("textbox", { name: "Pay rate" });
-  await expect(box).toHaveAccessibleDescription("It must not be negative");
+  await expect(box).toHaveAccessibleDescription("Use 0 or more");
   await expect(box).toBeFocused();
   await box.fill("70");
   await dialog.getByRole("button", { name: "Preview" }).click();

@@ -19,7 +19,7 @@ test.describe("a name that is taken", () => {
     const name = page.getByRole("textbox", { name: "Name" });
     await expect(name).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(name).toHaveAccessibleDescription("Give it a name");
+    await expect(name).toHaveAccessibleDescription("Enter a name");
     await page.keyboard.type(word.toUpperCase());
     await page.keyboard.press("Enter");
     await expect(name).toHaveAccessibleDescription("There is a view of this name already");

@@ -8,7 +8,10 @@ const PASSWORD_MAX = 200;
 
 export const signInSchema = z.strictObject({
   login: line("Enter your username or email", 254),
-  password: z.string("Enter your password").min(1, "Enter your password").max(PASSWORD_MAX, "That is too long"),
+  password: z
+    .string("Enter your password")
+    .min(1, "Enter your password")
+    .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
 });
 
 export const signUpSchema = z.strictObject({
@@ -30,7 +33,7 @@ export const signUpSchema = z.strictObject({
     .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
     .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
   /** Printed by the upstream at start; the first account of an installation that isn't local needs it. */
-  setupCode: z.string().trim().max(100, "That is too long").optional(),
+  setupCode: z.string().trim().max(100, "Use at most 100 characters").optional(),
 });
 
 /** The upstream's answer to the web side; the browser never sees the token. */

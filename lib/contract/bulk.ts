@@ -11,8 +11,8 @@ export const targetSchema = z.union(
     z.strictObject({
       ids: z
         .array(id)
-        .min(1, "Choose at least one record")
-        .max(BULK_IDS_MAX, `Name at most ${BULK_IDS_MAX} records, or give a query`)
+        .min(1, "Select at least one record")
+        .max(BULK_IDS_MAX, `Use at most ${BULK_IDS_MAX} ids, or a query`)
         .transform((ids) => [...new Set(ids)]),
     }),
     z.strictObject({
@@ -20,10 +20,10 @@ export const targetSchema = z.union(
       query: z.string().max(8_000, "Use a shorter query"),
       /** The preview's `matching`. A run requires it, and is refused if the number has changed. */
       expected: z.int().min(0).optional(),
-      except: z.array(id).max(BULK_IDS_MAX, `Leave out at most ${BULK_IDS_MAX} records`).default([]),
+      except: z.array(id).max(BULK_IDS_MAX, `Exclude at most ${BULK_IDS_MAX} records`).default([]),
     }),
   ],
-  "Name the records by ids, or by a query",
+  "Use either ids or a query",
 );
 
 /** The operation on each record; `reason` goes with a status that requires one. */

@@ -31,9 +31,9 @@ export const viewsSchema = z.object({
 
 const writable = {
   name: z
-    .string("Give it a name")
+    .string("Enter a name")
     .trim()
-    .regex(VISIBLE, "Give it a name")
+    .regex(VISIBLE, "Enter a name")
     .max(VIEW_NAME_MAX, `Use at most ${VIEW_NAME_MAX} characters`)
     .refine((name) => !CONTROL_OR_BREAK.test(name), "Remove the control characters"),
   query: z.string().max(VIEW_QUERY_MAX, `Use at most ${VIEW_QUERY_MAX} characters`),

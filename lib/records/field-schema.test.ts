@@ -132,8 +132,8 @@ test.each(["-5", "-0.50", "−1,250.00", "-$5", " - 5"])("the amount %j is refus
     writeSchema(field)
       .safeParse(given)
       .error?.issues.map(({ message }) => message);
-  expect(messages(fields.money)).toEqual(["It must not be negative"]);
-  expect(messages(fields.decimal)).toEqual(["It must not be negative"]);
+  expect(messages(fields.money)).toEqual(["Use 0 or more"]);
+  expect(messages(fields.decimal)).toEqual(["Use 0 or more"]);
 });
 
 test("a word that begins with a hyphen isn't reported as a negative amount", () => {

@@ -37,7 +37,7 @@ function rowsSchema(field: Extract<Field, { type: "rows" }>) {
     const schema = writeSchema(inner);
     return [name, inner.required ? schema : schema.default(initialOf(inner))] as const;
   });
-  const row = z.strictObject({ id: z.uuid("Not an id").optional(), ...Object.fromEntries(fields) });
+  const row = z.strictObject({ id: z.uuid("Use the id of a row").optional(), ...Object.fromEntries(fields) });
   return z.array(row).max(field.max, `Use at most ${field.max} ${field.label.toLowerCase()}`);
 }
 
@@ -54,7 +54,7 @@ function scalarSchema(field: ScalarField): z.ZodType {
     case "url":
       return text(field, 500).pipe(webAddress());
     case "links":
-      return z.array(text(field, 500).pipe(webAddress())).max(field.max, `Use at most ${field.max} links`);
+      return z.array(text({ label: "Link" }, 500).pipe(webAddress())).max(field.max, `Use at most ${field.max} links`);
     case "tags":
       return tagsSchema(field.max, field.label);
     case "choice":
@@ -83,7 +83,8 @@ function scalarSchema(field: ScalarField): z.ZodType {
 }
 
 function text(field: { label: string; required?: boolean }, max: number, forbidden = CONTROL_OR_BREAK) {
-  const empty = `Enter the ${field.label.toLowerCase()}`;
+  const label = field.label.toLowerCase();
+  const empty = `Enter ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}`;
   return z
     .string(empty)
     .trim()
@@ -106,10 +107,10 @@ const NAMED_MAX = 24;
 export const tagSchema = z
   .string()
   .trim()
-  .regex(VISIBLE, "Leave no empty entry")
+  .regex(VISIBLE, "Remove the empty entry")
   .max(60, { error: ({ input }) => `“${beginningOf(String(input))}…” is too long: use at most 60 characters` })
   .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters")
-  .refine((value) => !value.includes(","), "Leave commas out");
+  .refine((value) => !value.includes(","), "Remove the commas");
 
 function tagsSchema(max: number, label: string) {
   return z
@@ -135,12 +136,12 @@ function decimal(scale: number) {
   return z
     .string("Enter an amount as text, such as 1250.00")
     .trim()
-    .regex(NOT_NEGATIVE, { error: "It must not be negative", abort: true })
+    .regex(NOT_NEGATIVE, { error: "Use 0 or more", abort: true })
     .regex(new RegExp(`^\\d+(\\.\\d{1,${scale}})?$`), {
       error: `Enter a number with up to ${scale} decimals, such as 1250.00`,
       abort: true,
     })
-    .regex(/^\d{1,12}(?!\d)/, "Use less than 1,000,000,000,000")
+    .regex(/^\d{1,12}(?!\d)/, "Use an amount below 1,000,000,000,000")
     .transform((given) => {
       const [whole = "0", part = ""] = given.split(".");
       return `${BigInt(whole)}.${part.padEnd(scale, "0")}`;

@@ -52,15 +52,15 @@ export function writeFilter(filter: Filter, isWord = false): string {
 function readValues(field: Field, text: string): Filter | string {
   const prefix = /^(not|all):/.exec(text)?.[0] ?? "";
   const type = prefix === "not:" ? "none" : prefix === "all:" ? "all" : "any";
-  if (!operatorsOf(field).includes(type)) return `“${field.label}” holds one value: leave out all:`;
+  if (!operatorsOf(field).includes(type)) return `“${field.label}” has one value: remove “all:”`;
   const values = cutAtCommas(text.slice(prefix.length)).map((part) => unquote(part.trim()).trim());
   if (values.length > VALUES_MAX) return `Use at most ${VALUES_MAX} values`;
   if (values.some((value) => value === "" || value.length > VALUE_MAX || CONTROL_OR_BREAK.test(value))) {
-    return `Leave no value empty, and none above ${VALUE_MAX} characters`;
+    return `Use values of 1 to ${VALUE_MAX} characters`;
   }
   const known = knownValues(field);
   const unknown = known && values.find((value) => !known.includes(value));
-  if (known && unknown !== undefined) return `“${unknown}” isn't one of ${known.join(", ")}`;
+  if (known && unknown !== undefined) return `“${unknown}” isn’t one of ${known.join(", ")}`;
   if (field.type === "reference" && isKind(field.to) && !values.every(isUuid)) return "Use the ids of records";
   return { type, values: [...new Set(values)] };
 }
@@ -72,7 +72,7 @@ function knownValues(field: Field): readonly string[] | null {
 
 function readText(given: string): Filter | string {
   const text = unquote(given).trim();
-  if (text === "") return "Give the text to look for";
+  if (text === "") return "Enter the text to search for";
   if (text.length > SEARCH_MAX) return `Use at most ${SEARCH_MAX} characters`;
   return CONTROL_OR_BREAK.test(text) ? "Remove the control characters" : { type: "contains", text };
 }
@@ -86,7 +86,7 @@ function readRange(field: Field, text: string): Filter | string {
     end === "" || (isDay ? isMovingDay(end) || isDate(end) : /^\d{1,12}(\.\d{1,2})?$/.test(end));
   if (parts.length !== 2 || !isFine(from) || !isFine(to) || (from === "" && to === "")) {
     const example = isDay ? "2026-01-01..2026-01-31, -6d..today or this-month" : "10..20";
-    return `Use a range such as ${example}; one end may be left out`;
+    return `Use a range such as ${example}; either end can be left out`;
   }
   return { type: "range", from: from || null, to: to || null };
 }

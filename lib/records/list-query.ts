@@ -56,14 +56,14 @@ export function readListQuery(
   const errors: FieldError[] = [];
   const given = new Map<string, string>();
   for (const [name, value] of params) {
-    if (given.has(name)) errors.push({ path: name, message: "Give it once" });
+    if (given.has(name)) errors.push({ path: name, message: "Use this parameter once" });
     else if (!isListParameter(definition, name)) {
-      errors.push({ path: name, message: "Not a parameter of this list" });
+      errors.push({ path: name, message: "Unknown parameter" });
     } else given.set(name, value);
   }
   const report = (path: string, message: string) => errors.push({ path, message });
   if (given.has("after") && given.has("before")) {
-    report("before", "Give one of after and before");
+    report("before", "Use either after or before");
     given.delete("before");
   }
   return {
@@ -139,13 +139,13 @@ function readPlace(name: "after" | "before", given: Map<string, string>, report:
   const place = given.get(name);
   if (place === undefined) return {};
   if (place.length <= PLACE_MAX && /^[\w-]+$/.test(place)) return { [name]: place };
-  report(name, "Use a place that a page of this list named");
+  report(name, "Use a cursor from a page of this list");
   return {};
 }
 
 function readExactness(given: string | undefined, report: Report): Partial<ListQuery> {
   if (given === "exact") return { isCountExact: true };
-  if (given !== undefined) report("Use exact, or leave it out");
+  if (given !== undefined) report("Use count=exact, or leave it out");
   return {};
 }
 

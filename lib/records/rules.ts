@@ -17,7 +17,10 @@ export function ruledFields({ reasons = [], order = [] }: Definition): Set<strin
 function missingReasons(definition: Definition, values: Values): FieldError[] {
   return (definition.reasons ?? [])
     .filter((rule) => values.status === rule.status && !values[rule.field])
-    .map((rule) => ({ path: rule.field, message: `Give a reason: the status is ${rule.status}` }));
+    .map((rule) => ({
+      path: rule.field,
+      message: `Enter a ${definition.fields[rule.field]?.label.toLowerCase() ?? "reason"}`,
+    }));
 }
 
 function wrongOrders(definition: Definition, values: Values): FieldError[] {
@@ -38,7 +41,7 @@ function orderError(definition: Definition, rule: { first: string; within?: stri
   const owner = rule.within ? definition.fields[rule.within] : undefined;
   const field = owner?.type === "rows" ? owner.fields[rule.first] : definition.fields[rule.first];
   const word = field?.type === "date" ? "before" : "below";
-  return { path, message: `Can't be ${word} “${field?.label ?? rule.first}”` };
+  return { path, message: `Can’t be ${word} “${field?.label ?? rule.first}”` };
 }
 
 function isBelow(then: unknown, first: unknown): boolean {

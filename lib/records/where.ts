@@ -29,10 +29,10 @@ export function readWhere(definition: Definition, given: string): Where | string
   const words = wordsOf(given);
   try {
     const open = words.find((word) => word.text === '"');
-    if (open) throw new Fault("Close the quote that opens here", open);
+    if (open) throw new Fault("Close this quote", open);
     const where = readLevel(words, () => readPart(definition, words));
     const [left] = words;
-    if (left) throw new Fault("Take this parenthesis out: none is open", left);
+    if (left) throw new Fault("Remove this parenthesis: none is open", left);
     return where;
   } catch (error) {
     if (error instanceof Fault) return error.message;
@@ -66,8 +66,8 @@ function readLevel<Part>(words: Word[], readPart: () => Part): { join: Join; par
   while (words[0] && words[0].text !== ")") {
     const word = words.shift();
     const found = word && joinOf(word);
-    if (!found) throw new Fault("Write and or or between two conditions, and quote a value that has spaces", word);
-    if (join && join !== found) throw new Fault("Put parentheses around what belongs together: and beside or", word);
+    if (!found) throw new Fault("Write “and” or “or” between conditions, and put values with spaces in quotes", word);
+    if (join && join !== found) throw new Fault("Add parentheses to combine “and” with “or”", word);
     join = found;
     parts.push(readPart());
   }
@@ -84,16 +84,16 @@ function readPart(definition: Definition, words: Word[]): Condition | Group {
 }
 
 function readCondition(definition: Definition, word: Word | undefined): Condition {
-  if (word?.text === "(") throw new Fault("A group can't stand in a group: take these parentheses out", word);
-  if (!word || word.text === ")" || joinOf(word)) throw new Fault("A condition is missing, such as field:value", word);
+  if (word?.text === "(") throw new Fault("A group can’t contain another group: remove these parentheses", word);
+  if (!word || word.text === ")" || joinOf(word)) throw new Fault("Enter a condition, such as field:value", word);
   const [, name, value] = /^([^:]*):(.*)$/s.exec(word.text) ?? [];
-  if (name === undefined) throw new Fault(`“${shortened(word.text)}” isn't a condition, such as field:value`, word);
+  if (name === undefined) throw new Fault(`“${shortened(word.text)}” isn’t a condition, such as field:value`, word);
   const fields = filterable(definition);
   const field = fields.get(name);
   if (!field) {
-    throw new Fault(`Can't filter by “${shortened(name)}”; use one of ${[...fields.keys()].join(", ")}`, word);
+    throw new Fault(`Can’t filter by “${shortened(name)}”; use one of ${[...fields.keys()].join(", ")}`, word);
   }
-  const filter = value ? readFilter(field, value) : "Give a value";
+  const filter = value ? readFilter(field, value) : "Enter a value";
   if (typeof filter === "string") throw new Fault(`${name}: ${filter}`, word);
   return { field: name, filter };
 }

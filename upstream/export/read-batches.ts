@@ -96,7 +96,7 @@ export async function requireAtMost(
     sql`select from ${sql.table(kind)} as record where ${wanted} offset ${max} limit 1`.execute(transaction),
   );
   if (rows.length === 0) return;
-  const message = `A workbook holds at most ${max.toLocaleString("en-US")} rows. Use csv, or narrow the list.`;
+  const message = `A workbook can have at most ${max.toLocaleString("en-US")} rows. Export as CSV, or add filters.`;
   throw new Refusal(422, message, { errors: [{ path: "format", message }] });
 }
 

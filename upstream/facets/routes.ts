@@ -32,7 +32,7 @@ export function facetsRoute(app: App, { db, broadMax }: Services, kind: Kind): v
 
 function facetsQuerySchema(definition: Definition) {
   const known = facetFields(definition);
-  const message = `Give some of ${known.join(", ")}`;
+  const message = `Use some of ${known.join(", ")}`;
   return z.object({
     fields: z
       .string(message)

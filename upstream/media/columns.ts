@@ -42,10 +42,10 @@ function explainType(field: ScalarField): string {
     case "money":
       return "An amount with up to two decimals, without a currency sign";
     case "currency":
-      return "A currency by its three letters, such as USD";
+      return "A three-letter currency code, such as USD";
     case "date":
       return "A date as YYYY-MM-DD";
     case "reference":
-      return field.within ? "Choose from the list, which follows the column it lies within" : "Choose from the list";
+      return field.within ? "Choose from the list, which depends on another column" : "Choose from the list";
   }
 }

@@ -43,7 +43,7 @@ async function requireKept(db: Database, kind: Kind, id: string): Promise<void> 
   const { rows } = await sql`
     select from ${sql.table(kind)} where id = ${id} and deleted_at is not null
   `.execute(db);
-  if (rows.length > 0) throw conflict("An earlier try was saved after all, and has been deleted since.");
+  if (rows.length > 0) throw conflict("An earlier attempt saved this record, which has since been deleted.");
 }
 
 async function insertRecord(db: Database, author: Author, kind: Kind, id: string, asked: Values): Promise<void> {

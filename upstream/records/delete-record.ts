@@ -19,7 +19,7 @@ export async function deleteRecord(
     const version = await lockRecord(transaction, author.person, kind, id);
     await requireFresh(transaction, author.person, { kind, id }, version, seenVersion());
     const references = (await listReferrers(transaction, kind, [id])).get(id);
-    if (references) throw conflict("Others refer to this. Take it out there first.", { references });
+    if (references) throw conflict("Other records refer to this one. Remove it from them first.", { references });
     const changeSet = newChangeSet(author);
     await markDeleted(transaction, author.userId, changeSet, kind, { ids: [id], isDeleted: true });
     return changeSet.id;

@@ -21,14 +21,14 @@ export function orTaken<Result>(kind: Kind, work: Promise<Result>, writer: Write
 
 async function refusalOf(kind: Kind, error: unknown, writer: Writer | null): Promise<Error | null> {
   const state = sqlState(error);
-  if (state === FOREIGN_KEY_VIOLATION) return conflict("Something this refers to was just taken away.");
+  if (state === FOREIGN_KEY_VIOLATION) return conflict("A record that this one refers to was just deleted.");
   if (state !== UNIQUE_VIOLATION) return null;
   // Unique indexes are named `<table>_<field>_unique`.
   const path = violatedConstraint(error)?.replace(`${kind}_`, "").replace("_unique", "") ?? "";
   const label = definitionOf(kind).fields[path]?.label.toLowerCase() ?? "value";
   const references = writer ? await findHolder(kind, path, writer) : [];
-  const errors = [{ path, message: `Another record has this ${label}` }];
-  return conflict(`That ${label} is taken.`, { errors, ...(references.length > 0 ? { references } : {}) });
+  const errors = [{ path, message: `This ${label} is already used` }];
+  return conflict(`This ${label} is already used.`, { errors, ...(references.length > 0 ? { references } : {}) });
 }
 
 async function findHolder(kind: Kind, path: string, { db, person, values }: Writer) {

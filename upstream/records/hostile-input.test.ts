@@ -58,8 +58,8 @@ describe("an invalid body is refused at its field and writes nothing", () => {
   test.each([
     ["a list", "/freelancers", { skills: "React" }, "Give a list"],
     ["an object", "/teams/bulk", { target: 7 }, "Give an object"],
-    ["at least one id", "/teams/bulk", { target: { ids: [] } }, "Choose at least one record"],
-    ["one target", "/teams/bulk", { target: { ids: [], query: "" } }, "Name the records by ids, or by a query"],
+    ["at least one id", "/teams/bulk", { target: { ids: [] } }, "Select at least one record"],
+    ["one target", "/teams/bulk", { target: { ids: [], query: "" } }, "Use either ids or a query"],
     ["a known operation", "/teams/bulk", { deed: { type: "fire" } }, "Use one of set, addTag, removeTag, delete"],
     ["text", "/freelancers/bulk", { deed: { type: "addTag", field: "tags", tag: 7 } }, "Give text"],
   ])("a body without %s is refused with a plain message", async (_, path, more, message) => {

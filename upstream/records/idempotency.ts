@@ -8,7 +8,7 @@ export type Attempt = { userId: string; key: string; route: string; bodyHash: st
 
 export function attemptOf(userId: string, route: string, key: string | undefined, body: string): Attempt | null {
   if (key === undefined) return null;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw unparsable("Idempotency-Key takes 1 to 200 visible characters.");
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw unparsable("Idempotency-Key must be 1 to 200 visible characters.");
   return { userId, key, route, bodyHash: createHash("sha256").update(body).digest("hex") };
 }
 
@@ -30,6 +30,6 @@ export async function claimKey(db: Database, attempt: Attempt, recordId: string)
   `.execute(db);
   const [known] = rows;
   if (known && known.route === route && known.bodyHash === bodyHash) return known.recordId;
-  const message = "An earlier try, with other values, was saved after all. Open that record to change it.";
+  const message = "An earlier attempt saved this record with other values. Open that record to change it.";
   throw invalid([{ path: "Idempotency-Key", message }]);
 }

@@ -4,7 +4,7 @@ import { unparsable, versionRequired } from "@/upstream/http/refusal";
 export function requireVersion(header: string | undefined): number {
   if (header === undefined || header.trim() === "") throw versionRequired();
   const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
-  if (version === undefined) throw unparsable('If-Match takes one version in quotes, such as If-Match: "3".');
+  if (version === undefined) throw unparsable('Send one version in quotes, such as If-Match: "3".');
   return Number(version);
 }
 

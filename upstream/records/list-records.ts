@@ -165,10 +165,10 @@ function requirePlace({ kind, steps }: Rows, query: ListQuery, name: "after" | "
 }
 
 function noPlace(name: "after" | "before"): Refusal {
-  return invalid([{ path: name, message: "Not a place in this list as it is sorted and filtered now" }]);
+  return invalid([{ path: name, message: "Use a cursor from this list as it is sorted and filtered now" }]);
 }
 
 function tooFar(): Refusal {
-  const message = `Too far from both ends. Go on from a page you have by after or before, or to page=1 or before=${LIST_END}`;
+  const message = `This page is too far from both ends of the list. Use a cursor, page=1 or before=${LIST_END}`;
   return invalid([{ path: "page", message }]);
 }

@@ -13,7 +13,7 @@ const IDS_MAX = 50;
 
 export function listSchema(definition: Definition) {
   const names = listable(definition).join(", ");
-  const fields = z.string().optional().describe(`Of each record, some of ${names}; all without it`);
+  const fields = z.string().optional().describe(`The fields of each record, some of ${names}; all by default`);
   return listQuerySchema(definition).extend({ fields });
 }
 
@@ -102,12 +102,12 @@ export function withoutFields(params: URLSearchParams): URLSearchParams {
 function readFields(definition: Definition, given: readonly string[]): string[] | null {
   const [text] = given;
   if (text === undefined) return null;
-  if (given.length > 1) throw invalid([{ path: "fields", message: "Give it once" }]);
+  if (given.length > 1) throw invalid([{ path: "fields", message: "Use this parameter once" }]);
   const known = listable(definition);
   const names = text === "" ? [] : text.split(",");
   const unknown = names.find((name) => !known.includes(name) && !isAlwaysListed(name));
   if (unknown === undefined) return known.filter((name) => names.includes(name));
-  const message = `No field “${unknown.slice(0, 40)}”; give some of ${known.join(", ")}`;
+  const message = `Unknown field “${unknown.slice(0, 40)}”; use some of ${known.join(", ")}`;
   throw invalid([{ path: "fields", message }]);
 }
 

@@ -121,7 +121,7 @@ describe.each(KINDS)("%s", (kind) => {
     const { id } = (await admin("POST", path, call)).record();
     await admin("DELETE", `${path}/${id}`, { headers: { "if-match": '"1"' } });
     const { status, detail } = (await admin("POST", path, call)).problem();
-    expect([status, detail]).toEqual([409, "An earlier try was saved after all, and has been deleted since."]);
+    expect([status, detail]).toEqual([409, "An earlier attempt saved this record, which has since been deleted."]);
   });
 
   test("a list finds a record by any of its words and offers it as a choice", async () => {

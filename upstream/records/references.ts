@@ -27,7 +27,7 @@ export async function referenceErrors(
   return set.map((references, i) => [
     ...references
       .filter((reference) => !found.has(identity(reference)))
-      .map(({ path, label }) => ({ path, message: `Choose another ${label}: this one isn't there` })),
+      .map(({ path, label }) => ({ path, message: `Choose another ${label}: this one isn’t available` })),
     ...(stray[i] ?? []),
   ]);
 }

@@ -22,7 +22,7 @@ export async function rowsInUse(
     const ids = new Set(used.rows.map((row) => row.id));
     const names = removed.filter((row) => ids.has(row.id)).map((row) => `“${String(row.role)}”`);
     if (names.length > 0) {
-      errors.push({ path: name, message: `Keep the ${field.item} ${names.join(", ")}: somebody is assigned to it` });
+      errors.push({ path: name, message: `Keep the ${field.item} ${names.join(", ")}: someone is assigned to it` });
     }
   }
   return errors;

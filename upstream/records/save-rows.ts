@@ -23,7 +23,7 @@ export function rowIdErrors(definition: Definition, before: Values, given: Value
     return rowsOf(given, name).flatMap((row, i) =>
       row.id === undefined || free.delete(row.id)
         ? []
-        : [{ path: `${name}.${i}.id`, message: "Not a row of this record; leave the id out to add one" }],
+        : [{ path: `${name}.${i}.id`, message: "Use the id of a row of this record, or omit it to add a row" }],
     );
   });
 }

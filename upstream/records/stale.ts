@@ -15,5 +15,5 @@ export async function requireFresh(
 ): Promise<void> {
   if (version === seenVersion) return;
   const current = schemasOf(kind).row.parse(await requireRecordPage(db, person, kind, id));
-  throw conflict("Somebody else has changed this since you opened it.", { current });
+  throw conflict("Someone else changed this record after you opened it.", { current });
 }

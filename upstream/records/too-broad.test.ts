@@ -6,7 +6,7 @@ import { answerSearchBy } from "@/upstream/testing/answer-search-by";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
-const BROAD = { status: 422, detail: expect.stringContaining("Narrow it by one of status, ") };
+const BROAD = { status: 422, detail: expect.stringContaining("Add one of these filters: status, ") };
 
 describe("with more rows than a list without an index may read", () => {
   const MAX = 6;

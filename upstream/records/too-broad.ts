@@ -51,7 +51,10 @@ export async function requireNarrow(
 export class TooBroad extends Refusal {}
 
 export function tooBroad(kind: Kind): TooBroad {
-  return new TooBroad(422, `This takes too long. Narrow it by one of ${definitionOf(kind).list.filters.join(", ")}.`);
+  return new TooBroad(
+    422,
+    `This takes too long. Add one of these filters: ${definitionOf(kind).list.filters.join(", ")}.`,
+  );
 }
 
 /** Whether a list must check row by row, without a filter that an index can use. */

@@ -5,13 +5,13 @@ const error = (message: string) => ({ type: "x", message });
 
 test("errors of fields, of rows and of whole lists keep their paths", () => {
   const errors = {
-    name: error("Enter the name"),
-    members: [undefined, { role: error("Enter the role") }],
+    name: error("Enter a name"),
+    members: [undefined, { role: error("Enter a role") }],
     positions: { root: error("Use at most 50") },
   };
   expect(errorList(errors)).toEqual([
-    { path: "name", message: "Enter the name" },
-    { path: "members.1.role", message: "Enter the role" },
+    { path: "name", message: "Enter a name" },
+    { path: "members.1.role", message: "Enter a role" },
     { path: "positions", message: "Use at most 50" },
   ]);
 });

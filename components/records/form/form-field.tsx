@@ -60,7 +60,7 @@ function ErrorText({ text, isTaken }: { text: string; isTaken: boolean }) {
   if (!isTaken || !holder) return text;
   return (
     <>
-      {text}:{" "}
+      {text} by{" "}
       <a href={holder.href} target="_blank" rel="noopener" className="underline underline-offset-4">
         {holder.name}
         <span className="sr-only"> (opens in a new tab)</span>

@@ -47,7 +47,7 @@ export function NameDialog({ view, saved, onDone, ...dialog }: NameDialogProps) 
         <Field
           label="Name"
           required
-          error={isAsked ? "Give it a name" : error ? reasonOf(error) : undefined}
+          error={isAsked ? "Enter a name" : error ? reasonOf(error) : undefined}
           hint={view ? undefined : "Only you see it until you share it"}
         >
           {(control) => (
