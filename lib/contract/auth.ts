@@ -44,7 +44,6 @@ export const signedInSchema = z.object({
   user: userSchema,
 });
 
-/** The signed-in state for the browser, without the token. */
 export const authStateSchema = z.object({
   user: userSchema,
   isAuthenticated: z.boolean(),
@@ -54,7 +53,6 @@ export const authStateSchema = z.object({
 
 export const signUpStateSchema = z.object({ firstAccount: z.boolean(), setupCodeRequired: z.boolean() });
 
-/** @param empty the error message for missing text */
 function line(empty: string, max: number) {
   return z
     .string(empty)

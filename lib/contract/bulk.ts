@@ -46,9 +46,7 @@ export const exportSchema = z.strictObject({
   columns: z.string().nullable().optional(),
 });
 
-/**
- * A record, or one of its fields, that stays unchanged, and why; without a name if the person may not see the record.
- */
+/** Without a name if the person may not see the record. */
 export const failureSchema = z.object({
   id: z.string(),
   code: z.string(),
@@ -61,20 +59,18 @@ const sampleSchema = z.object({
   id: z.string(),
   code: z.string(),
   name: z.string(),
-  /** One entry per field; a deleted or restored record changes `deletedAt`. */
   changes: z.array(
     z.object({
       field: z.string(),
       before: z.unknown(),
       after: z.unknown(),
-      /** Names of the records that a reference's two values point at, by value. */
       names: z.record(z.string(), z.string()),
       units: changedUnitsSchema,
     }),
   ),
 });
 
-/** `checked` of the `count` records were checked; `changing`, `unchanged` and `failing` are of those. */
+/** `changing`, `unchanged` and `failing` count among the `checked` records only. */
 export const previewSchema = z.object({
   /** How many records the target finds before exceptions; a run takes this as `expected`. */
   matching: z.int(),
@@ -96,7 +92,6 @@ export const runSchema = z.object({
   deed: z.object({ type: z.enum(["set", "addTag", "removeTag", "delete", "undo"]), field: z.string().optional() }),
   state: z.enum(["running", "done", "cancelled", "failed"]),
   total: z.int(),
-  /** Records processed so far, whether changed, unchanged or failed. */
   done: z.int(),
   changed: z.int(),
   failed: z.int(),

@@ -4,7 +4,6 @@ export function envelope<Schema extends z.ZodType>(data: Schema) {
   return z.object({ data });
 }
 
-/** One page of a list; pages count from 1. */
 export function pageOf<Schema extends z.ZodType>(row: Schema) {
   return z.object({
     content: z.array(row),
@@ -15,7 +14,6 @@ export function pageOf<Schema extends z.ZodType>(row: Schema) {
   });
 }
 
-/** A page of a list that may be too long to count, with cursors to the next and previous page. */
 export function listPageOf<Schema extends z.ZodType>(row: Schema) {
   return pageOf(row).extend({
     /** False if there may be more than `totalElements`. */

@@ -1,9 +1,6 @@
 import * as z from "zod";
 
-/**
- * A list's record counts by value of some fields. Each field ignores its own filter, to count what another choice
- * would find. Fields that take long to count are left out.
- */
+/** Each field ignores its own filter, to count what another choice would find. Slow fields are left out. */
 export const facetsSchema = z.object({
   facets: z.array(
     z.object({

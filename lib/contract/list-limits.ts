@@ -4,5 +4,4 @@ export const PAGE_SIZE_MAX = 100;
 export const PAGE_MAX = 100_000;
 export const SEARCH_MAX = 200;
 
-/** The fewest characters for a search over all kinds. */
 export const SEARCH_MIN = 2;

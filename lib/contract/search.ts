@@ -2,7 +2,6 @@ import * as z from "zod";
 import { tagsSchema } from "@/lib/contract/tags";
 import { KINDS } from "@/lib/records/kinds";
 
-/** A record found by name, code or email, or requested by id. */
 export const hitSchema = z.object({
   kind: z.enum(KINDS),
   id: z.string(),
@@ -12,7 +11,6 @@ export const hitSchema = z.object({
   status: z.string(),
 });
 
-/** A tag, the field that has it, and its number of records. */
 export const tagHitSchema = tagsSchema.shape.tags.element.extend({ kind: z.enum(KINDS), field: z.string() });
 
 /** GET /search: the best matches of each kind, and the best tags; a request by ids gets no tags. */

@@ -1,10 +1,7 @@
 import * as z from "zod";
 import { targetSchema } from "./bulk";
 
-/**
- * GET /{kind}/tags: tags of records that the reader may list. Order: equal to the typed text, beginning with it,
- * having a later word that begins with it; then by frequency.
- */
+/** Sorted by match: equal to the typed text, beginning with it, then having a later word that does; then by count. */
 export const tagsSchema = z.object({
   tags: z.array(
     z.object({
@@ -16,9 +13,6 @@ export const tagsSchema = z.object({
   ),
 });
 
-/**
- * POST /{kind}/tags with the parameters of GET: only tags of these records, if there aren't too many records to read.
- */
 export const selectedTagsSchema = z.strictObject({ target: targetSchema });
 
 export type Tag = z.infer<typeof tagsSchema>["tags"][number];

@@ -2,7 +2,6 @@ import * as z from "zod";
 
 export const roleSchema = z.object({ shortName: z.string() });
 
-/** The client's specification names these fields. */
 export const userSchema = z.object({
   id: z.string(),
   userType: z.string(),

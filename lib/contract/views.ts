@@ -15,7 +15,6 @@ export const viewSchema = z.object({
   sharing: z.enum(SHARINGS),
   /** The access role that the view is shared with; null unless `sharing` is `role`. */
   role: z.enum(STANDINGS).nullable(),
-  /** The owner's display name. */
   owner: z.string(),
   isMine: z.boolean(),
   mayEdit: z.boolean(),

@@ -1,7 +1,6 @@
 import { begunFilter } from "./begun-filter";
 import type { ListQuery } from "./list-query";
 
-/** Active freelancers who can start today. */
 export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {
   filters: {
     status: { type: "any", values: ["active"] },

@@ -34,7 +34,6 @@ function partsBesides(parts: Where["parts"], field: string): Where["parts"] {
   return parts.filter((part) => begunDay(part, field) === null);
 }
 
-/** The parts joined by `and`; null where alternatives already contain groups, since groups don't nest. */
 function conjuncts(where: Where | null): Where["parts"] | null {
   if (!where || where.join === "and") return where?.parts ?? [];
   const conditions = where.parts.flatMap((part) => (isGroup(part) ? [] : [part]));

@@ -2,13 +2,9 @@ import type { Kind } from "./kinds";
 
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
-/**
- * `from` and `until` name a date field: the option holds from that date on, or until it, while the date is in the
- * future.
- */
+/** The option holds from the date in field `from` on, or until the date in `until`, while it is in the future. */
 export type Option = { value: string; label: string; tone?: Tone; from?: string; until?: string };
 
-/** A reference's target: another kind by id, or a table of reference data by its key. */
 export type ReferenceTarget = Kind | "states" | "cities" | "centers" | "zones" | "clientCodes";
 
 type Base = {
@@ -43,7 +39,6 @@ export function isAlwaysSet(field: Field): boolean {
   return (field.type === "choice" || field.type === "currency") && field.initial !== undefined;
 }
 
-/** A field that a row of a `rows` field can have. */
 export type ScalarField = Exclude<Field, { type: "rows" }>;
 
 /** A read-only figure that the upstream computes; only single reads have it. */
@@ -61,21 +56,18 @@ export type Definition = {
   isPerson?: boolean;
   /** The field displayed under the name. */
   subtitle?: string;
-  /** The field with the record's center; companies have none. */
   center?: string;
   fields: Record<string, Field>;
   derived: Record<string, Derived>;
-  /** Statuses that need a reason, and the field for it. */
   reasons?: readonly { status: string; field: string }[];
   /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */
   order?: readonly { first: string; then: string; within?: string }[];
   list: {
     columns: readonly string[];
-    /** Sortable columns; a leading minus in `initialSort` means descending. */
+    /** A leading minus means descending. */
     sorts: readonly string[];
     initialSort: string;
     filters: readonly string[];
-    /** Fields that the search box searches, besides code. */
     search: readonly string[];
     /** Fields that inline edits and bulk changes can set, most used first. */
     quick: readonly string[];
@@ -83,7 +75,7 @@ export type Definition = {
   form: readonly Section[];
 };
 
-/** Fields that an amount needs to make sense, in rows too: its currency and its unit. */
+/** Fields that give an amount its meaning, in rows too: its currency and its unit. */
 export function unitsOf(field: Field | undefined): string[] {
   if (field?.type === "rows") return [...new Set(Object.values(field.fields).flatMap(unitsOf))];
   if (field?.type !== "money") return [];

@@ -101,13 +101,11 @@ function operatorsAt({ fields }: Definition, name: string): readonly string[] {
   return field ? operatorsOf(field) : [];
 }
 
-/** A field with lines, rows or a limiting field needs the whole form. */
 function canEditQuickly(field: Field | undefined): boolean {
   if (field === undefined || ["rows", "links", "multiline"].includes(field.type)) return false;
   return field.type !== "reference" || field.within === undefined;
 }
 
-/** Names in a field's definition that don't exist. */
 function lostPointers(definition: Definition, field: Field, around: Record<string, Field>): string[] {
   const typeOf = (name: string) => definition.fields[name]?.type;
   switch (field.type) {

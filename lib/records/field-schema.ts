@@ -101,7 +101,6 @@ function webAddress() {
   });
 }
 
-/** How many characters of a refused value its error message quotes. */
 const NAMED_MAX = 24;
 
 export const tagSchema = z
@@ -128,7 +127,6 @@ function choice(values: readonly string[]) {
   return z.enum([...values], `Choose one of ${values.join(", ")}`);
 }
 
-// Hyphen or minus sign, with or without a currency sign.
 const NOT_NEGATIVE = /^(?![-−]\s*[$€£]?\s*[\d.])/;
 
 /** A decimal string with up to 12 digits before the point, as in the columns; padded to `scale` decimals. */

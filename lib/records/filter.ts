@@ -43,7 +43,6 @@ export function operatorsOf(field: Field): readonly Operator[] {
 
 const known = new WeakMap<Definition, ReadonlyMap<string, Field>>();
 
-/** Filterable fields, indexed ones first. */
 export function filterable(definition: Definition): ReadonlyMap<string, Field> {
   const fields = known.get(definition) ?? readFilterable(definition);
   known.set(definition, fields);

@@ -1,4 +1,3 @@
-/** The record kinds; each value is also a URL segment. */
 export const KINDS = ["freelancers", "companies", "teams", "projects"] as const;
 
 export type Kind = (typeof KINDS)[number];

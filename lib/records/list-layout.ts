@@ -13,7 +13,6 @@ export const WIDTH_MAX = 640;
 
 const COMPACT = "!compact";
 
-/** Every possible column, in the order in which the column menu offers them. */
 export function layoutColumns(definition: Definition): string[] {
   const fields = Object.entries(definition.fields).flatMap(([name, { type }]) =>
     type === "rows" || type === "links" || type === "multiline" || isWholeName(definition, name) ? [] : [name],
@@ -29,10 +28,7 @@ export function columnNames({ columns }: ListLayout): string[] {
   return columns.map(({ name }) => name);
 }
 
-/**
- * The inverse of `writeLayout`; drops unknown or malformed columns, and falls back to the initial ones if none is
- * left.
- */
+/** Ignores unknown and malformed columns; without any valid one, returns the initial layout. */
 export function readLayout(definition: Definition, text: string | undefined): ListLayout {
   if (!text) return initialLayout(definition);
   const known = layoutColumns(definition);
@@ -54,7 +50,6 @@ export function writeLayout(definition: Definition, layout: ListLayout): string 
   return text === textOf(initialLayout(definition)) ? "" : text;
 }
 
-/** Adds the name column if it is missing and moves pinned columns to the front. */
 export function arranged({ columns, density }: ListLayout): ListLayout {
   const named = columns.some(({ name }) => name === "name") ? columns : [{ name: "name" }, ...columns];
   const isPinned = (column: ColumnLayout) => column.isPinned === true;

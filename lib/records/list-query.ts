@@ -25,7 +25,6 @@ export type ListQuery = {
   isCountExact?: boolean;
 };
 
-/** Whether the query excludes any records. */
 export function isNarrowed(query: Pick<ListQuery, "q" | "filters" | "where">): boolean {
   return query.q !== "" || isFiltered(query);
 }
@@ -37,7 +36,6 @@ export function isFiltered({ filters, where }: Pick<ListQuery, "filters" | "wher
 /** A value of `before`: the last page. */
 export const LIST_END = "end";
 
-/** Parameters of every list, besides its filters. */
 export const LIST_PARAMETERS = ["page", "size", "sort", "q", "where", "after", "before", "count"] as const;
 
 export const SORTS_MAX = 3;
@@ -45,10 +43,7 @@ export const CONDITIONS_MAX = 20;
 const TOO_MANY = `Use at most ${CONDITIONS_MAX} conditions`;
 const PLACE_MAX = 4_000;
 
-/**
- * The only parser of list parameters, for URL, BFF and upstream. Leaves invalid parts out of `query` and reports them
- * in `errors`: the upstream refuses such a query, a page lists without them.
- */
+/** Leaves invalid parameters out of `query` and reports them: the upstream then refuses, a page lists without them. */
 export function readListQuery(
   definition: Definition,
   params: Iterable<readonly [string, string]>,

@@ -2,7 +2,6 @@ import { COMMON_COLUMNS, toldWith, type Definition } from "./definition";
 
 export const AUTHORS = ["createdBy", "updatedBy"];
 
-/** Columns that every list row has, whatever was requested. */
 export const LISTED_ALWAYS = [...COMMON_COLUMNS.filter((name) => !AUTHORS.includes(name)), "name", "status"];
 
 /** Columns that a list row has on request: the other fields and the actors. */
@@ -10,10 +9,7 @@ export function listable(definition: Definition): string[] {
   return [...Object.keys(definition.fields), ...AUTHORS].filter((name) => !isAlwaysListed(name));
 }
 
-/**
- * The fields that these columns need, including those they are displayed or edited with. The result's order doesn't
- * depend on the order of `columns`.
- */
+/** Includes the fields that the columns are displayed or edited with. */
 export function fieldsOfColumns(definition: Definition, columns: readonly string[]): string[] {
   const wanted = new Set(columns.flatMap((name) => [name, ...companionsOf(definition, name)]));
   return listable(definition).filter((name) => wanted.has(name));

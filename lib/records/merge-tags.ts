@@ -1,10 +1,7 @@
 import { isSameTag } from "./same-tag";
 import { textsOf } from "./texts-of";
 
-/**
- * Merges tags that two people changed: theirs, plus the tags I added, minus the tags I removed. If I changed a tag's
- * spelling, my spelling wins.
- */
+/** Their tags with mine added and removed; my spelling wins if I changed it. */
 export function mergeTags(before: unknown, mine: unknown, theirs: unknown): string[] {
   return merge(textsOf(before), textsOf(mine), textsOf(theirs));
 }

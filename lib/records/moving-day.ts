@@ -1,14 +1,8 @@
-/*
- * Relative days keep a link or saved view current: `today`, `30d` and `-6d` for days ahead and ago, and whole months.
- * All days are in UTC.
- */
+/* Relative days keep links and saved views current: `today`, `30d`, `-6d` and whole months, all in UTC. */
 const DAYS = /^(-?[1-9]\d{0,3})d$/;
 const MONTHS: Readonly<Record<string, number>> = { "last-month": -1, "this-month": 0, "next-month": 1 };
 
-/**
- * @param now milliseconds since 1970
- * @returns the day in UTC, `YYYY-MM-DD`
- */
+/** @param now milliseconds since 1970 */
 export function todayAt(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
@@ -28,10 +22,7 @@ export function daysAhead(end: string): number | null {
   return days === undefined ? null : Number(days);
 }
 
-/**
- * Resolves one end of a range to a date; a month resolves to its first or last day.
- * @param today `YYYY-MM-DD`
- */
+/** A month resolves to its first or last day. @param today `YYYY-MM-DD` */
 export function dayOn(today: string, end: string, side: "from" | "to"): string {
   const days = daysAhead(end);
   if (days !== null) return shifted(today, { days });

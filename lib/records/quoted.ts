@@ -3,13 +3,11 @@ export function quote(text: string): string {
   return `"${text.replace(/["\\]/g, "\\$&")}"`;
 }
 
-/** The inverse of `quote`; returns text without quotes around it unchanged. */
 export function unquote(text: string): string {
   const inner = /^"((?:[^"\\]|\\.)*)"$/s.exec(text)?.[1];
   return inner === undefined ? text : inner.replace(/\\(.)/gs, "$1");
 }
 
-/** Splits at commas outside quotes. */
 export function cutAtCommas(text: string): string[] {
   const parts = [""];
   for (const [piece] of text.matchAll(/"(?:[^"\\]|\\.)*"|[^",]+|./gs)) {

@@ -1,6 +1,4 @@
-/**
- * Leaves characters such as `,` and `:` unescaped where a URL query allows them, so that shared links stay readable.
- */
+/** Leaves characters such as `,` and `:` unescaped, so that shared links stay readable. */
 export function readableSearch(params: URLSearchParams): string {
   const search = params.toString().replace(/%(?:2C|3A|28|29|2F|40)/g, decodeURIComponent);
   return search === "" ? "" : `?${search}`;

@@ -3,10 +3,7 @@ import * as z from "zod";
 /** The record behind a reference; `open` says whether the reader may open it. */
 export const linkSchema = z.object({ code: z.string(), name: z.string(), open: z.boolean() });
 
-/**
- * A record as the API sends it. `linked` is keyed by field path, such as `companyId` or `members.0.freelancerId`; only
- * single reads have `derived`.
- */
+/** `linked` is keyed by field path, such as `members.0.freelancerId`; only single reads have `derived`. */
 export const recordSchema = z.looseObject({
   id: z.string(),
   code: z.string(),
@@ -26,16 +23,13 @@ export const recordSchema = z.looseObject({
 /** A record in a list: the columns of `LISTED_ALWAYS` and the requested fields. */
 export const listedSchema = recordSchema.partial({ createdBy: true, updatedBy: true });
 
-/** A record offered as a choice in another record's form. */
 export const choiceSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
 
-/** Values of the fields that an amount is displayed with, by field name; unknown ones are absent. */
 const unitsSchema = z.record(z.string(), z.string());
 
 /** Currencies and units before and after a change; where those fields changed themselves, the amounts as well. */
 export const changedUnitsSchema = z.object({ before: unitsSchema, after: unitsSchema });
 
-/** One field's change in the change ledger. */
 export const changeSchema = z.object({
   id: z.string(),
   changeSetId: z.string(),
@@ -47,9 +41,7 @@ export const changeSchema = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** Whether the reader may undo this change's change set; the upstream checks again. */
   mayUndo: z.boolean(),
-  /** Whether the change set also changed other records. */
   isTogether: z.boolean(),
   /** Whether the change set is undone at present: an undo that was itself undone doesn't count. */
   isUndone: z.boolean(),

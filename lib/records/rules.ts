@@ -3,7 +3,6 @@ import type { Definition } from "./definition";
 
 type Values = Record<string, unknown>;
 
-/** Checks rules between the fields of a whole record, as a form has it or an update would leave it. */
 export function ruleErrors(definition: Definition, values: Values): FieldError[] {
   return [...missingReasons(definition, values), ...wrongOrders(definition, values)];
 }

@@ -14,7 +14,6 @@ export type RecordSchemas = {
   update: z.ZodType<Values>;
   /** A record as the upstream answers it; undeclared columns are dropped. */
   row: z.ZodType<RecordRow>;
-  /** A record in a list, with the requested fields only. */
   listed: z.ZodType<ListedRow>;
 };
 

@@ -5,10 +5,7 @@ import { conditionsOf, isGroup, type Condition, type Where } from "./where";
 
 type Filters = Record<string, Filter>;
 
-/**
- * Normalizes a list's conditions: a condition that applies in any case moves to `filters`, in field order; `where` has
- * the rest. Conditions without a value are dropped.
- */
+/** Moves conditions that always apply from `where` to `filters`, in field order, and drops empty ones. */
 export function settleFilters(
   definition: Definition,
   filters: Filters,

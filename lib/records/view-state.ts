@@ -3,7 +3,6 @@ import type { Definition } from "./definition";
 import { readLayout, writeLayout } from "./list-layout";
 import { isListParameter, readListQuery, writeListQuery, type ListQuery } from "./list-query";
 
-/** The part of a list query that a saved view stores: everything but the page. */
 export function viewQueryOf(definition: Definition, query: ListQuery): string {
   const whole = { ...query, page: 1, after: undefined, before: undefined, isCountExact: false };
   return writeListQuery(definition, whole).toString();
@@ -15,7 +14,6 @@ export function readViewQuery(definition: Definition, text: string): { query: st
   return { query: viewQueryOf(definition, query), errors };
 }
 
-/** Rewrites a saved view's layout with the current definition. */
 export function fittingLayout(definition: Definition, text: string): string {
   return writeLayout(definition, readLayout(definition, text));
 }

@@ -20,10 +20,7 @@ export function conditionsOf(where: Where | null): Condition[] {
   return (where?.parts ?? []).flatMap((part) => (isGroup(part) ? part.conditions : [part]));
 }
 
-/**
- * Parses text such as `status:active or (availability:available and skills:react)`; returns an error message with the
- * position if it is invalid.
- */
+/** Parses text such as `status:active or (availability:available and skills:react)`, or returns an error message. */
 export function readWhere(definition: Definition, given: string): Where | string {
   if (given.length > WHERE_MAX) return `Use at most ${WHERE_MAX} characters`;
   const words = wordsOf(given);
@@ -59,7 +56,6 @@ class Fault extends Error {
   }
 }
 
-/** Reads parts joined by the same word, up to the end or a closing parenthesis. */
 function readLevel<Part>(words: Word[], readPart: () => Part): { join: Join; parts: Part[] } {
   const parts = [readPart()];
   let join: Join | null = null;

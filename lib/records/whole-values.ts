@@ -1,9 +1,6 @@
 import { unitsOf, type Definition, type Field } from "./definition";
 
-/**
- * Groups fields that form one value: an amount with its currency and unit, and all amounts that share a currency.
- * @param tellsWith the fields that a field's value depends on
- */
+/** Groups fields that form one value: an amount with its currency and unit, and amounts that share a currency. */
 export function wholeValues(
   { fields }: Pick<Definition, "fields">,
   tellsWith: (field: Field) => readonly string[] = unitsOf,

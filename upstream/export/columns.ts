@@ -4,16 +4,12 @@ import { formatOf, type Cell } from "./cells";
 
 export type Column = { name: string; header: string; cellOf: (record: ListedRow) => Cell };
 
-/** Exportable columns: a rows field fits into no cell. */
 export function columnNames(definition: Definition): string[] {
   const fields = Object.keys(definition.fields).filter((name) => definition.fields[name]?.type !== "rows");
   return [...new Set(["code", "name", ...fields, ...Object.keys(COMMON_LABELS)])];
 }
 
-/**
- * The list's columns after the code, each followed by the fields it is displayed with, such as a currency or the
- * subtitle.
- */
+/** Each column is followed by the fields it is displayed with, such as a currency or the subtitle. */
 export function columnsOf(definition: Definition, asked: readonly string[] | null): Column[] {
   const { fields, list, subtitle } = definition;
   const names = (asked ?? ["code", ...list.columns]).flatMap((name) => [

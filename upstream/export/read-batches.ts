@@ -25,10 +25,7 @@ type Batches = {
   among?: RawBuilder<boolean>;
 };
 
-/**
- * All records of a list, batch by batch. The first batch fixes which records those are: an edit meanwhile could move a
- * record past the cursor in either direction.
- */
+/** The first batch fixes the set of records, since an edit meanwhile could move a record past the cursor. */
 export async function* readBatches(
   db: Database,
   person: Person,
@@ -82,7 +79,6 @@ export async function begun<Batch>(batches: AsyncGenerator<Batch>): Promise<Asyn
   })();
 }
 
-/** @throws Refusal 422 if the list is longer */
 export async function requireAtMost(
   db: Database,
   person: Person,

@@ -18,7 +18,6 @@ import { countCapped, COUNTED_MAX } from "@/upstream/records/totals";
 // Rows to scan for values without an index of their own; takes some tens of milliseconds.
 const PASSED_MAX = 10_000;
 
-/** `isExact` is null if it follows from `count`. */
 type Counted = { field: string; value: string; count: number | null; isExact: boolean | null };
 
 export function facetFields({ fields }: Definition): string[] {
@@ -28,11 +27,7 @@ export function facetFields({ fields }: Definition): string[] {
   });
 }
 
-/**
- * Counts the records that the person may list by value, in one query.
- * @param broadMax as in `listRecords`; fields that would need more rows are left out
- * @throws Refusal 422 if counting takes too long
- */
+/** @throws Refusal 422 if counting takes too long; fields that need more than `broadMax` rows are left out */
 export async function countFacets(
   db: Database,
   person: Person,

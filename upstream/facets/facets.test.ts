@@ -197,7 +197,6 @@ function countsBy(field: string, rows: readonly RecordRow[]): Record<string, num
   return counts;
 }
 
-/** Whether a searched field has a word that begins with this letter. */
 function hasWord(row: RecordRow, word: string): boolean {
   const { search } = definitionOf(kindOf(row)).list;
   const text = [row.code, ...search.map((name) => row[name] ?? "")].join(" ").toLowerCase();

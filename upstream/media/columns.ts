@@ -2,7 +2,6 @@ import type { Definition, ReferenceTarget, ScalarField } from "@/lib/records/def
 
 export type Column = { name: string; header: string; field: ScalarField };
 
-/** Rows fields have no column. */
 export function columnsOf(definition: Definition): Column[] {
   return Object.entries(definition.fields).flatMap(([name, field]): Column[] =>
     field.type === "rows" ? [] : [{ name, header: field.required ? `${field.label} *` : field.label, field }],

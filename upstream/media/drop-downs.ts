@@ -7,7 +7,6 @@ import {
   sanitizeTextContent,
 } from "write-excel-file/utility";
 
-/** A column's data validation: values from a formula's range, or whole numbers in bounds. */
 export type CellRule = { column: string } & (
   { type: "list"; formula: string } | { type: "whole"; min: number; max: number }
 );

@@ -21,7 +21,6 @@ export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveVa
 
 type ReferenceField = Extract<Column["field"], { type: "reference" }>;
 
-/** The value that begins with the example's code, else the one at the example's index, else the first. */
 function liveExample(
   { to, within }: ReferenceField,
   live: LiveValues,

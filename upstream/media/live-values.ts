@@ -14,7 +14,6 @@ export type LiveValues = ReadonlyMap<ReferenceTarget, LiveValue[]>;
 // Keeps the file small; a longer drop-down helps nobody.
 const RECORDS_MAX = 2000;
 
-/** The records and reference values that the person may refer to. */
 export async function loadLiveValues(
   db: Database,
   person: Person,

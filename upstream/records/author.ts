@@ -2,7 +2,6 @@ import type { FastifyRequest } from "fastify";
 import type { Person } from "@/lib/access/standing";
 import { requireSession } from "@/upstream/auth/authenticate";
 
-/** The actor of a write and the request id, which the change ledger records. */
 export type Author = { userId: string; person: Person; requestId: string };
 
 export function authorOf(request: FastifyRequest): Author {

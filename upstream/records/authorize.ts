@@ -6,7 +6,6 @@ import type { Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { forbidden, notFound } from "@/upstream/http/refusal";
 
-/** Checks the access role's right to the verb; the query decides which rows. */
 export function authorize(verb: Verb, kind: Kind) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!can(requireSession(request).person, verb, kind)) throw forbidden();

@@ -3,11 +3,7 @@ import { all } from "./conditions";
 import type { Step } from "./ordering";
 import type { Place } from "./cursor";
 
-/**
- * The keyset condition as alternatives that exclude each other (equal in the first columns, past the cursor in the
- * next), because an index can read each as a range, but not one condition joined by `or`.
- * @param backwards rows before the cursor instead of after it
- */
+/** Alternatives that exclude each other, because an index can't read conditions joined by `or` as ranges. */
 export function beyond(steps: readonly Step[], place: Place, backwards: boolean): RawBuilder<boolean>[] {
   return steps.flatMap((step, i) => {
     const before = steps.slice(0, i).map((equal, j) => isAt(equal, place[j] ?? null));

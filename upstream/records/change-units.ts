@@ -7,13 +7,11 @@ import { column } from "./tables";
 
 type Dated = Pick<Change, "field" | "version">;
 
-/** The currency and units of a field's amounts in this record. */
 export function unitsIn(definition: Definition, field: string, record: Record<string, unknown>): Units {
   const units = amountAndUnits(definition, field).map((name) => [name, record[name]] as const);
   return Object.fromEntries(units.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** Adds to changes of amounts, currencies and units the units that applied before and after. */
 export async function addUnits<Changed extends Dated>(
   db: Database,
   definition: Definition,
@@ -36,9 +34,7 @@ function amountAndUnits(definition: Definition, field: string): string[] {
   return [...unitsOf(definition.fields[field]), ...amounts];
 }
 
-/**
- * Reads these fields at any version from the change ledger; a field without changes has always had its present value.
- */
+/** A field without changes has always had its present value. */
 async function readPast(db: Database, kind: Kind, id: string, names: readonly string[]) {
   const [made, now] = await Promise.all([
     sql<Dated & Pick<Change, "before" | "after">>`

@@ -139,7 +139,6 @@ function filtersOf(operator: Operator, values: readonly string[]): Filter[] {
 
 const MOVING_DAYS = ["today", "30d", "-90d", "this-month", "last-month"];
 
-/** Values from records, as filters write them. */
 function valuesIn(kind: Kind): ValuesOf {
   return (name) => {
     const field = filterable(definitionOf(kind)).get(name);

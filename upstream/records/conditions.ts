@@ -8,10 +8,7 @@ import { fits } from "./fits";
 import { literal } from "./literal";
 import { column } from "./tables";
 
-/**
- * A list's search, filters and where as a condition on the row `alias`.
- * @param isHidden whether search words and tags are hidden from the planner, so that the plan is cached
- */
+/** @param isHidden whether words and tags are hidden from the planner, so that the plan is cached */
 export function matches(
   definition: Definition,
   { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
@@ -46,18 +43,12 @@ export function isIndexedText(
   return filter?.type === "contains" && list.search.includes(name) && INDEXED.test(filter.text);
 }
 
-/**
- * Every word must occur in the record, ignoring case. A word that is too short for the trigram index, such as `na` or
- * `c++`, must begin a word.
- */
+/** Every word must occur in the record; one too short for the trigram index, such as `c++`, must begin a word. */
 export function contains(q: string, alias: string, isHidden = false): RawBuilder<boolean>[] {
   return wordsOf(q).map((word) => within(alias, soughtAs(word), isHidden));
 }
 
-/**
- * False if a word might use nothing of the trigram index and force a full scan. Beyond ASCII, the index's letters
- * depend on the database's locale.
- */
+/** Beyond ASCII, the database's locale decides which letters the trigram index has. */
 export function isIndexedSearch(q: string): boolean {
   return wordsOf(q).every((word) => /[a-z\d]/i.test(word));
 }

@@ -18,10 +18,7 @@ import { referenceErrors } from "./references";
 import { rowIdErrors, saveRows, withIds } from "./save-rows";
 import { columnFields } from "./tables";
 
-/**
- * Creates a record; a repeated attempt with the same idempotency key returns the record it created.
- * @throws Refusal 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows
- */
+/** @throws Refusal 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows */
 export async function createRecord(
   db: Database,
   author: Author,

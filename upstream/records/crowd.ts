@@ -12,9 +12,8 @@ const CROWDED_MIN = 3_250;
 const OVERRUN = 1.5;
 
 /**
- * Counts a frequent value by scanning the table from its beginning, in `crowd`, up to one past COUNTED_MAX; empty for
- * a rare value. `sampled` has the sample's matching (`n`) and all (`seen`) rows.
- * @param among the table's estimated rows; null if unknown
+ * `crowd` counts a frequent value from the table's beginning, up to one past COUNTED_MAX, and is empty for a rare one.
+ * `sampled` has the sample's matching (`n`) and all (`seen`) rows; `among` the table's estimated rows or null.
  */
 export function crowdCount(
   { kind, wanted }: Pick<Rows, "kind" | "wanted">,
@@ -22,7 +21,7 @@ export function crowdCount(
 ): RawBuilder<unknown> {
   const table = sql.table(kind);
   const blocks = sql.lit(SAMPLED_BLOCKS);
-  // Multiplying by 618 scatters the blocks evenly without the rhythm that seeded tables have.
+  // Multiplying by 618 scatters the blocks evenly, without a rhythm that the table's data might share.
   const block = sql`(${tableBlocks(kind)} * (place * 618 % 1000) / 1000)::int8`;
   // `offset 0` keeps the planner from joining every row with every block, or using the index instead.
   const places = sql`

@@ -9,10 +9,9 @@ import type { Values } from "./record-of";
 import { inScope } from "./scope";
 import { column } from "./tables";
 
-/** The actor and the values of a write, to find the record that already uses one of them. */
 type Writer = { db: Database; person: Person; values: () => Values };
 
-/** Turns a unique violation into a 409 that names the field and, if the writer may see it, the other record. */
+/** Turns a unique violation into a 409 that names the field and, if in scope, the other record. */
 export function orTaken<Result>(kind: Kind, work: Promise<Result>, writer: Writer | null = null): Promise<Result> {
   return work.catch(async (error: unknown) => {
     throw (await refusalOf(kind, error, writer)) ?? error;

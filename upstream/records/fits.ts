@@ -8,10 +8,7 @@ import { spelledOut } from "./spelled-out";
 
 type Column = { name: string; value: RawBuilder<unknown> };
 
-/**
- * A filter as a condition on a column; empty values match `none` and `empty` only.
- * @param isHidden whether tags are hidden from the planner
- */
+/** Empty values match `none` and `empty` only. */
 export function fits(field: Field, filter: Filter, { name, value }: Column, isHidden = false): RawBuilder<boolean> {
   switch (filter.type) {
     case "any":
@@ -52,7 +49,6 @@ function isEmpty({ type }: Field, value: RawBuilder<unknown>): RawBuilder<boolea
 
 type Range = Extract<Filter, { type: "range" }>;
 
-/** Resolves relative days. */
 function onToday({ from, to }: Range): Range {
   const today = todayAt(Date.now());
   return { type: "range", from: from && dayOn(today, from, "from"), to: to && dayOn(today, to, "to") };

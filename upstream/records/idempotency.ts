@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
 import { invalid, unparsable } from "@/upstream/http/refusal";
 
-/** A create request with its `Idempotency-Key`. */
 export type Attempt = { userId: string; key: string; route: string; bodyHash: string };
 
 export function attemptOf(userId: string, route: string, key: string | undefined, body: string): Attempt | null {
@@ -13,9 +12,8 @@ export function attemptOf(userId: string, route: string, key: string | undefined
 }
 
 /**
- * Claims the key for a new record, or returns the id of the record it already created. A concurrent request with the
- * same key waits for the first.
- * @throws Refusal 422 if the key came with another body
+ * Returns the id of the record that the key already created, after waiting for a concurrent request. @throws Refusal
+ * 422 if the key came with another body
  */
 export async function claimKey(db: Database, attempt: Attempt, recordId: string): Promise<string | null> {
   const { userId, key, route, bodyHash } = attempt;

@@ -27,7 +27,6 @@ function soleTag(kind: Kind, name: string, filter: Filter | undefined): string |
   return more.length === 0 ? (tag ?? null) : null;
 }
 
-/** Selects cached counts by the query's statuses and centers; ignores its other filters. */
 export function keptAround(person: Person, kind: Kind, { filters }: ListQuery): RawBuilder<boolean> {
   const { center } = definitionOf(kind);
   const isOfCenter = center && scopeOf(person, kind, "list") === "center";

@@ -60,7 +60,6 @@ async function edit(kind: Kind, id: string, body: Record<string, unknown>): Prom
   return edited.record()[Object.keys(body)[0] ?? ""];
 }
 
-/** Field, before and after of each edit, oldest first. */
 async function editsOf(kind: Kind, id: string) {
   const edits = (await historyOf(kind, id)).filter((change) => change.action === "update").toReversed();
   return edits.map(({ field, before, after }) => [field, before, after]);

@@ -10,7 +10,6 @@ import type { Values } from "./record-of";
 import { jsonValue } from "./selection";
 import { column } from "./tables";
 
-/** One record's write: its action, resulting version and changes. */
 export type Deed = {
   kind: Kind;
   recordId: string;
@@ -21,7 +20,6 @@ export type Deed = {
 
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
-/** The fields that differ between two states of a record; `before` is empty for a new record. */
 export function differences(
   definition: Definition,
   before: Values,
@@ -33,7 +31,6 @@ export function differences(
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** All changes of one write or bulk run. */
 export type ChangeSet = {
   id: string;
   /** Inserted with the first changes; absent if the change set is already stored. */
@@ -42,7 +39,6 @@ export type ChangeSet = {
 
 type Opening = { actorId: string; source: string; requestId: string };
 
-/** A change set for one write. */
 export function newChangeSet({ userId, requestId }: Author): ChangeSet {
   return { id: uuidv7(), opening: { actorId: userId, source: "form", requestId } };
 }
@@ -67,13 +63,9 @@ export async function appendChanges(db: Database, changeSet: ChangeSet, deeds: r
   if (steps.length > 0) await sql`with ${sql.join(steps)} select`.execute(db);
 }
 
-/** A record's changed fields: columns, and rows fields with both values. */
 export type Edited = { id: string; version: number; columns: readonly string[]; rows: readonly FieldChange[] };
 
-/**
- * Steps of a `with` query that append the edits whose values differ. Its step `written` must return each written
- * record, with the former record as `stood`; other records get no changes.
- */
+/** Steps of a `with` query whose step `written` returns each written record, with the former one as `stood`. */
 export function editsAppended(
   changeSet: ChangeSet,
   { kind, fields }: Definition,
@@ -100,7 +92,6 @@ export function editsAppended(
   `;
 }
 
-/** The SQL value of the change's field, in the ledger's form. */
 function valueIn(
   columns: readonly string[],
   fields: Definition["fields"],
@@ -112,7 +103,6 @@ function valueIn(
   return sql`case note.field ${sql.join(cases, sql` `)} else ${otherwise} end`;
 }
 
-/** The SQL equivalent of `emptyAsNull`. */
 function inLedger(field: Field | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
   const isList = field?.type === "tags" || field?.type === "links";
   return isList ? sql`nullif(to_jsonb(${value}), '[]')` : sql`to_jsonb(${jsonValue(field, value)})`;

@@ -12,7 +12,7 @@ import { addUnits } from "./change-units";
 import { nameReferences } from "./name-references";
 import { undoOf } from "./undone";
 
-/** A page of a record's history, newest first. The caller must have checked access. */
+/** Newest first. The caller must have checked access. */
 export async function listChanges(
   db: Database,
   { userId, person }: Pick<Author, "userId" | "person">,

@@ -8,7 +8,6 @@ import { inScope } from "./scope";
 
 const CHOICES_MAX = 20;
 
-/** Records that the person may refer to: those with the ids, or the first search results by name. */
 export async function listChoices(
   db: Database,
   person: Person,

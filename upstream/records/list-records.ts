@@ -23,10 +23,9 @@ const NONE: Total = { count: 0, isExact: true };
 const SKIPPED_MAX = 10_000;
 
 /**
- * A page of records that the person may list, and the total, in one or two statements.
  * @param fields fields besides those that every list has; null for all
  * @param broadMax the most rows to read for a list without a fitting index
- * @throws Refusal 422 on a cursor of another list, a page too far from both ends, or a search that takes too long
+ * @throws Refusal 422 on a cursor of another list, a page too far from both ends, or a slow search
  */
 export async function listRecords(
   db: Database,
@@ -83,7 +82,7 @@ async function readPage(
   return answer(kind, { ...query, page: number }, { ...(await read(far)), total, stretch: far });
 }
 
-/** A statement for both rows and total, and the limit of its count; null if that takes two statements. */
+/** The statement for rows and total, and the limit of its count; null if that takes two statements. */
 export function wholeQuery(
   person: Person,
   rows: Rows,
@@ -117,7 +116,7 @@ export function wholeQuery(
   return kept && { query: stretchQuery(person, rows, stretch, kept), limit: null };
 }
 
-/** A slice near the beginning or at a cursor, which needs no total; null for pages further on. */
+/** Null for pages too far from the beginning, which need the total. */
 function nearStretch(rows: Rows, query: ListQuery): Stretch | null {
   const { page, size, after, before } = query;
   const skip = (page - 1) * size;
@@ -126,7 +125,6 @@ function nearStretch(rows: Rows, query: ListQuery): Stretch | null {
   return skip <= SKIPPED_MAX ? { backwards: false, from: null, skip, take: size } : null;
 }
 
-/** Reads a page near the end backwards. */
 function farStretch({ page, size }: ListQuery, { count, isExact }: Total): Stretch {
   const left = count - (page - 1) * size;
   const skip = Math.max(0, left - size);

@@ -6,19 +6,14 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/refusal";
 import { inScope } from "./scope";
 
-/**
- * Locks a record for deletion and returns its version.
- * @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope
- */
+/** @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope */
 export async function lockRecord(db: Database, person: Person, kind: Kind, id: string): Promise<number> {
   const version = (await lockRecords(db, person, "delete", kind, [id])).get(id);
   if (version === undefined) throw notFound();
   return version;
 }
 
-/**
- * Locks records and returns versions by id. An update lets others refer to the records meanwhile, a delete doesn't.
- */
+/** An update lets others refer to the records meanwhile, a delete doesn't. Returns versions by id. */
 export async function lockRecords(
   db: Database,
   person: Person,

@@ -3,7 +3,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { appendChanges, type ChangeSet } from "./ledger";
 
-/** Deletes or restores records, and appends to the change ledger. The caller must have checked for referrers. */
+/** The caller must have checked for referrers. */
 export async function markDeleted(
   db: Database,
   userId: string,

@@ -6,7 +6,6 @@ import type { Database } from "@/upstream/database/connect";
 import { rowsOf } from "./save-rows";
 import { column, targetTable } from "./tables";
 
-/** Adds the names of referenced records to changes, in one query. */
 export async function nameReferences<Named extends Pick<Change, "field" | "before" | "after">>(
   db: Database,
   definition: Definition,
@@ -24,7 +23,6 @@ export async function nameReferences<Named extends Pick<Change, "field" | "befor
   }));
 }
 
-/** References in both values of a change, in rows too. */
 function referencesOf(
   definition: Definition,
   { field: name, before, after }: Pick<Change, "field" | "before" | "after">,

@@ -4,7 +4,6 @@ import { initialOf } from "@/lib/records/field-schema";
 import type { Sort } from "@/lib/records/list-query";
 import { column } from "./tables";
 
-/** A sort column; empty values come last in either direction. */
 export type Step = { value: RawBuilder<unknown>; descending: boolean; canBeEmpty: boolean };
 
 /** The order of the filters' indexes; counting scans one of them in it. */

@@ -5,14 +5,12 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import type { Values } from "./record-of";
 
-/** A new record gets its center admin's center by default. */
 export function inOwnCenter(person: Person, definition: Definition, given: Values): Values {
   const { center } = definition;
   if (!center || given[center] || scopeOf(person, definition.kind, "create") !== "center") return given;
   return { ...given, [center]: person.centerCode ?? null };
 }
 
-/** A person whose scope is one center can't put a record into another. */
 export function centerErrors(person: Person, verb: Verb, definition: Definition, after: Values): FieldError[] {
   const { center } = definition;
   if (!center || scopeOf(person, definition.kind, verb) !== "center" || after[center] === person.centerCode) return [];

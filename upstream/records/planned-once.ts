@@ -23,8 +23,8 @@ export function isPlannedOnce(person: Person, kind: Kind, verb: Verb, { q, filte
 }
 
 /**
- * Whether a list has only indexed words or tags, which can be hidden from the planner, since the statement measures
- * their frequency as it runs. With a filter, that filter's index might be better.
+ * Whether only indexed words or tags narrow a list. They can be hidden from the planner, since the statement measures
+ * their frequency as it runs; beside a filter, that filter's index might be better.
  */
 export function mayHide(person: Person, kind: Kind, { q, filters, where }: ListQuery): boolean {
   const { fields, list } = definitionOf(kind);

@@ -80,10 +80,7 @@ export function readQuery<Output>(schema: z.ZodType<Output>, request: FastifyReq
   return parseFields(schema, request.query);
 }
 
-/**
- * `fields` is null if all fields are requested.
- * @throws Refusal 422 that names each invalid parameter
- */
+/** `fields` is null if all are requested. @throws Refusal 422 that names each invalid parameter */
 export function readList(
   definition: Definition,
   request: FastifyRequest,

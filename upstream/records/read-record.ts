@@ -12,13 +12,12 @@ import { recordOf } from "./record-of";
 import { inScope } from "./scope";
 import { selection } from "./selection";
 
-/** A record with its derived figures. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export async function requireRecordPage(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   const { rows } = await recordPageQuery(person, kind, sql.table(kind), id).execute(db);
   return recordPageOf(person, kind, rows);
 }
 
-/** Reads from a table or from the rows that a statement has just written. */
 export function recordPageQuery(
   person: Person,
   kind: Kind,
@@ -40,16 +39,14 @@ export function requireRecord(db: Database, person: Person, kind: Kind, id: stri
 }
 
 /**
- * Locks a record for an update; others may still refer to it. After waiting for another write, only its columns are
- * new, other values may be old: compare the version.
- * @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope
+ * Others may still refer to the locked record. After waiting for another write, only its columns are new: compare the
+ * version. @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope
  */
 export function holdRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   return readRecord(db, person, "update", { kind, id }, { hold: sql`for no key update of record` });
 }
 
 type Asked = {
-  /** The kind's table unless given. */
   source?: RawBuilder<unknown>;
   derived?: RawBuilder<unknown>;
   hold?: RawBuilder<unknown>;

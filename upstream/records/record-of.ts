@@ -4,7 +4,6 @@ import { rowsFields } from "./tables";
 
 export type Values = Record<string, unknown>;
 
-/** A record before and after a write. */
 export type Turn = { before: Values; after: Values };
 
 type Item = Values & { linked: Record<string, Link> };

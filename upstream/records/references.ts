@@ -11,10 +11,7 @@ import { column, targetTable } from "./tables";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 
-/**
- * Errors for references that each write sets: the target must exist, not be deleted, and be in the person's scope.
- * Targets are locked against deletion; unchanged references aren't checked.
- */
+/** New targets must exist and be in the person's scope, and are locked; unchanged references aren't checked. */
 export async function referenceErrors(
   db: Database,
   person: Person,
@@ -53,7 +50,6 @@ function referencesOf(fields: Record<string, Field>, values: Values, prefix = ""
   });
 }
 
-/** One query per target table. */
 async function findAll(db: Database, person: Person, references: readonly Reference[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const to of new Set(references.map((reference) => reference.to))) {

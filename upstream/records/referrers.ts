@@ -10,7 +10,7 @@ type Referrer = NonNullable<Problem["references"]>[number];
 
 const NAMED_MAX = 5;
 
-/** Up to five referrers of each record, by its id; records without referrers are left out. */
+/** Records without referrers are left out. */
 export async function listReferrers(db: Database, kind: Kind, ids: string[]): Promise<Map<string, Referrer[]>> {
   const queries = [
     ...KINDS.flatMap((from) => referencesFrom(from, kind, ids)),

@@ -6,7 +6,7 @@ import type { Values } from "./record-of";
 import { removedRows } from "./save-rows";
 import { rowsFields, rowsTable } from "./tables";
 
-/** Errors for rows that a write would remove although other records need them, such as a position with assignments. */
+/** Errors for removed rows that other records need, such as a position with assignments. */
 export async function rowsInUse(
   db: Database,
   definition: Definition,
@@ -28,7 +28,6 @@ export async function rowsInUse(
   return errors;
 }
 
-/** By rows table: finds the rows that are in use. */
 const USES: Record<string, (ids: string[]) => RawBuilder<{ id: string }>> = {
   project_positions: (ids) =>
     sql`select distinct position_id as id from assignments where position_id = any(${ids}::uuid[])`,

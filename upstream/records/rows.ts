@@ -13,9 +13,7 @@ import { isPlannedOnce, limitOf } from "./planned-once";
 import { inScope } from "./scope";
 import { selection } from "./selection";
 
-/**
- * A list's rows, called `record`: their condition, sort and fields (null for all), and whether their plan is cached.
- */
+/** The rows, called `record`, of a list; `fields` is null for all. */
 export type Rows = {
   kind: Kind;
   wanted: RawBuilder<boolean>;
@@ -24,16 +22,12 @@ export type Rows = {
   isPlannedOnce: boolean;
 };
 
-/** Up to `take` rows from one end of a list or from a cursor, after skipping `skip`. */
 export type Stretch = { backwards: boolean; from: Place | null; skip: number; take: number };
 
-/** A row with its cursor; `found` is the list's total, if requested. */
+/** `found` is the list's total, if requested. */
 export type PlacedRow = ListedRow & { place: Place; found: number | null };
 
-/**
- * `verb`: an export may have a smaller scope. `among` adds a condition. `isHidden` hides words and tags from the
- * planner.
- */
+/** An export may have a smaller scope than the list; `isHidden` hides words and tags from the planner. */
 export type Reading = {
   verb?: "list" | "export";
   among?: RawBuilder<boolean>;
@@ -62,7 +56,6 @@ export function rowsOf(
   };
 }
 
-/** The slice in the list's order, and whether the list goes on in the direction of reading. */
 export async function readStretch(
   db: Database,
   stretch: Stretch,
@@ -74,10 +67,7 @@ export async function readStretch(
   return { content, hasMore, found: content[0]?.found ?? null };
 }
 
-/**
- * Reads one row more than `take`, to know whether the list goes on.
- * @param found also selects the list's total; null in the result if the slice is empty
- */
+/** Reads one row more than `take`, to know whether the list goes on. */
 export function stretchQuery(
   person: Person,
   rows: Rows,
@@ -87,7 +77,6 @@ export function stretchQuery(
   return placed(person, rows, cut(rows, { ...stretch, take: stretch.take + 1 }), found);
 }
 
-/** Adds cursors and links to the slice's rows only. */
 export function placed(
   person: Person,
   { kind, steps, fields }: Rows,
@@ -103,7 +92,6 @@ export function placed(
   `;
 }
 
-/** The slice's rows, read in the list's order. */
 export function cut(
   { kind, wanted, steps, isPlannedOnce }: Omit<Rows, "fields">,
   { backwards, from, skip, take }: Stretch,

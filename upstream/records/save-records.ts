@@ -17,12 +17,10 @@ import { rowsInUse } from "./rows-in-use";
 import { saveRows } from "./save-rows";
 import { column, columnFields, rowsFields } from "./tables";
 
-/** A record and its patch; rows in rows fields have ids. */
 export type Write<Before = RecordRow> = { before: Before; patch: Values };
 
 export type Seen = Pick<RecordRow, "id" | "version">;
 
-/** Errors for each write of locked records. */
 export async function writeErrors(
   db: Database,
   person: Person,
@@ -47,13 +45,11 @@ export async function writeErrors(
 type Saving<Read> = {
   /** Limits the writable records; not needed if they are locked. */
   reach?: RawBuilder<boolean>;
-  /** Selects the result from the written records. */
   read?: ((written: RawBuilder<unknown>) => RawBuilder<Read>) | null;
 };
 
 /**
- * The only function that updates existing records: one statement for all, with the change ledger. Skips records whose
- * version has changed or whose patch changes nothing.
+ * The only function that updates existing records. Skips those whose version has changed or that stay equal.
  * @param writes of locked records, or one write of columns only
  */
 export async function saveWrites<Read = never>(

@@ -8,7 +8,6 @@ import { rowsFields, rowsTable } from "./tables";
 
 export type Row = Values & { id: string };
 
-/** Gives new rows an id. */
 export function withIds(definition: Definition, values: Values): Values {
   const rows = rowsFields(definition).flatMap(([name]) =>
     name in values ? [[name, rowsOf(values, name).map((row) => ({ id: uuidv7(), ...row }))] as const] : [],
@@ -28,7 +27,6 @@ export function rowIdErrors(definition: Definition, before: Values, given: Value
   });
 }
 
-/** Deletes, updates and inserts rows to match `after`, in its order. */
 export async function saveRows(
   db: Database,
   definition: Definition,
@@ -71,7 +69,6 @@ async function upsert(
   `.execute(db);
 }
 
-/** Rows of a rows field; new ones may lack an id. */
 export function rowsOf(values: Values, name: string): Partial<Row>[] {
   const rows = values[name];
   return isRows(rows) ? rows : [];

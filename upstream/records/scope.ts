@@ -8,7 +8,6 @@ import { CENTER_BY_OTHERS } from "./center-by-others";
 import { spelledCode } from "./spelled-out";
 import { column } from "./tables";
 
-/** The access table's scope as a condition on the row `alias`. */
 export function inScope(person: Person, kind: Kind, verb: Verb, alias: string): RawBuilder<boolean> {
   return rowsIn(scopeOf(person, kind, verb), person.centerCode ?? null, kind, alias);
 }

@@ -19,10 +19,7 @@ import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tabl
 const KEPT_MAX = 500;
 const kept = new Map<string, RawBuilder<unknown>>();
 
-/**
- * Columns, rows fields and `linked` of the row `record`, so that one query reads a page.
- * @param fields fields besides those that every list has; null for all
- */
+/** One query reads a page: columns, rows fields and `linked`. @param fields null for all */
 export function selection(
   definition: Definition,
   person: Person,

@@ -15,7 +15,6 @@ import { tableRows } from "./table-size";
 import { COUNTED_MAX } from "./totals";
 import { walkBounds } from "./walk-bounds";
 
-// The most rows to scan along the list's order.
 const PASSED_MAX = 50_000;
 const ALL = sql<boolean>`record.deleted_at is null`;
 
@@ -33,7 +32,7 @@ export function isOfWords(kind: Kind, { q, filters, where }: ListQuery): boolean
   return q !== "" || where !== null || Object.entries(filters).some(isTag);
 }
 
-/** Whether the filters' indexes have another order than the list, so that a scan in the list's order might be long. */
+/** Whether the filters' indexes have another order than the list, so that scanning in its order might take long. */
 export function isCrossed(person: Person, kind: Kind, { filters, sort }: ListQuery): boolean {
   const [{ field } = { field: "" }] = sort;
   const isOfCenter = scopeOf(person, kind, "list") === "center" && definitionOf(kind).center !== undefined;
@@ -42,8 +41,7 @@ export function isCrossed(person: Person, kind: Kind, { filters, sort }: ListQue
 }
 
 /**
- * A slice plus one row, with the total in `found`. Up to COUNTED_MAX rows are read by the filter's index and sorted;
- * more are frequent enough to scan in the list's order.
+ * Up to COUNTED_MAX rows are read by the filter's index and sorted; more are frequent enough to scan.
  * @param total counted up to at least one past COUNTED_MAX
  */
 export function crossedQuery(
@@ -93,11 +91,9 @@ function isLed(person: Person, kind: Kind, query: ListQuery): boolean {
 }
 
 type Seeking = {
-  /** The cached total. */
   kept?: RawBuilder<number> | null;
   /** Whether only an index without an order finds the rows. */
   isUnordered?: boolean;
-  /** Condition of the rows to scan. */
   along?: RawBuilder<boolean>;
   passedMax?: number;
   /** The table's estimated rows; null if unknown. */
@@ -105,9 +101,8 @@ type Seeking = {
 };
 
 /**
- * A searched slice plus one row, with the total in `found`, up to one past COUNTED_MAX unless cached. Rare matches are
- * read by their index and sorted; frequent ones by a scan in the list's order, which gives up after `passed_max` rows.
- * Either way the index is read once.
+ * Rare matches are read by their index and sorted, frequent ones by a scan that gives up after `passed_max` rows.
+ * Either way the index is read once. `found` counts up to one past COUNTED_MAX unless cached.
  */
 export function soughtQuery(
   person: Person,
@@ -138,7 +133,7 @@ export function soughtQuery(
   const few = isUnordered
     ? from("held")
     : sql`select * from ${table} as record where id in (select id from held) offset 0`;
-  // No `limit` inside `matching`: expecting few rows, the planner would scan the table from its beginning.
+  // No `limit` inside `matching`: the planner would then expect matches everywhere and scan the table.
   return sql`
     with matching as materialized (select ${sql.join(told)} from ${table} as record where ${wanted}),
     ${mayCrowd ? sql`${crowdCount(rows, among)},` : sql``}
@@ -169,7 +164,6 @@ export function soughtQuery(
   `;
 }
 
-/** A slice of `source`, sorted in memory. */
 function sorted(
   source: RawBuilder<unknown>,
   { steps, isPlannedOnce }: Pick<Rows, "steps" | "isPlannedOnce">,

@@ -6,10 +6,7 @@ const FEW: readonly ReferenceTarget[] = ["states", "zones", "centers"];
 
 const PLAIN = /^[\w-]{1,40}$/;
 
-/**
- * Writes a value into the SQL text if it is one of few, so that the planner knows its frequency and the statement
- * repeats; otherwise passes a parameter.
- */
+/** The planner sees the frequency of an inline literal, and the plan cache gets few statements. */
 export function spelledOut(field: Field, value: string): RawBuilder<unknown> {
   return isOneOfFew(field) ? spelledCode(value) : sql`${value}`;
 }

@@ -40,7 +40,6 @@ function hasMoved({ before, after }: Turn, path: string, { within }: Limited): b
   return typeof after[path] === "string" && !isAsBefore;
 }
 
-/** The value that each chosen key must match, such as a city's state. */
 async function findAround(db: Database, field: Limited, keys: unknown[]): Promise<Map<unknown, string>> {
   const target = targetTable(field.to);
   if (!target || keys.length === 0) return new Map();

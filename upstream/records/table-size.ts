@@ -6,7 +6,7 @@ export function tableRows(kind: Kind): RawBuilder<number | null> {
   return sql`(select nullif(greatest(reltuples, 0), 0) from pg_class where oid = ${sql.lit(kind)}::regclass)`;
 }
 
-/** The table's size in blocks. A subquery, so that a statement reads it once, not per row. */
+/** A subquery, so that a statement reads the size once, not per row. */
 export function tableBlocks(kind: Kind): RawBuilder<number> {
   return sql`(select pg_relation_size(${sql.lit(kind)}::regclass) / current_setting('block_size')::float8)`;
 }

@@ -23,18 +23,15 @@ export async function unlessTooBroad<Result>(kind: Kind, read: () => Promise<Res
 }
 
 /**
- * For a list without a fitting index: whether cached counts promise at most `max` rows to read; null for other lists.
- * The embedded database has no statement timeout and serves nobody else meanwhile.
+ * Whether cached counts promise at most `max` rows; null for a list with a fitting index. The embedded database has no
+ * statement timeout and serves nobody else meanwhile.
  */
 export function isNarrow(person: Person, kind: Kind, query: ListQuery, max: number): RawBuilder<boolean> | null {
   if (!lacksIndex(definitionOf(kind), query)) return null;
   return sql`((select coalesce(sum(count), 0) from record_counts where ${keptAround(person, kind, query)}) <= ${max})`;
 }
 
-/**
- * @param max null if the database has a statement timeout
- * @throws Refusal 422 if the list is too broad
- */
+/** @throws Refusal 422 if the list is too broad; `max` is null if the database has a statement timeout */
 export async function requireNarrow(
   db: Database,
   person: Person,
@@ -57,7 +54,6 @@ export function tooBroad(kind: Kind): TooBroad {
   );
 }
 
-/** Whether a list must check row by row, without a filter that an index can use. */
 function lacksIndex(definition: Definition, { q, filters, where }: ListQuery): boolean {
   const names = Object.keys(filters);
   const isIndexed = (name: string) =>

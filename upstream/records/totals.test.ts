@@ -186,7 +186,6 @@ async function countIn(kind: Kind, status: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** Two statuses that need no reason. */
 function statusesOf(kind: Kind): string[] {
   const field = definitionOf(kind).fields.status;
   return field?.type === "choice" ? field.options.map((option) => option.value).slice(0, 2) : [];

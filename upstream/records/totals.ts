@@ -14,7 +14,6 @@ export type Total = { count: number; isExact: boolean };
 export const COUNTED_MAX = 1_000;
 
 /**
- * A list's total: exact if cached or requested, else counted up to COUNTED_MAX.
  * @param isNarrow checked in the same statement before counting
  * @throws Refusal 422 if it is false
  */
@@ -45,7 +44,6 @@ export function totalQuery(person: Person, rows: Rows, query: ListQuery) {
   return { counting: kept ? countKept(kept) : countEach(rows, limit, query.q !== ""), limit };
 }
 
-/** The cached total as a scalar subquery; null if rows must be counted. */
 export function keptTotal(person: Person, { kind }: Rows, query: ListQuery): RawBuilder<number> | null {
   const kept = keptSource(person, kind, query);
   return kept && sql<number>`(${countKept(kept)})`;
@@ -62,8 +60,8 @@ function countEach(rows: Rows, limit: number | null, isSearch: boolean): Countin
 }
 
 /**
- * Counts up to one past COUNTED_MAX. The order makes the planner use a filter's index; a search uses an index without
- * an order, and sorting would visit all matches.
+ * The order makes the planner use a filter's index. A search uses an index without an order, and sorting would visit
+ * all matches.
  */
 export function countCapped(
   { kind, wanted, isPlannedOnce }: Pick<Rows, "kind" | "wanted" | "isPlannedOnce">,

@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/**
- * The `undo` run of a change set, running or completed without failures, unless it was itself undone. For a `from`
- * clause.
- */
+/** A `from` clause: the running or completed undo of a change set, unless it was itself undone. */
 export function undoOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     bulk_runs as undo where undo.undoes = ${changeSetId} and (

@@ -20,15 +20,12 @@ import { rowIdErrors, withIds } from "./save-rows";
 import { inScope } from "./scope";
 import { requireFresh } from "./stale";
 
-/** The callbacks throw on an invalid version or body, when the order of checks reaches them. */
+/** `seenVersion` and `patch` throw on an invalid version or body, in their turn among the checks. */
 export type Edit = { kind: Kind; id: string; seenVersion: () => number; patch: () => Values };
 
 type Updated = { record: RecordRow; changeSetId: string };
 
-/**
- * Returns the updated record; `changeSetId` is null if nothing changed.
- * @throws Refusal 404, 428, 409 and 422, in this order
- */
+/** `changeSetId` is null if nothing changed. @throws Refusal 404, 428, 409 and 422, in this order */
 export async function updateRecord(
   db: Database,
   author: Author,
@@ -39,9 +36,8 @@ export async function updateRecord(
 }
 
 /**
- * Updates the record in one statement without a lock.
- * @returns null if nothing was written: the edit needs a lock because other rows take part, another write came first,
- * nothing changes, or there is an error, which the locking update then reports
+ * Writes in one statement without a lock; null if that isn't enough, nothing changes or there is an error, which
+ * `updateHeld` then reports.
  */
 async function updateAtOnce(db: Database, author: Author, edit: Edit): Promise<Updated | null> {
   const asked = askedOf(edit);
@@ -53,7 +49,6 @@ async function updateAtOnce(db: Database, author: Author, edit: Edit): Promise<U
   });
 }
 
-/** Null on an invalid version or body. */
 function askedOf({ seenVersion, patch }: Edit): { version: number; patch: Values } | null {
   try {
     return { version: seenVersion(), patch: patch() };

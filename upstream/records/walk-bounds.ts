@@ -6,26 +6,21 @@ import { COUNTED_MAX } from "./totals";
 
 // Factor of rows read above the estimate before it counts as wrong.
 const OVERRUN = 2;
-// Rows to scan for a slice if no estimate exists.
 const PASSED = 2_500;
 
 type Walk = {
-  /** The cached number of matches. */
   kept: RawBuilder<number> | null;
   /** Whether `matching` has the `spot` of its rows, from an index without an order. */
   isUnordered: boolean;
   mayCrowd: boolean;
   /** Rows to skip or read from the beginning of the order. */
   reach: number;
-  /** Number of rows in the scan. */
   among: RawBuilder<number | null>;
 };
 
 /**
- * Bounds for reading `matching`. `n`: number of matches, up to one past COUNTED_MAX unless cached. `held_max`: most
- * rows to read by their index, -1 for none. `passed_max`: most rows to scan in the list's order. A value is frequent
- * if the scan would read fewer rows than there are matches. `offset 0` keeps the cached count from being summed at
- * every mention.
+ * `held_max`: most rows to read by their index, -1 for none; `passed_max`: most rows to scan in the list's order.
+ * `offset 0` keeps the cached count from being summed at every mention.
  */
 export function walkBounds(kind: Kind, { kept, isUnordered, mayCrowd, reach, among }: Walk): RawBuilder<unknown> {
   const passed = sql`coalesce(${sql.lit(reach)} * ${among} / nullif(likely, 0), ${sql.lit(PASSED)})`;
@@ -47,8 +42,8 @@ export function walkBounds(kind: Kind, { kept, isUnordered, mayCrowd, reach, amo
 }
 
 /**
- * Estimates the matches; null if unknown. An index without an order returns rows in table order, so the position of
- * the last counted row gives the share of the table covered so far.
+ * An index without an order returns rows in table order, so the position of the last counted row gives the share of
+ * the table covered so far.
  */
 function likelyCount(kind: Kind, isUnordered: boolean, isRead = sql<boolean>`true`): RawBuilder<unknown> {
   const isInOrder = sql`max(spot) = (array_agg(spot))[${sql.lit(COUNTED_MAX + 1)}]`;

@@ -3,7 +3,6 @@ import { filterable, operatorsOf, type Filter, type Operator } from "../filter";
 import type { Condition, Join, Where } from "../where";
 import { pick, type Random } from "./random";
 
-/** Values that fit a field's type. */
 export type ValuesOf = (name: string) => readonly string[];
 
 export function someWhere(random: Random, definition: Definition, valuesOf: ValuesOf): Where {

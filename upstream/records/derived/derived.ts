@@ -5,7 +5,6 @@ import { FREELANCER_FIGURES } from "./freelancer-figures";
 import { PROJECT_FIGURES } from "./project-figures";
 import { TEAM_FIGURES } from "./team-figures";
 
-/** SQL for each kind's derived figures, computed from the row `record`. */
 export const DERIVED: Record<Kind, RawBuilder<unknown>> = {
   freelancers: FREELANCER_FIGURES,
   companies: COMPANY_FIGURES,

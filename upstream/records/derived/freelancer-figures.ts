@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 
-/** Utilization is the percentage of full time that active assignments take. */
 export const FREELANCER_FIGURES = sql`(
   select json_build_object(
     'activeAssignments', count(*), 'utilization', coalesce(sum(allocation), 0)

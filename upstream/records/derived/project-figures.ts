@@ -3,10 +3,7 @@ import { TAKING_AN_OPENING } from "./statuses";
 
 const HOURS_PER_WEEK = 40;
 
-/**
- * Spend is the hourly bill rate times the hours of the weeks worked so far, over assignments that ran or are running.
- * `::text` because decimals travel as strings.
- */
+/** Spend is the hourly bill rate times the hours of the weeks worked so far, as a decimal string. */
 export const PROJECT_FIGURES = sql`(
   select json_build_object(
     'openPositions', greatest(0, positions.openings - taken.filled),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Counts present members only; free capacity is the mean percentage of time that the team doesn't use. */
+/** Free capacity is the mean percentage of time that the team leaves its present members. */
 export const TEAM_FIGURES = sql`(
   with present as (
     select freelancer_id, sum(allocation) as allocation from team_members
