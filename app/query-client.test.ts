@@ -12,7 +12,7 @@ const refusal = (status: number, path?: string) =>
     title: "Refused",
     status,
     detail: "Not like this.",
-    ...(path ? { errors: [{ path, message: "Give one of xlsx, csv" }] } : {}),
+    ...(path ? { errors: [{ path, message: "Use one of xlsx, csv" }] } : {}),
   });
 
 async function fail(error: Error, failure?: string | false | (() => string | false)) {

@@ -65,7 +65,7 @@ test.describe("a create whose response is lost", () => {
     ).toBe(true);
     await expect(save).toBeEnabled();
     await save.click();
-    await expect(page.getByText("An earlier try was saved after all, and has been deleted since.")).toBeVisible();
+    await expect(page.getByText("An earlier attempt saved this record, which has since been deleted.")).toBeVisible();
     await save.click();
     await expect(page.getByRole("heading", { level: 1, name: word })).toBeVisible();
   });

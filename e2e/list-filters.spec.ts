@@ -215,7 +215,7 @@ test("invalid parameters in a link are listed and can be cleared", async ({ open
   const page = await openAs("admin");
   await openList(page, word, "&colour=red&workMode=somewhere&headline=bridge");
   await expect(page.getByRole("status").filter({ hasText: "Some filters in this link were ignored" })).toContainText(
-    /Work mode – “somewhere” isn't one of .*colour – Not a parameter|colour – Not a parameter.*Work mode – “somewhere”/,
+    /Work mode – “somewhere” isn’t one of .*colour – Unknown parameter|colour – Unknown parameter.*Work mode – “somewhere”/,
   );
   await expectPeople(page, word, "Ada");
   await page.getByRole("button", { name: "Remove from link" }).click();

@@ -3,12 +3,15 @@ import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
 import { userSchema } from "./user";
 
 const PASSWORD_MIN = 10;
-// Argon2 hashes what it is given; the bound keeps a megabyte of password from being work.
+// Argon2 hashes the whole password, so its length is limited to limit the work.
 const PASSWORD_MAX = 200;
 
 export const signInSchema = z.strictObject({
   login: line("Enter your username or email", 254),
-  password: z.string("Enter your password").min(1, "Enter your password").max(PASSWORD_MAX, "That is too long"),
+  password: z
+    .string("Enter your password")
+    .min(1, "Enter your password")
+    .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
 });
 
 export const signUpSchema = z.strictObject({
@@ -29,19 +32,18 @@ export const signUpSchema = z.strictObject({
     .string()
     .min(PASSWORD_MIN, `Use at least ${PASSWORD_MIN} characters`)
     .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
-  /** The code the upstream prints at start, for the first account of an installation that isn't local. */
-  setupCode: z.string().trim().max(100, "That is too long").optional(),
+  /** Printed by the upstream at start; the first account of an installation that isn't local needs it. */
+  setupCode: z.string().trim().max(100, "Use at most 100 characters").optional(),
 });
 
-/** What a successful sign-in or sign-up answers to the web side; the browser never sees the token. */
+/** The upstream's answer to the web side; the browser never sees the token. */
 export const signedInSchema = z.object({
   accessToken: z.string(),
-  /** Seconds until the token ends for good, whatever its use. */
+  /** Seconds until the token expires, however it is used. */
   expiresIn: z.int(),
   user: userSchema,
 });
 
-/** The same as the browser learns it: the client's auth state without its token. */
 export const authStateSchema = z.object({
   user: userSchema,
   isAuthenticated: z.boolean(),
@@ -49,10 +51,8 @@ export const authStateSchema = z.object({
   isCenterAdmin: z.boolean(),
 });
 
-/** Whether the next sign-up makes the administrator, and whether it needs the setup code. */
 export const signUpStateSchema = z.object({ firstAccount: z.boolean(), setupCodeRequired: z.boolean() });
 
-/** One line of text; `empty` asks for it where it is missing. */
 function line(empty: string, max: number) {
   return z
     .string(empty)

@@ -1,11 +1,9 @@
 import * as z from "zod";
 
-/** Every success answer: `{ data }`. */
 export function envelope<Schema extends z.ZodType>(data: Schema) {
   return z.object({ data });
 }
 
-/** One page of a list; pages count from 1. */
 export function pageOf<Schema extends z.ZodType>(row: Schema) {
   return z.object({
     content: z.array(row),
@@ -16,14 +14,13 @@ export function pageOf<Schema extends z.ZodType>(row: Schema) {
   });
 }
 
-/** A page of a list that may be too long to count, with the places from which its neighbours are read. */
 export function listPageOf<Schema extends z.ZodType>(row: Schema) {
   return pageOf(row).extend({
-    /** Whether there are as many as `totalElements` says, and not only at least as many. */
+    /** False if there may be more than `totalElements`. */
     isTotalExact: z.boolean(),
-    /** To give as `after`; null at the end. */
+    /** The cursor for `after`; null on the last page. */
     next: z.string().nullable(),
-    /** To give as `before`; null at the beginning. */
+    /** The cursor for `before`; null on the first page. */
     previous: z.string().nullable(),
   });
 }

@@ -4,5 +4,4 @@ export const PAGE_SIZE_MAX = 100;
 export const PAGE_MAX = 100_000;
 export const SEARCH_MAX = 200;
 
-/** A search over all kinds takes at least so many characters: fewer name nothing in particular. */
 export const SEARCH_MIN = 2;

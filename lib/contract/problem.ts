@@ -2,7 +2,7 @@ import * as z from "zod";
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 
-/** RFC 9457 problem document; `errors` carry the path of the field they belong to, such as `positions.0.role`. */
+/** RFC 9457 problem document; `errors` carry field paths, such as `positions.0.role`. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -10,9 +10,9 @@ export const problemSchema = z.object({
   detail: z.string().optional(),
   errors: z.array(fieldErrorSchema).optional(),
   requestId: z.string().optional(),
-  /** On a stale version (409): the record as it stands now. */
+  /** With a 409 on a stale version: the record as saved. */
   current: z.record(z.string(), z.unknown()).optional(),
-  /** What stands in the way (409): up to five that refer to what is to go, or the one that has a value already. */
+  /** With a 409: up to five referrers that prevent a delete, or the record that already uses a unique value. */
   references: z.array(z.object({ kind: z.string(), id: z.string(), code: z.string(), name: z.string() })).optional(),
 });
 
@@ -38,7 +38,6 @@ const TITLES: Record<number, string> = {
   504: "Gateway timeout",
 };
 
-/** The title that belongs to a status; one wording for both services. */
 export function problemTitle(status: number): string {
   return TITLES[status] ?? (status >= 500 ? "Something went wrong" : "Request refused");
 }

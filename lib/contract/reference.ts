@@ -5,7 +5,7 @@ export const citySchema = z.object({ id: z.string(), name: z.string(), stateId: 
 export const centerSchema = z.object({ code: z.string(), name: z.string() });
 export const zoneSchema = z.object({ code: z.string(), name: z.string() });
 
-/** Each value arrives as one comma-separated string; the browser splits and trims it. */
+/** Each value is one comma-separated string; the browser splits and trims it. */
 export const propsSchema = z.object({
   zones: z.string(),
   clientCodes: z.string(),

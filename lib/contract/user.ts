@@ -2,7 +2,6 @@ import * as z from "zod";
 
 export const roleSchema = z.object({ shortName: z.string() });
 
-/** A signed-in person as every part of the product reads them; the fields of the client's specification by name. */
 export const userSchema = z.object({
   id: z.string(),
   userType: z.string(),

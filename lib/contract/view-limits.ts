@@ -4,7 +4,7 @@ export const VIEWS_MAX = 100;
 export const VIEW_QUERY_MAX = 4_000;
 export const LAYOUT_MAX = 2_000;
 
-/** Who has a view besides its owner: nobody, those of one standing, or whoever has its link. */
+/** Who else can open a view: nobody, people with one access role, or anyone with the link. */
 export const SHARINGS = ["private", "role", "link"] as const;
 
 export type Sharing = (typeof SHARINGS)[number];

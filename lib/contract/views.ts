@@ -4,7 +4,7 @@ import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
 import { KINDS } from "@/lib/records/kinds";
 import { LAYOUT_MAX, SHARINGS, VIEW_NAME_MAX, VIEW_QUERY_MAX } from "./view-limits";
 
-/** A list as somebody keeps it; whoever opens it sees their own rows. */
+/** A saved view; whoever opens it sees only rows in their own scope. */
 export const viewSchema = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
@@ -13,21 +13,18 @@ export const viewSchema = z.object({
   query: z.string(),
   layout: z.string(),
   sharing: z.enum(SHARINGS),
-  /** The standing it is shared with, where it is shared with one. */
+  /** The access role that the view is shared with; null unless `sharing` is `role`. */
   role: z.enum(STANDINGS).nullable(),
-  /** What its owner is called. */
   owner: z.string(),
   isMine: z.boolean(),
-  /** Whether the reader may change and delete it. */
   mayEdit: z.boolean(),
-  /** Whether the reader's list opens with it. */
   isDefault: z.boolean(),
   version: z.int(),
 });
 
 export const viewsSchema = z.object({
   views: z.array(viewSchema),
-  /** The standings that the reader may share a view of this kind with. */
+  /** The access roles that the reader can share a view of this kind with. */
   audiences: z.array(z.enum(STANDINGS)),
 });
 

@@ -33,11 +33,11 @@ it.each([
 });
 
 it("a refusal throws the problem's detail, whatever the file type", async () => {
-  const problem = { type: "about:blank", title: "No", status: 422, detail: "Give one of xlsx, csv" };
+  const problem = { type: "about:blank", title: "No", status: 422, detail: "Use one of xlsx, csv" };
   fetchMock.mockResolvedValue(Response.json(problem, { status: 422 }));
   const refused = fetchFile({ path: "/media/download-formats?type=teams&format=pdf" });
   await expect(refused).rejects.toBeInstanceOf(ProblemError);
-  await expect(refused).rejects.toThrow("Give one of xlsx, csv");
+  await expect(refused).rejects.toThrow("Use one of xlsx, csv");
 });
 
 it("an interrupted download throws a network error", async () => {

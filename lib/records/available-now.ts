@@ -1,7 +1,6 @@
 import { begunFilter } from "./begun-filter";
 import type { ListQuery } from "./list-query";
 
-/** The freelancers that the dashboard calls available: active, and not from a later day only. */
 export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {
   filters: {
     status: { type: "any", values: ["active"] },

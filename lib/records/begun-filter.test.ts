@@ -22,7 +22,7 @@ test.each([
     "(phone:is:set or skills:go) and (phone:is:empty or skills:sql)",
     `(phone:is:set or skills:go) and (phone:is:empty or skills:sql) and ${BEGUN}`,
   ],
-])("what has begun is asked for besides %j, and no longer", (text, asked) => {
+])("the filter for past dates can be added to %j and removed again", (text, asked) => {
   const before = whereOf(text);
   expect(isBegunOnly(before, FIELD)).toBe(false);
   expect(written(withBegun(before, FIELD))).toBe(asked);
@@ -37,21 +37,18 @@ test.each([
     "(phone:is:set or skills:go) and (availableFrom:is:empty or availableFrom:..2026-11-21)",
     `(phone:is:set or skills:go) and ${BEGUN}`,
   ],
-])(
-  "what has begun by the day that %j was kept on is not what has begun today, which takes its place",
-  (text, asked) => {
-    const where = whereOf(text);
-    expect(isBegunOnly(where, FIELD)).toBe(false);
-    expect(written(withBegun(where, FIELD))).toBe(asked);
-  },
-);
+])("%j has a fixed day, which the filter for dates until today replaces", (text, asked) => {
+  const where = whereOf(text);
+  expect(isBegunOnly(where, FIELD)).toBe(false);
+  expect(written(withBegun(where, FIELD))).toBe(asked);
+});
 
-test("alternatives with groups among them can't be asked for together with it", () => {
+test("the filter can't be added to alternatives that contain groups", () => {
   const where = whereOf("workMode:remote or (workMode:hybrid and skills:go)");
   expect(withBegun(where, FIELD)).toBeNull();
 });
 
-test("other alternatives on the same day's field are something else", () => {
+test("other alternatives on the same field don't count as the filter", () => {
   expect(isBegunOnly(whereOf("availableFrom:is:set or availableFrom:..today"), FIELD)).toBe(false);
   expect(isBegunOnly(whereOf("availableFrom:is:empty or availableFrom:today.."), FIELD)).toBe(false);
 });

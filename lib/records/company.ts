@@ -63,8 +63,8 @@ export const company: Definition = {
   form: [
     { title: "Company", fields: ["name", "legalName", "type", "clientCode", "industry", "website"] },
     { title: "Contact", fields: ["contactName", "contactEmail", "contactPhone"] },
-    { title: "Place", fields: ["address", "stateId", "cityId", "zone"] },
+    { title: "Location", fields: ["address", "stateId", "cityId", "zone"] },
     { title: "Terms", fields: ["paymentTermsDays", "currency"] },
-    { title: "Standing", fields: ["status", "tags"] },
+    { title: "Status and tags", fields: ["status", "tags"] },
   ],
 };

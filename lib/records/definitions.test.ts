@@ -5,7 +5,7 @@ import { definitionOf } from "./definitions";
 import { KINDS } from "./kinds";
 import { LIST_PARAMETERS } from "./list-query";
 
-// Parts of a record that the upstream makes up; the rest of a list's words must be fields.
+// Columns that the upstream adds; all others must be fields.
 const OWN_WORDS = ["name", ...COMMON_COLUMNS];
 
 describe.each(KINDS)("the definition of %s", (kind) => {
@@ -21,14 +21,14 @@ describe.each(KINDS)("the definition of %s", (kind) => {
     expect(placed.toSorted()).toEqual(names.toSorted());
   });
 
-  test("makes the name from required text fields, so that no record is nameless", () => {
+  test("makes the name from required text fields, so that every record has a name", () => {
     expect(definition.name.length).toBeGreaterThan(0);
     for (const name of definition.name) {
       expect(definition.fields[name]).toMatchObject({ type: "text", required: true });
     }
   });
 
-  test("lists only columns and sorts that a record has, each once", () => {
+  test("lists only columns and sorts that records have, each once", () => {
     for (const words of [definition.list.columns, definition.list.sorts]) {
       expect(words.filter((word) => !names.includes(word) && !OWN_WORDS.includes(word))).toEqual([]);
       expect(new Set(words).size).toBe(words.length);
@@ -36,32 +36,32 @@ describe.each(KINDS)("the definition of %s", (kind) => {
     expect(definition.list.sorts).toContain(definition.list.initialSort.replace(/^-/, ""));
   });
 
-  test("filters only by fields that a list can be filtered by, and by status first", () => {
+  test("filters only by filterable fields, and by status first", () => {
     expect(definition.list.filters[0]).toBe("status");
     for (const name of definition.list.filters) expect(operatorsAt(definition, name)).not.toEqual([]);
   });
 
-  test("searches only fields that hold words", () => {
+  test("searches only text fields", () => {
     for (const name of definition.list.search) {
       expect(["text", "multiline", "email"]).toContain(definition.fields[name]?.type);
     }
   });
 
-  test("changes quickly only fields that one plain control can edit, each once and status first", () => {
+  test("offers inline edits only for fields with one plain control, each once, status first", () => {
     const { quick } = definition.list;
     expect(quick[0]).toBe("status");
     expect(new Set(quick).size).toBe(quick.length);
     for (const name of quick) expect(canEditQuickly(definition.fields[name])).toBe(true);
   });
 
-  test("has a status whose options each have a tone, and begins with one of them", () => {
+  test("has a status whose options each have a tone and include the initial one", () => {
     const { status } = definition.fields;
     if (status?.type !== "choice") throw new Error("status isn't a choice");
     expect(status.options.every((option) => option.tone !== undefined)).toBe(true);
     expect(status.options.map((option) => option.value)).toContain(status.initial);
   });
 
-  test("names no field that clashes with what every record or list has", () => {
+  test("has no field name that a record or list parameter uses", () => {
     const taken = [
       ...COMMON_COLUMNS,
       ...LIST_PARAMETERS,
@@ -78,11 +78,11 @@ describe.each(KINDS)("the definition of %s", (kind) => {
     expect(names.filter((name) => name in definition.derived)).toEqual([]);
   });
 
-  test("points only at fields and kinds that exist", () => {
+  test("refers only to fields and options that exist", () => {
     expect(everyField(definition).flatMap(({ field, around }) => lostPointers(definition, field, around))).toEqual([]);
   });
 
-  test("asks reasons and orders of fields it has", () => {
+  test("has every field that its reasons and orders name", () => {
     for (const rule of definition.reasons ?? []) expect(names).toContain(rule.field);
     for (const rule of definition.order ?? []) {
       const owner = rule.within ? definition.fields[rule.within] : undefined;
@@ -92,7 +92,7 @@ describe.each(KINDS)("the definition of %s", (kind) => {
   });
 });
 
-test("no two kinds share the letters of their codes", () => {
+test("no two kinds share a code prefix", () => {
   expect(new Set(KINDS.map((kind) => definitionOf(kind).codePrefix)).size).toBe(KINDS.length);
 });
 
@@ -101,13 +101,11 @@ function operatorsAt({ fields }: Definition, name: string): readonly string[] {
   return field ? operatorsOf(field) : [];
 }
 
-/** A field that another limits, or one of many lines or rows, needs the whole form. */
 function canEditQuickly(field: Field | undefined): boolean {
   if (field === undefined || ["rows", "links", "multiline"].includes(field.type)) return false;
   return field.type !== "reference" || field.within === undefined;
 }
 
-/** What a field names that isn't there. */
 function lostPointers(definition: Definition, field: Field, around: Record<string, Field>): string[] {
   const typeOf = (name: string) => definition.fields[name]?.type;
   switch (field.type) {

@@ -35,7 +35,7 @@ const fields = {
 
 type Name = keyof typeof fields;
 
-describe("a field takes what it should, in one spelling", () => {
+describe("a field accepts valid values and normalizes them", () => {
   test.each<[Name, unknown, unknown]>([
     ["text", "  Ada ", "Ada"],
     ["text", "", null],
@@ -69,7 +69,7 @@ describe("a field takes what it should, in one spelling", () => {
   });
 });
 
-describe("a field refuses what it shouldn't take, with words for the reader", () => {
+describe("a field refuses invalid values with a message", () => {
   test.each<[Name, unknown]>([
     ["text", 5],
     ["text", ["Ada"]],
@@ -127,21 +127,21 @@ describe("a field refuses what it shouldn't take, with words for the reader", ()
   });
 });
 
-test.each(["-5", "-0.50", "−1,250.00", "-$5", " - 5"])("an amount of %j is told to be negative", (given) => {
+test.each(["-5", "-0.50", "−1,250.00", "-$5", " - 5"])("the amount %j is refused as negative", (given) => {
   const messages = (field: Field) =>
     writeSchema(field)
       .safeParse(given)
       .error?.issues.map(({ message }) => message);
-  expect(messages(fields.money)).toEqual(["It must not be negative"]);
-  expect(messages(fields.decimal)).toEqual(["It must not be negative"]);
+  expect(messages(fields.money)).toEqual(["Use 0 or more"]);
+  expect(messages(fields.decimal)).toEqual(["Use 0 or more"]);
 });
 
-test("a word that begins with a hyphen is no negative amount", () => {
+test("a word that begins with a hyphen isn't reported as a negative amount", () => {
   const result = writeSchema(fields.money).safeParse("-five");
   expect(result.error?.issues[0]?.message).toBe("Enter a number with up to 2 decimals, such as 1250.00");
 });
 
-test("a tag that is too long is named by its beginning, in whole characters", () => {
+test("the message on a too long tag quotes its beginning in whole characters", () => {
   const named = (tag: string) => writeSchema(fields.tags).safeParse([tag]).error?.issues[0]?.message;
   expect(named("x".repeat(61))).toMatch(/^“x{24}…” is too long/);
   expect(named(`x${"🌉".repeat(80)}`)).toMatch(/^“x(🌉){23}…” is too long/u);
@@ -152,7 +152,7 @@ test("an error in a row carries the row and its field", () => {
   expect(result.error?.issues.map((issue) => issue.path.join("."))).toEqual(["1.role"]);
 });
 
-test("reading minds type and nullability only, so that tightening a write rule breaks no list", () => {
+test("reading checks type and nullability only, so that a stricter write rule breaks no list", () => {
   expect(readSchema(fields.text).parse("longer than ten characters")).toBe("longer than ten characters");
   expect(readSchema(fields.integer).parse(900)).toBe(900);
   expect(readSchema(fields.text).parse(null)).toBe(null);

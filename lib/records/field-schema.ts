@@ -4,14 +4,14 @@ import type { Field, ScalarField } from "./definition";
 import { isKind } from "./kinds";
 import { CURRENCIES } from "./options";
 
-/** How a field is written: null empties an optional one; "" means the same. What begins with a value always has one. */
+/** The schema of a field in a write: null or "" empties an optional field. */
 export function writeSchema(field: Field): z.ZodType {
   const value = field.type === "rows" ? rowsSchema(field) : scalarSchema(field);
   if (field.required || initialOf(field) !== null) return value;
   return z.preprocess((given) => (given === "" ? null : given), value.nullable());
 }
 
-/** How a field is read: name, type and nullability only, so that tightening a write rule never breaks a list. */
+/** Names, types and nullability only, so that tightening a write rule never breaks a list. */
 export function readSchema(field: Field): z.ZodType {
   if (field.type === "rows") {
     const fields = Object.entries(field.fields).map(([name, inner]) => [name, readSchema(inner)] as const);
@@ -22,7 +22,6 @@ export function readSchema(field: Field): z.ZodType {
   return field.required || initialOf(field) !== null ? value : value.nullable();
 }
 
-/** What an absent field becomes on create. */
 export function initialOf(field: Field): unknown {
   if (isList(field)) return [];
   if (field.type === "choice" || field.type === "currency") return field.initial ?? null;
@@ -38,7 +37,7 @@ function rowsSchema(field: Extract<Field, { type: "rows" }>) {
     const schema = writeSchema(inner);
     return [name, inner.required ? schema : schema.default(initialOf(inner))] as const;
   });
-  const row = z.strictObject({ id: z.uuid("Not an id").optional(), ...Object.fromEntries(fields) });
+  const row = z.strictObject({ id: z.uuid("Use the id of a row").optional(), ...Object.fromEntries(fields) });
   return z.array(row).max(field.max, `Use at most ${field.max} ${field.label.toLowerCase()}`);
 }
 
@@ -55,7 +54,7 @@ function scalarSchema(field: ScalarField): z.ZodType {
     case "url":
       return text(field, 500).pipe(webAddress());
     case "links":
-      return z.array(text(field, 500).pipe(webAddress())).max(field.max, `Use at most ${field.max} links`);
+      return z.array(text({ label: "Link" }, 500).pipe(webAddress())).max(field.max, `Use at most ${field.max} links`);
     case "tags":
       return tagsSchema(field.max, field.label);
     case "choice":
@@ -84,7 +83,8 @@ function scalarSchema(field: ScalarField): z.ZodType {
 }
 
 function text(field: { label: string; required?: boolean }, max: number, forbidden = CONTROL_OR_BREAK) {
-  const empty = `Enter the ${field.label.toLowerCase()}`;
+  const label = field.label.toLowerCase();
+  const empty = `Enter ${/^[aeiou]/.test(label) ? "an" : "a"} ${label}`;
   return z
     .string(empty)
     .trim()
@@ -101,17 +101,15 @@ function webAddress() {
   });
 }
 
-/** As much of what is refused as tells it from the others. */
 const NAMED_MAX = 24;
 
-/** One of the values that a field of tags holds. */
 export const tagSchema = z
   .string()
   .trim()
-  .regex(VISIBLE, "Leave no empty entry")
+  .regex(VISIBLE, "Remove the empty entry")
   .max(60, { error: ({ input }) => `“${beginningOf(String(input))}…” is too long: use at most 60 characters` })
   .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters")
-  .refine((value) => !value.includes(","), "Leave commas out");
+  .refine((value) => !value.includes(","), "Remove the commas");
 
 function tagsSchema(max: number, label: string) {
   return z
@@ -120,7 +118,7 @@ function tagsSchema(max: number, label: string) {
     .transform((tags) => [...new Set(tags)]);
 }
 
-/** Cut between characters, of which the rarer take two places in a string: half of one can't be read. */
+/** Counts code points, so that the cut never splits a surrogate pair. */
 function beginningOf(text: string): string {
   return Array.from(text).slice(0, NAMED_MAX).join("");
 }
@@ -129,20 +127,19 @@ function choice(values: readonly string[]) {
   return z.enum([...values], `Choose one of ${values.join(", ")}`);
 }
 
-// With a hyphen or a minus sign, and as amounts are shown.
 const NOT_NEGATIVE = /^(?![-−]\s*[$€£]?\s*[\d.])/;
 
-/** A decimal string with up to 12 digits before the point, as the columns hold it, filled up to `scale` behind it. */
+/** A decimal string with up to 12 digits before the point, as in the columns; padded to `scale` decimals. */
 function decimal(scale: number) {
   return z
     .string("Enter an amount as text, such as 1250.00")
     .trim()
-    .regex(NOT_NEGATIVE, { error: "It must not be negative", abort: true })
+    .regex(NOT_NEGATIVE, { error: "Use 0 or more", abort: true })
     .regex(new RegExp(`^\\d+(\\.\\d{1,${scale}})?$`), {
       error: `Enter a number with up to ${scale} decimals, such as 1250.00`,
       abort: true,
     })
-    .regex(/^\d{1,12}(?!\d)/, "Use less than 1,000,000,000,000")
+    .regex(/^\d{1,12}(?!\d)/, "Use an amount below 1,000,000,000,000")
     .transform((given) => {
       const [whole = "0", part = ""] = given.split(".");
       return `${BigInt(whole)}.${part.padEnd(scale, "0")}`;

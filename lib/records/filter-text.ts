@@ -12,12 +12,12 @@ const TEXT_MAX = 4_000;
 const VALUES_MAX = 50;
 const VALUE_MAX = 60;
 
-// What would be read as something else as a parameter of its own, and as a word among others.
+// Values that need quotes: ODD_VALUE and ODD_TEXT as a parameter of their own, ODD_WORD inside `where`.
 const ODD_VALUE = /[",]|^(not|all|is):/;
 const ODD_TEXT = /^"|^(not|all|is):/;
 const ODD_WORD = /[\s"(),]|^(not|all|is):|^(and|or)$/i;
 
-/** A field's filter as a URL has it, such as `a,b`, `not:a`, `10..20` or `is:empty`; or what is wrong with it. */
+/** Parses a filter from a URL, such as `a,b`, `not:a`, `10..20` or `is:empty`; returns an error message if invalid. */
 export function readFilter(field: Field, given: string): Filter | string {
   const text = given.trim();
   const operators = operatorsOf(field);
@@ -30,7 +30,7 @@ export function readFilter(field: Field, given: string): Filter | string {
   return operators.includes("contains") ? readText(text) : readValues(field, text);
 }
 
-/** Reads back as this filter; "" where it asks for nothing. */
+/** The inverse of `readFilter`; "" for a filter without a condition. `isWord` quotes for use inside `where`. */
 export function writeFilter(filter: Filter, isWord = false): string {
   const among = (odd: RegExp) => (value: string) => ((isWord ? ODD_WORD : odd).test(value) ? quote(value) : value);
   switch (filter.type) {
@@ -52,15 +52,15 @@ export function writeFilter(filter: Filter, isWord = false): string {
 function readValues(field: Field, text: string): Filter | string {
   const prefix = /^(not|all):/.exec(text)?.[0] ?? "";
   const type = prefix === "not:" ? "none" : prefix === "all:" ? "all" : "any";
-  if (!operatorsOf(field).includes(type)) return `“${field.label}” holds one value: leave out all:`;
+  if (!operatorsOf(field).includes(type)) return `“${field.label}” has one value: remove “all:”`;
   const values = cutAtCommas(text.slice(prefix.length)).map((part) => unquote(part.trim()).trim());
   if (values.length > VALUES_MAX) return `Use at most ${VALUES_MAX} values`;
   if (values.some((value) => value === "" || value.length > VALUE_MAX || CONTROL_OR_BREAK.test(value))) {
-    return `Leave no value empty, and none above ${VALUE_MAX} characters`;
+    return `Use values of 1 to ${VALUE_MAX} characters`;
   }
   const known = knownValues(field);
   const unknown = known && values.find((value) => !known.includes(value));
-  if (known && unknown !== undefined) return `“${unknown}” isn't one of ${known.join(", ")}`;
+  if (known && unknown !== undefined) return `“${unknown}” isn’t one of ${known.join(", ")}`;
   if (field.type === "reference" && isKind(field.to) && !values.every(isUuid)) return "Use the ids of records";
   return { type, values: [...new Set(values)] };
 }
@@ -72,7 +72,7 @@ function knownValues(field: Field): readonly string[] | null {
 
 function readText(given: string): Filter | string {
   const text = unquote(given).trim();
-  if (text === "") return "Give the text to look for";
+  if (text === "") return "Enter the text to search for";
   if (text.length > SEARCH_MAX) return `Use at most ${SEARCH_MAX} characters`;
   return CONTROL_OR_BREAK.test(text) ? "Remove the control characters" : { type: "contains", text };
 }
@@ -86,7 +86,7 @@ function readRange(field: Field, text: string): Filter | string {
     end === "" || (isDay ? isMovingDay(end) || isDate(end) : /^\d{1,12}(\.\d{1,2})?$/.test(end));
   if (parts.length !== 2 || !isFine(from) || !isFine(to) || (from === "" && to === "")) {
     const example = isDay ? "2026-01-01..2026-01-31, -6d..today or this-month" : "10..20";
-    return `Use a range such as ${example}; one end may be left out`;
+    return `Use a range such as ${example}; either end can be left out`;
   }
   return { type: "range", from: from || null, to: to || null };
 }

@@ -1,21 +1,20 @@
 import { COMMON_LABELS, isAlwaysSet, type Definition, type Field } from "./definition";
 
-/** What one field is asked. `contains` looks into text, `all` at tags; `none` also fits where nothing is set. */
+/** `all` is for tags only; `none` also matches records where the field is empty. */
 export type Filter =
   | { type: "any"; values: string[] }
   | { type: "none"; values: string[] }
   | { type: "all"; values: string[] }
-  /** Either end may be open; both belong to it. A day may be one that moves, such as `today`. */
+  /** Both ends are inclusive, null is an open end. A date can be relative, such as `today`. */
   | { type: "range"; from: string | null; to: string | null }
   | { type: "contains"; text: string }
   | { type: "empty"; isEmpty: boolean };
 
 export type Operator = Filter["type"];
 
-/** Common columns that a list is filtered by as well: moments, asked for by the day (UTC). */
+/** Filterable common columns; their timestamps are compared by day (UTC). */
 export const MOMENTS = ["createdAt", "updatedAt"] as const;
 
-/** What a field can be asked; nothing where it holds several things at once. */
 export function operatorsOf(field: Field): readonly Operator[] {
   const empty = isAlwaysSet(field) ? [] : (["empty"] as const);
   switch (field.type) {
@@ -44,7 +43,6 @@ export function operatorsOf(field: Field): readonly Operator[] {
 
 const known = new WeakMap<Definition, ReadonlyMap<string, Field>>();
 
-/** Every field that a kind's list may be filtered by, those with an index first. */
 export function filterable(definition: Definition): ReadonlyMap<string, Field> {
   const fields = known.get(definition) ?? readFilterable(definition);
   known.set(definition, fields);

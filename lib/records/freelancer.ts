@@ -17,7 +17,7 @@ export const freelancer: Definition = {
     phone: { type: "phone", label: "Phone" },
     headline: { type: "text", label: "Headline", max: 120, hint: "What they do, in one line" },
     summary: { type: "multiline", label: "Summary", max: 4000 },
-    links: { type: "links", label: "Links", max: 10, hint: "Portfolio, profile or code; one address each" },
+    links: { type: "links", label: "Links", max: 10, hint: "Portfolio, profile or code; one link each" },
     stateId: state,
     cityId: city,
     centerCode: center,
@@ -107,7 +107,7 @@ export const freelancer: Definition = {
       title: "Availability and rate",
       fields: ["availability", "availableFrom", "hoursPerWeek", "payRate", "currency", "rateUnit"],
     },
-    { title: "Place", fields: ["stateId", "cityId", "centerCode"] },
-    { title: "Standing", fields: ["status", "blockedReason", "tags"] },
+    { title: "Location", fields: ["stateId", "cityId", "centerCode"] },
+    { title: "Status and tags", fields: ["status", "blockedReason", "tags"] },
   ],
 };

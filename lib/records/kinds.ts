@@ -1,4 +1,3 @@
-/** The record kinds, by the word that stands in their URL. */
 export const KINDS = ["freelancers", "companies", "teams", "projects"] as const;
 
 export type Kind = (typeof KINDS)[number];

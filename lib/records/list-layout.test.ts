@@ -5,7 +5,7 @@ import { initialLayout, layoutColumns, readLayout, writeLayout, type ListLayout 
 const { freelancers, projects } = DEFINITIONS;
 
 test.each(Object.values(DEFINITIONS))(
-  "the initial layout of $many is written as nothing and read from it",
+  "the initial layout of $many is written as an empty text and read from it",
   (definition) => {
     const initial = initialLayout(definition);
     expect(writeLayout(definition, initial)).toBe("");
@@ -16,7 +16,7 @@ test.each(Object.values(DEFINITIONS))(
   },
 );
 
-test("a layout reads back as it was written, in letters a cookie takes as they are", () => {
+test("a layout survives writing and reading, and needs no escaping in a cookie", () => {
   const layout: ListLayout = {
     columns: [{ name: "email", isPinned: true, width: 240 }, { name: "name" }, { name: "payRate", width: 96 }],
     density: "compact",
@@ -34,11 +34,11 @@ test.each([
   ["name.name.email", ["name", "email"]],
   ["name.summary.links.email", ["name", "email"]],
   ["name.e mail.status", ["name", "status"]],
-])("%j holds the columns %j", (text, names) => {
+])("%j has the columns %j", (text, names) => {
   expect(readLayout(freelancers, text).columns.map(({ name }) => name)).toEqual(names);
 });
 
-test.each(["name~9", "name~5000", "name~0"])("%j has no width of its own", (text) => {
+test.each(["name~9", "name~5000", "name~0"])("a width out of bounds in %j is ignored", (text) => {
   expect(readLayout(freelancers, text).columns).toEqual([{ name: "name" }]);
 });
 

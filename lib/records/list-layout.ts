@@ -4,16 +4,15 @@ export type ColumnLayout = { name: string; width?: number; isPinned?: boolean };
 
 export type Density = "comfortable" | "compact";
 
-/** How a reader has a kind's list before them. Pinned columns come first, and the name is always among them all. */
+/** Pinned columns come first; the name column is always included. */
 export type ListLayout = { columns: ColumnLayout[]; density: Density };
 
-/** Widths in CSS pixels. */
+/** CSS pixels. */
 export const WIDTH_MIN = 64;
 export const WIDTH_MAX = 640;
 
 const COMPACT = "!compact";
 
-/** What may be a column of a kind's list, in the order in which it is offered. */
 export function layoutColumns(definition: Definition): string[] {
   const fields = Object.entries(definition.fields).flatMap(([name, { type }]) =>
     type === "rows" || type === "links" || type === "multiline" || isWholeName(definition, name) ? [] : [name],
@@ -29,7 +28,7 @@ export function columnNames({ columns }: ListLayout): string[] {
   return columns.map(({ name }) => name);
 }
 
-/** Reads what `writeLayout` wrote; what is faulty or no longer known is left out, and with nothing left it is initial. */
+/** Ignores unknown and malformed columns; without any valid one, returns the initial layout. */
 export function readLayout(definition: Definition, text: string | undefined): ListLayout {
   if (!text) return initialLayout(definition);
   const known = layoutColumns(definition);
@@ -45,13 +44,12 @@ export function readLayout(definition: Definition, text: string | undefined): Li
     : arranged({ columns: [...columns.values()], density });
 }
 
-/** Short, and made of letters a cookie and a URL take as they are; "" for the initial layout. */
+/** Uses only characters that need no escaping in a cookie or URL; "" for the initial layout. */
 export function writeLayout(definition: Definition, layout: ListLayout): string {
   const text = textOf(layout);
   return text === textOf(initialLayout(definition)) ? "" : text;
 }
 
-/** A layout with its name column, and what is pinned in front. */
 export function arranged({ columns, density }: ListLayout): ListLayout {
   const named = columns.some(({ name }) => name === "name") ? columns : [{ name: "name" }, ...columns];
   const isPinned = (column: ColumnLayout) => column.isPinned === true;
@@ -74,7 +72,6 @@ function textOf({ columns, density }: ListLayout): string {
   return `${parts.join(".")}${density === "compact" ? COMPACT : ""}`;
 }
 
-// The name column shows it already.
 function isWholeName({ name }: Definition, field: string): boolean {
   return name.length === 1 && name[0] === field;
 }

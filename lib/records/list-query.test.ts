@@ -30,14 +30,14 @@ const definition: Definition = {
 
 const read = (search: string) => readListQuery(definition, new URLSearchParams(search));
 
-test("nothing given means the first page of twenty, in the list's own order", () => {
+test("without parameters a list query is the first page of twenty, in the initial order", () => {
   expect(read("")).toEqual({
     query: { page: 1, size: 20, sort: [{ field: "updatedAt", descending: true }], q: "", filters: {}, where: null },
     errors: [],
   });
 });
 
-describe("what a list shows survives the way through the URL", () => {
+describe("a list query survives writing and reading", () => {
   test.each([
     [""],
     ["q=ada"],
@@ -64,7 +64,7 @@ describe("what a list shows survives the way through the URL", () => {
   });
 });
 
-describe("a faulty part is named and left out, the rest is kept", () => {
+describe("an invalid parameter is reported and left out, the others stay", () => {
   test.each([
     ["page=0", "page"],
     ["page=1.5", "page"],

@@ -14,19 +14,17 @@ export type ListQuery = {
   size: number;
   sort: Sort[];
   q: string;
-  /** By field; all of them hold. */
   filters: Record<string, Filter>;
-  /** What holds besides; in the form of `settleFilters`. */
+  /** Conditions besides `filters`, normalized by `settleFilters`. */
   where: Where | null;
-  /** The place to read on from, or back from, as the page beside it named it; at most one of them. */
+  /** The cursor to read forward from; a query has at most one of `after` and `before`. */
   after?: string;
-  /** `end` stands for the list's end: its last page. */
+  /** The cursor to read backward from; `end` asks for the last page. */
   before?: string;
-  /** Whether to count to the end, however long that takes. */
+  /** Asks for an exact total, however long the count takes. */
   isCountExact?: boolean;
 };
 
-/** Whether not all records of the kind are asked for. */
 export function isNarrowed(query: Pick<ListQuery, "q" | "filters" | "where">): boolean {
   return query.q !== "" || isFiltered(query);
 }
@@ -35,10 +33,9 @@ export function isFiltered({ filters, where }: Pick<ListQuery, "filters" | "wher
   return where !== null || Object.keys(filters).length > 0;
 }
 
-/** As `before`: the last page. */
+/** A value of `before`: the last page. */
 export const LIST_END = "end";
 
-/** What every list takes besides its filters. */
 export const LIST_PARAMETERS = ["page", "size", "sort", "q", "where", "after", "before", "count"] as const;
 
 export const SORTS_MAX = 3;
@@ -46,10 +43,7 @@ export const CONDITIONS_MAX = 20;
 const TOO_MANY = `Use at most ${CONDITIONS_MAX} conditions`;
 const PLACE_MAX = 4_000;
 
-/**
- * Reads a list's state from URL parameters; the one parser of URL, BFF and upstream.
- * Faulty parts are left out of `query` and named in `errors`: the upstream refuses them, a page shows the rest.
- */
+/** Leaves invalid parameters out of `query` and reports them: the upstream then refuses, a page lists without them. */
 export function readListQuery(
   definition: Definition,
   params: Iterable<readonly [string, string]>,
@@ -57,14 +51,14 @@ export function readListQuery(
   const errors: FieldError[] = [];
   const given = new Map<string, string>();
   for (const [name, value] of params) {
-    if (given.has(name)) errors.push({ path: name, message: "Give it once" });
+    if (given.has(name)) errors.push({ path: name, message: "Use this parameter once" });
     else if (!isListParameter(definition, name)) {
-      errors.push({ path: name, message: "Not a parameter of this list" });
+      errors.push({ path: name, message: "Unknown parameter" });
     } else given.set(name, value);
   }
   const report = (path: string, message: string) => errors.push({ path, message });
   if (given.has("after") && given.has("before")) {
-    report("before", "Give one of after and before");
+    report("before", "Use either after or before");
     given.delete("before");
   }
   return {
@@ -82,12 +76,11 @@ export function readListQuery(
   };
 }
 
-/** Whether a list of this kind reads its state from this parameter; a page may take others besides. */
 export function isListParameter(definition: Definition, name: string): boolean {
   return LIST_PARAMETERS.some((known) => known === name) || filterable(definition).has(name);
 }
 
-/** The parameters that read back as this query; what equals the list's initial state is left out. */
+/** The inverse of `readListQuery`; omits values that equal the list's initial state. */
 export function writeListQuery(definition: Definition, query: Partial<ListQuery>): URLSearchParams {
   const params = new URLSearchParams();
   if (query.q) params.set("q", query.q);
@@ -141,13 +134,13 @@ function readPlace(name: "after" | "before", given: Map<string, string>, report:
   const place = given.get(name);
   if (place === undefined) return {};
   if (place.length <= PLACE_MAX && /^[\w-]+$/.test(place)) return { [name]: place };
-  report(name, "Use a place that a page of this list named");
+  report(name, "Use a cursor from a page of this list");
   return {};
 }
 
 function readExactness(given: string | undefined, report: Report): Partial<ListQuery> {
   if (given === "exact") return { isCountExact: true };
-  if (given !== undefined) report("Use exact, or leave it out");
+  if (given !== undefined) report("Use count=exact, or leave it out");
   return {};
 }
 

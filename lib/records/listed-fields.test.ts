@@ -8,17 +8,17 @@ describe.each(KINDS)("the list of %s", (kind) => {
   const definition = definitionOf(kind);
   const columns = columnNames(initialLayout(definition));
 
-  test("asks for known fields alone, and for fewer than a record has", () => {
+  test("requests known fields only, and fewer than a record has", () => {
     const asked = fieldsOfColumns(definition, columns);
     expect(listable(definition)).toEqual(expect.arrayContaining(asked));
     expect(asked.length).toBeLessThan(listable(definition).length);
   });
 
-  test("asks the same whatever the order of its columns", () => {
+  test("requests the same fields whatever the order of its columns", () => {
     expect(fieldsOfColumns(definition, columns.toReversed())).toEqual(fieldsOfColumns(definition, columns));
   });
 
-  test("can ask for every column that it offers", () => {
+  test("can request every column that it offers", () => {
     for (const name of layoutColumns(definition)) {
       expect(isAlwaysListed(name) || fieldsOfColumns(definition, [name]).includes(name)).toBe(true);
     }
@@ -32,6 +32,9 @@ test.each([
   { kind: "freelancers", column: "status", beside: ["blockedReason"] },
   { kind: "freelancers", column: "cityId", beside: ["stateId"] },
   { kind: "projects", column: "endDate", beside: ["startDate"] },
-] as const)("$column of $kind comes with what it is shown or edited with", ({ kind, column, beside }) => {
-  expect(fieldsOfColumns(definitionOf(kind), [column])).toEqual(expect.arrayContaining([...beside]));
-});
+] as const)(
+  "column $column of $kind comes with the fields it is displayed or edited with",
+  ({ kind, column, beside }) => {
+    expect(fieldsOfColumns(definitionOf(kind), [column])).toEqual(expect.arrayContaining([...beside]));
+  },
+);

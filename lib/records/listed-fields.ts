@@ -1,20 +1,15 @@
 import { COMMON_COLUMNS, toldWith, type Definition } from "./definition";
 
-/** Who made and who changed a record. */
 export const AUTHORS = ["createdBy", "updatedBy"];
 
-/** What a row of a list holds whatever it is asked for. */
 export const LISTED_ALWAYS = [...COMMON_COLUMNS.filter((name) => !AUTHORS.includes(name)), "name", "status"];
 
-/** What the rows of a list can be asked to hold besides: every field, and who made and changed the record. */
+/** Columns that a list row has on request: the other fields and the actors. */
 export function listable(definition: Definition): string[] {
   return [...Object.keys(definition.fields), ...AUTHORS].filter((name) => !isAlwaysListed(name));
 }
 
-/**
- * What rows must hold for these columns: their fields with those that they are shown or edited with. In one order,
- * whatever the order of the columns.
- */
+/** Includes the fields that the columns are displayed or edited with. */
 export function fieldsOfColumns(definition: Definition, columns: readonly string[]): string[] {
   const wanted = new Set(columns.flatMap((name) => [name, ...companionsOf(definition, name)]));
   return listable(definition).filter((name) => wanted.has(name));

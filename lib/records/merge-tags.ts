@@ -1,16 +1,13 @@
 import { isSameTag } from "./same-tag";
 import { textsOf } from "./texts-of";
 
-/**
- * The tags of a record that two people changed: theirs, with what I added and without what I took out. A tag that I spelled
- * anew is spelled so.
- */
+/** Their tags with mine added and removed; my spelling wins if I changed it. */
 export function mergeTags(before: unknown, mine: unknown, theirs: unknown): string[] {
   return merge(textsOf(before), textsOf(mine), textsOf(theirs));
 }
 
 function merge(before: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
-  // A record may hold a tag in two spellings.
+  // A record can have one tag in two spellings.
   const find = (tags: readonly string[], tag: string) =>
     tags.find((other) => other === tag) ?? tags.find((other) => isSameTag(other, tag));
   const kept = theirs.flatMap((tag) => {

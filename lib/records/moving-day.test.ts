@@ -13,7 +13,7 @@ test.each([
   expect([dayOn(today, end, "from"), dayOn(today, end, "to")]).toEqual([from, to]);
 });
 
-test("what is so many days from today is written as it is read", () => {
+test("a number of days from today is written as a relative day that resolves to it", () => {
   expect([-6, 0, 30].map(inDays)).toEqual(["-6d", "today", "30d"]);
   expect([-6, 0, 30].map((days) => dayOn("2026-11-22", inDays(days), "to"))).toEqual([
     "2026-11-16",
@@ -23,13 +23,13 @@ test("what is so many days from today is written as it is read", () => {
 });
 
 test.each(["", "0d", "-0d", "+1d", "1 d", "10000d", "d", "1.5d", "toString", "2026-01-01", "this-year"])(
-  "“%s” is no day that moves",
+  "“%s” isn't a relative day",
   (end) => {
     expect(isMovingDay(end)).toBe(false);
   },
 );
 
-test("the day turns at midnight in UTC", () => {
+test("the day changes at midnight UTC", () => {
   expect(todayAt(Date.UTC(2026, 0, 9, 23, 59, 59))).toBe("2026-01-09");
   expect(todayAt(Date.UTC(2026, 0, 10))).toBe("2026-01-10");
 });

@@ -1,16 +1,12 @@
-/*
- * Days that move with the calendar, so that a link or a saved view asks for the same thing on any day: `today`, `30d` and
- * `-6d` for as many days ahead and back, and whole months. All days are UTC's.
- */
+/* Relative days keep links and saved views current: `today`, `30d`, `-6d` and whole months, all in UTC. */
 const DAYS = /^(-?[1-9]\d{0,3})d$/;
 const MONTHS: Readonly<Record<string, number>> = { "last-month": -1, "this-month": 0, "next-month": 1 };
 
-/** The calendar day in UTC of a moment in milliseconds, as `YYYY-MM-DD`. */
+/** @param now milliseconds since 1970 */
 export function todayAt(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
-/** The end of a range that is `days` from today. */
 export function inDays(days: number): string {
   return days === 0 ? "today" : `${days}d`;
 }
@@ -19,17 +15,14 @@ export function isMovingDay(end: string): boolean {
   return daysAhead(end) !== null || monthsAhead(end) !== null;
 }
 
-/** How far from today a day is; null where it is a fixed one, or a month. */
+/** Days from today; null for a fixed day or a month. */
 export function daysAhead(end: string): number | null {
   if (end === "today") return 0;
   const [, days] = DAYS.exec(end) ?? [];
   return days === undefined ? null : Number(days);
 }
 
-/**
- * The day that an end of a range stands for, which is itself unless it moves: of a month its first day, or its last.
- * @param today `YYYY-MM-DD`
- */
+/** A month resolves to its first or last day. @param today `YYYY-MM-DD` */
 export function dayOn(today: string, end: string, side: "from" | "to"): string {
   const days = daysAhead(end);
   if (days !== null) return shifted(today, { days });

@@ -1,7 +1,5 @@
 import type { Field, Option } from "./definition";
 
-// Facts that several kinds share; each is one field, said once.
-
 export const CURRENCIES = ["USD", "EUR", "GBP", "CAD", "AUD", "INR"] as const;
 
 export const currency = { type: "currency", label: "Currency", initial: "USD" } as const satisfies Field;
@@ -14,7 +12,6 @@ export const city = { type: "reference", label: "City", to: "cities", within: "s
 
 export const center = { type: "reference", label: "Center", to: "centers" } as const satisfies Field;
 
-/** What an hour, a day or a month of work is paid by. */
 export const RATE_UNITS: readonly Option[] = [
   { value: "hour", label: "Hour" },
   { value: "day", label: "Day" },

@@ -16,9 +16,9 @@ export const project: Definition = {
     description: { type: "multiline", label: "Description", max: 4000 },
     engagement: {
       type: "choice",
-      label: "Engagement",
+      label: "Contract type",
       options: [
-        { value: "time_and_material", label: "Time and material" },
+        { value: "time_and_material", label: "Time and materials" },
         { value: "fixed_fee", label: "Fixed fee" },
         { value: "retainer", label: "Retainer" },
       ],
@@ -102,9 +102,9 @@ export const project: Definition = {
   },
   form: [
     { title: "Project", fields: ["title", "companyId", "teamId", "centerCode", "description"] },
-    { title: "Engagement", fields: ["engagement", "priority", "skills"] },
+    { title: "Scope", fields: ["engagement", "priority", "skills"] },
     { title: "Positions", fields: ["positions"] },
     { title: "Dates and budget", fields: ["startDate", "endDate", "budget", "currency"] },
-    { title: "Standing", fields: ["status", "cancelledReason", "tags"] },
+    { title: "Status and tags", fields: ["status", "cancelledReason", "tags"] },
   ],
 };

@@ -1,12 +1,9 @@
 import * as z from "zod";
 
-/** What a reference points at, as far as the reader may know it; `open` tells whether they may open it. */
+/** The record behind a reference; `open` says whether the reader may open it. */
 export const linkSchema = z.object({ code: z.string(), name: z.string(), open: z.boolean() });
 
-/**
- * A record as it travels: common columns, the definition's fields beside them, and the names behind its references.
- * `linked` is keyed by field path, such as `companyId` or `members.0.freelancerId`; `derived` stands only on single reads.
- */
+/** `linked` is keyed by field path, such as `members.0.freelancerId`; only single reads have `derived`. */
 export const recordSchema = z.looseObject({
   id: z.string(),
   code: z.string(),
@@ -19,23 +16,20 @@ export const recordSchema = z.looseObject({
   updatedBy: z.string().nullable(),
   linked: z.record(z.string(), linkSchema),
   derived: z.record(z.string(), z.unknown()).optional(),
-  /** What the reader may do with this record; the upstream decides again at the call. */
+  /** A hint for the screen; the upstream checks again on every write. */
   may: z.object({ update: z.boolean(), delete: z.boolean() }).optional(),
 });
 
-/** A record as a list holds it: `LISTED_ALWAYS`, and of the rest what the list was asked for. */
+/** A record in a list: the columns of `LISTED_ALWAYS` and the requested fields. */
 export const listedSchema = recordSchema.partial({ createdBy: true, updatedBy: true });
 
-/** A record offered as a choice in another record's form. */
 export const choiceSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
 
-/** What the fields hold that a value is told with, by their names; one that isn't known isn't there. */
 const unitsSchema = z.record(z.string(), z.string());
 
-/** The currencies and units of amounts before a change, and after it; of their own changes, the amounts as well. */
+/** Currencies and units before and after a change; where those fields changed themselves, the amounts as well. */
 export const changedUnitsSchema = z.object({ before: unitsSchema, after: unitsSchema });
 
-/** One field's change in the ledger, newest first in a history. */
 export const changeSchema = z.object({
   id: z.string(),
   changeSetId: z.string(),
@@ -47,13 +41,11 @@ export const changeSchema = z.object({
   field: z.string(),
   before: z.unknown(),
   after: z.unknown(),
-  /** Whether the reader may take back the change set that this belongs to; the upstream decides again at the call. */
   mayUndo: z.boolean(),
-  /** Whether that change set changed other records too. */
   isTogether: z.boolean(),
-  /** Whether that change set was taken back, and that not undone in its turn. */
+  /** Whether the change set is undone at present: an undo that was itself undone doesn't count. */
   isUndone: z.boolean(),
-  /** The names behind references, those inside rows too, by value, where they have one. */
+  /** Names of referenced records, in rows too, by value. */
   names: z.record(z.string(), z.string()),
   units: changedUnitsSchema,
 });
@@ -61,7 +53,7 @@ export const changeSchema = z.object({
 export type Units = z.infer<typeof unitsSchema>;
 export type Link = z.infer<typeof linkSchema>;
 export type RecordRow = z.infer<typeof recordSchema>;
-/** A record, known at least as far as a list knows it: a field that isn't there is not known, an empty one is null. */
+/** An absent field is unknown to the reader, an empty field is null. */
 export type ListedRow = z.infer<typeof listedSchema>;
 export type Choice = z.infer<typeof choiceSchema>;
 export type Change = z.infer<typeof changeSchema>;

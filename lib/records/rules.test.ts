@@ -6,7 +6,7 @@ import { schemasOf } from "./schemas";
 
 const reasons = KINDS.flatMap((kind) => (definitionOf(kind).reasons ?? []).map((rule) => ({ kind, ...rule })));
 
-test.each(reasons)("$kind: the status $status asks for its reason", ({ kind, status, field }) => {
+test.each(reasons)("$kind: the status $status requires a reason", ({ kind, status, field }) => {
   const definition = definitionOf(kind);
   expect(ruleErrors(definition, { status }).map((error) => error.path)).toEqual([field]);
   expect(ruleErrors(definition, { status, [field]: "Because" })).toEqual([]);
@@ -15,11 +15,11 @@ test.each(reasons)("$kind: the status $status asks for its reason", ({ kind, sta
 
 const orders = KINDS.flatMap((kind) => (definitionOf(kind).order ?? []).map((rule) => ({ kind, ...rule })));
 
-test.each(orders)("$kind: $then isn't below $first", ({ kind, first, then, within }) => {
+test.each(orders)("$kind: $then can't be below $first", ({ kind, first, then, within }) => {
   const definition = definitionOf(kind);
   const owner = within ? definition.fields[within] : undefined;
   const field = owner?.type === "rows" ? owner.fields[first] : definition.fields[first];
-  // As amounts, 9 is below 10 though not as text.
+  // As text, "9.00" would be above "10.00".
   const [low, high] = field?.type === "date" ? ["2026-01-01", "2026-02-01"] : ["9.00", "10.00"];
   const wrap = (values: object) => (within ? { [within]: [values] } : { ...values });
   const path = within ? `${within}.0.${then}` : then;
@@ -29,13 +29,13 @@ test.each(orders)("$kind: $then isn't below $first", ({ kind, first, then, withi
   expect(ruleErrors(definition, wrap({ [first]: high, [then]: null }))).toEqual([]);
 });
 
-test.each(KINDS)("a new one of %s names each required field that is missing", (kind) => {
+test.each(KINDS)("creating %s reports each missing required field", (kind) => {
   const required = Object.entries(definitionOf(kind).fields).flatMap(([name, field]) => (field.required ? [name] : []));
   const result = schemasOf(kind).create.safeParse({});
   expect(result.error?.issues.map((issue) => issue.path.join(".")).toSorted()).toEqual(required.toSorted());
 });
 
-test.each(KINDS)("%s refuse fields that aren't theirs and changes of nothing", (kind) => {
+test.each(KINDS)("%s refuse unknown fields and empty updates", (kind) => {
   expect(schemasOf(kind).create.safeParse({ id: "1", version: 2 }).success).toBe(false);
   expect(schemasOf(kind).update.safeParse({ createdBy: "me" }).success).toBe(false);
   expect(schemasOf(kind).update.safeParse({}).success).toBe(false);

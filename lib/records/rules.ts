@@ -3,12 +3,11 @@ import type { Definition } from "./definition";
 
 type Values = Record<string, unknown>;
 
-/** What is wrong between the fields of a whole record, as a form sees it or as an update would leave it. */
 export function ruleErrors(definition: Definition, values: Values): FieldError[] {
   return [...missingReasons(definition, values), ...wrongOrders(definition, values)];
 }
 
-/** The fields of a record that a rule looks at: what one of them may be hangs on others. */
+/** Fields whose rules depend on other fields. */
 export function ruledFields({ reasons = [], order = [] }: Definition): Set<string> {
   const ordered = order.flatMap(({ first, then, within }) => (within ? [within] : [first, then]));
   return new Set([...(reasons.length > 0 ? ["status"] : []), ...reasons.map(({ field }) => field), ...ordered]);
@@ -17,7 +16,10 @@ export function ruledFields({ reasons = [], order = [] }: Definition): Set<strin
 function missingReasons(definition: Definition, values: Values): FieldError[] {
   return (definition.reasons ?? [])
     .filter((rule) => values.status === rule.status && !values[rule.field])
-    .map((rule) => ({ path: rule.field, message: `Give a reason: the status is ${rule.status}` }));
+    .map((rule) => ({
+      path: rule.field,
+      message: `Enter a ${definition.fields[rule.field]?.label.toLowerCase() ?? "reason"}`,
+    }));
 }
 
 function wrongOrders(definition: Definition, values: Values): FieldError[] {
@@ -38,11 +40,11 @@ function orderError(definition: Definition, rule: { first: string; within?: stri
   const owner = rule.within ? definition.fields[rule.within] : undefined;
   const field = owner?.type === "rows" ? owner.fields[rule.first] : definition.fields[rule.first];
   const word = field?.type === "date" ? "before" : "below";
-  return { path, message: `Can't be ${word} “${field?.label ?? rule.first}”` };
+  return { path, message: `Can’t be ${word} “${field?.label ?? rule.first}”` };
 }
 
 function isBelow(then: unknown, first: unknown): boolean {
   if (typeof then !== "string" || typeof first !== "string") return false;
-  // Dates compare as text; amounts are decimal strings of differing lengths.
+  // Dates compare as text; amounts are decimal strings of different lengths.
   return first.includes("-") ? then < first : Number(then) < Number(first);
 }

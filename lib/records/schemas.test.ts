@@ -17,7 +17,7 @@ const ALWAYS = {
 describe.each(KINDS)("a row in a list of %s", (kind) => {
   const { listed, row } = schemasOf(kind);
 
-  test("needs no field but those that every list holds", () => {
+  test("requires exactly the columns that every list has", () => {
     expect(Object.keys(ALWAYS).toSorted()).toEqual([...LISTED_ALWAYS].toSorted());
     expect(listed.parse({ ...ALWAYS, linked: {} })).toEqual({ ...ALWAYS, linked: {} });
     for (const name of LISTED_ALWAYS) {
@@ -25,7 +25,7 @@ describe.each(KINDS)("a row in a list of %s", (kind) => {
     }
   });
 
-  test("holds its fields as a whole record does, and nothing undeclared", () => {
+  test("has fields of the same types as a whole record, and nothing undeclared", () => {
     const tags = listable(definitionOf(kind)).filter((name) => definitionOf(kind).fields[name]?.type === "tags");
     for (const name of tags) {
       expect(listed.parse({ ...ALWAYS, linked: {}, [name]: ["a"], secret: 1 })).toEqual({

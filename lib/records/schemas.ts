@@ -9,13 +9,11 @@ import { ruleErrors } from "./rules";
 type Values = Record<string, unknown>;
 
 export type RecordSchemas = {
-  /** A whole new record; absent fields get their initial value. */
   create: z.ZodType<Values>;
-  /** Changed fields only; rules between fields are asked of the merged record. */
+  /** Changed fields only; rules between fields are checked on the merged record. */
   update: z.ZodType<Values>;
-  /** A record as the upstream answers it; anything undeclared is dropped. */
+  /** A record as the upstream answers it; undeclared columns are dropped. */
   row: z.ZodType<RecordRow>;
-  /** The same in a list, which holds the fields it was asked for. */
   listed: z.ZodType<ListedRow>;
 };
 

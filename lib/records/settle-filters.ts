@@ -5,10 +5,7 @@ import { conditionsOf, isGroup, type Condition, type Where } from "./where";
 
 type Filters = Record<string, Filter>;
 
-/**
- * The one form that a list's conditions have, however they were put: what must hold in any case stands by its field,
- * in the order of the fields; `where` has what is left. Conditions that ask for nothing are dropped.
- */
+/** Moves conditions that always apply from `where` to `filters`, in field order, and drops empty ones. */
 export function settleFilters(
   definition: Definition,
   filters: Filters,
@@ -38,7 +35,7 @@ export function countConditions(where: Where | null): number {
   return conditionsOf(where).length;
 }
 
-/** Without groups that say nothing of their own; null where nothing is asked. */
+/** Unwraps groups that change nothing; null if no condition is left. */
 function flatten(where: Where | null): Where | null {
   const parts = (where?.parts ?? []).flatMap((part): Where["parts"] => {
     if (!isGroup(part)) return [part].filter(asks);

@@ -56,8 +56,8 @@ export const team: Definition = {
   },
   form: [
     { title: "Team", fields: ["name", "description", "leadId"] },
-    { title: "Place", fields: ["companyId", "centerCode"] },
+    { title: "Organization", fields: ["companyId", "centerCode"] },
     { title: "Members", fields: ["members"] },
-    { title: "Standing", fields: ["status", "tags"] },
+    { title: "Status and tags", fields: ["status", "tags"] },
   ],
 };

@@ -5,21 +5,21 @@ import { beyondView, readViewQuery, viewQueryOf, withView } from "./view-state";
 
 const VIEW = "q=go&status=active&sort=name";
 
-describe("a view's query", () => {
-  it("keeps search, filters, order and size, and not where in the list one is", () => {
+describe("a saved view's query", () => {
+  it("has search, filters, sort and size, but no page", () => {
     const given = new URLSearchParams(`${VIEW}&size=50&page=3&after=abc&count=exact`);
     const { query } = readListQuery(freelancer, given);
     expect(viewQueryOf(freelancer, query)).toBe("q=go&status=active&sort=name&size=50");
   });
 
-  it("loses what the definition doesn't take, and says what", () => {
+  it("drops and reports the parts that the definition doesn't know", () => {
     const { query, errors } = readViewQuery(freelancer, "status=active,retired&workMode=remote&page=0&shoe=1");
     expect(query).toBe("workMode=remote");
     expect(errors.map(({ path }) => path).toSorted()).toEqual(["page", "shoe", "status"]);
   });
 });
 
-describe("what the URL says beside a view", () => {
+describe("URL parameters beside a saved view", () => {
   it.each([
     ["nothing", "", VIEW],
     ["a page", "page=2", `${VIEW}&page=2`],
@@ -29,11 +29,10 @@ describe("what the URL says beside a view", () => {
   ])("%s", (_, given, state) => {
     const merged = new URLSearchParams(withView(VIEW, new URLSearchParams(given)));
     expect(merged.toString()).toBe(state);
-    // And what is written for that state says the same again.
     expect(new URLSearchParams(beyondView(VIEW, merged)).toString()).toBe(given);
   });
 
-  it("stands alone where there is no view", () => {
+  it("stand alone without a view", () => {
     const params = new URLSearchParams("status=active&page=2");
     expect(withView("", params)).toEqual([...params]);
     expect(beyondView("", params)).toEqual([...params]);

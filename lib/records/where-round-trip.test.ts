@@ -9,7 +9,7 @@ import { readWhere } from "./where";
 const definition = definitionOf("freelancers");
 const listOf = (params: Iterable<readonly [string, string]>) => readListQuery(definition, params);
 
-test("whatever is asked reads back as it was written", () => {
+test("every query reads back as it was written", () => {
   const random = randomFrom(20261121);
   for (let n = 0; n < 3_000; n++) {
     const params = writeListQuery(definition, someQuery(random));
@@ -21,7 +21,7 @@ test("whatever is asked reads back as it was written", () => {
   }
 });
 
-test("text of any kind is read or refused by its name, and never breaks the reader", () => {
+test("any text is read or refused with its parameter's name, and never throws", () => {
   const random = randomFrom(4711);
   const odd = Array.from('"\\(),:. \t\n\u0000\u202e…ß😀');
   const words = ["and", "or", "not:", "all:", "is:empty", "..", "status", "skills", "skills:a", "status:new"];
@@ -38,7 +38,7 @@ test("text of any kind is read or refused by its name, and never breaks the read
   }
 });
 
-test("long hostile text is read at once", () => {
+test("long hostile text is read without delay", () => {
   for (const piece of ['"', '\\"', '"\\', "(", ")", '"(', "a:", " ", ",", '",'].map((one) => one.repeat(4_000))) {
     for (const name of ["where", "headline", "skills"])
       expect(listOf([[name, piece.slice(0, 4_000)]]).errors).toBeDefined();

@@ -8,7 +8,7 @@ const definition = definitionOf("freelancers");
 const read = (where: string) => readWhere(definition, where);
 const listOf = (params: Iterable<readonly [string, string]>) => readListQuery(definition, params);
 
-describe("conditions survive the way through the text", () => {
+describe("conditions survive reading and writing", () => {
   test.each([
     ["status:active"],
     ["status:active,new or availability:available"],
@@ -29,48 +29,48 @@ describe("conditions survive the way through the text", () => {
   });
 });
 
-test("the words between conditions may be in capitals, and spaces as they come", () => {
+test("“and” and “or” may be in capitals, with any white space around them", () => {
   expect(read(" status:new   AND\n( skills:a OR skills:b )")).toEqual(read("status:new and (skills:a or skills:b)"));
 });
 
-describe("what is wrong is said with its place and a way out", () => {
+describe("an error names its position and a remedy", () => {
   test.each([
-    ["   ", "At the end: A condition is missing, such as field:value"],
-    ["status:active or", "At the end: A condition is missing, such as field:value"],
-    ["or status:active", "At character 1: A condition is missing, such as field:value"],
-    ["status:new and or skills:a", "At character 16: A condition is missing, such as field:value"],
-    ["()", "At character 2: A condition is missing, such as field:value"],
-    ["active", "At character 1: “active” isn't a condition, such as field:value"],
+    ["   ", "At the end: Enter a condition, such as field:value"],
+    ["status:active or", "At the end: Enter a condition, such as field:value"],
+    ["or status:active", "At character 1: Enter a condition, such as field:value"],
+    ["status:new and or skills:a", "At character 16: Enter a condition, such as field:value"],
+    ["()", "At character 2: Enter a condition, such as field:value"],
+    ["active", "At character 1: “active” isn’t a condition, such as field:value"],
     [
       "status:new skills:a",
-      "At character 12: Write and or or between two conditions, and quote a value that has spaces",
+      "At character 12: Write “and” or “or” between conditions, and put values with spaces in quotes",
     ],
-    ["headline:node js", "At character 15: Write and or or between two conditions, and quote a value that has spaces"],
     [
-      "status:new or skills:a and skills:b",
-      "At character 24: Put parentheses around what belongs together: and beside or",
+      "headline:node js",
+      "At character 15: Write “and” or “or” between conditions, and put values with spaces in quotes",
     ],
+    ["status:new or skills:a and skills:b", "At character 24: Add parentheses to combine “and” with “or”"],
     ["(status:new or skills:a", "At character 1: Close this parenthesis"],
-    ["status:new)", "At character 11: Take this parenthesis out: none is open"],
+    ["status:new)", "At character 11: Remove this parenthesis: none is open"],
     [
       "(status:new or (skills:a and skills:b))",
-      "At character 16: A group can't stand in a group: take these parentheses out",
+      "At character 16: A group can’t contain another group: remove these parentheses",
     ],
-    ["((status:new))", "At character 2: A group can't stand in a group: take these parentheses out"],
-    ['"status:new', "At character 1: Close the quote that opens here"],
-    ['headline:"node or status:new', "At character 10: Close the quote that opens here"],
-    ["status:", "At character 1: status: Give a value"],
-    ["status:gone", /^At character 1: status: “gone” isn't one of new, screening/],
-    ["status:all:new", "At character 1: status: “Status” holds one value: leave out all:"],
+    ["((status:new))", "At character 2: A group can’t contain another group: remove these parentheses"],
+    ['"status:new', "At character 1: Close this quote"],
+    ['headline:"node or status:new', "At character 10: Close this quote"],
+    ["status:", "At character 1: status: Enter a value"],
+    ["status:gone", /^At character 1: status: “gone” isn’t one of new, screening/],
+    ["status:all:new", "At character 1: status: “Status” has one value: remove “all:”"],
     ["email:is:empty", "At character 1: email: “Email” is never empty"],
     ["payRate:10", /^At character 1: payRate: Use a range such as 10\.\.20/],
     ["availableFrom:0000-01-01..", /Use a range such as 2026/],
-    ["currency:XXX", /“XXX” isn't one of USD/],
-    ["links:x", /^At character 1: Can't filter by “links”; use one of status, availability/],
-    ["password:x", /^At character 1: Can't filter by “password”/],
-    ["constructor:x", /^At character 1: Can't filter by “constructor”/],
-    ["__proto__:x", /^At character 1: Can't filter by “__proto__”/],
-    [`${"x".repeat(100)}:1`, /^At character 1: Can't filter by “x{39}…”/],
+    ["currency:XXX", /“XXX” isn’t one of USD/],
+    ["links:x", /^At character 1: Can’t filter by “links”; use one of status, availability/],
+    ["password:x", /^At character 1: Can’t filter by “password”/],
+    ["constructor:x", /^At character 1: Can’t filter by “constructor”/],
+    ["__proto__:x", /^At character 1: Can’t filter by “__proto__”/],
+    [`${"x".repeat(100)}:1`, /^At character 1: Can’t filter by “x{39}…”/],
     ['headline:"\u0000"', "At character 1: headline: Remove the control characters"],
     [`headline:${"x".repeat(201)}`, "At character 1: headline: Use at most 200 characters"],
     ["x".repeat(4001), "Use at most 4000 characters"],
@@ -85,7 +85,7 @@ describe("what is wrong is said with its place and a way out", () => {
   });
 });
 
-describe("one list has one address", () => {
+describe("equal lists have equal URLs", () => {
   test.each([
     ["where=status:new", "status=new"],
     ["where=status:new and skills:a", "status=new&skills=a"],
@@ -107,13 +107,13 @@ describe("one list has one address", () => {
     ['skills="not:a"', 'skills="not:a"'],
     ["skills=all:a,b", "skills=all:a,b"],
     ["phone=is:empty", "phone=is:empty"],
-  ])("%s is %s", (given, written) => {
+  ])("%s is written as %s", (given, written) => {
     const params = writeListQuery(definition, listOf(new URLSearchParams(given)).query);
     expect(decodeURIComponent(params.toString().replaceAll("+", " "))).toBe(written);
   });
 });
 
-describe("at most twenty conditions in all", () => {
+describe("a list takes at most twenty conditions", () => {
   const many = (n: number) => Array.from({ length: n }, (_, i) => `skills:s${i}`).join(" or ");
 
   test.each([
@@ -126,7 +126,7 @@ describe("at most twenty conditions in all", () => {
     expect(errors.map((error) => error.path)).toEqual(faults);
   });
 
-  test("those by field are counted too", () => {
+  test("filters by field count as conditions", () => {
     const every = [...filterable(definition)].map(([name, field]): [string, string] => [name, sample(field)]);
     const { query, errors } = listOf(every);
     expect(Object.keys(query.filters)).toHaveLength(20);

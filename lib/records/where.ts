@@ -7,7 +7,7 @@ export type Condition = { field: string; filter: Filter };
 export type Join = "and" | "or";
 export type Group = { join: Join; conditions: Condition[] };
 
-/** What a list's filters by field can't say: alternatives, groups, and a field asked twice. */
+/** Conditions beyond `filters`: alternatives, groups, and a second condition on a field. */
 export type Where = { join: Join; parts: (Condition | Group)[] };
 
 export const WHERE_MAX = 4_000;
@@ -16,21 +16,20 @@ export function isGroup(part: Condition | Group): part is Group {
   return "conditions" in part;
 }
 
-/** All conditions, in groups or not, as they stand. */
 export function conditionsOf(where: Where | null): Condition[] {
   return (where?.parts ?? []).flatMap((part) => (isGroup(part) ? part.conditions : [part]));
 }
 
-/** Reads such as `status:active or (availability:available and skills:react)`; or says what is wrong with it, and where. */
+/** Parses text such as `status:active or (availability:available and skills:react)`, or returns an error message. */
 export function readWhere(definition: Definition, given: string): Where | string {
   if (given.length > WHERE_MAX) return `Use at most ${WHERE_MAX} characters`;
   const words = wordsOf(given);
   try {
     const open = words.find((word) => word.text === '"');
-    if (open) throw new Fault("Close the quote that opens here", open);
+    if (open) throw new Fault("Close this quote", open);
     const where = readLevel(words, () => readPart(definition, words));
     const [left] = words;
-    if (left) throw new Fault("Take this parenthesis out: none is open", left);
+    if (left) throw new Fault("Remove this parenthesis: none is open", left);
     return where;
   } catch (error) {
     if (error instanceof Fault) return error.message;
@@ -57,15 +56,14 @@ class Fault extends Error {
   }
 }
 
-/** Parts with one and the same word between them, up to the end or a closing parenthesis. */
 function readLevel<Part>(words: Word[], readPart: () => Part): { join: Join; parts: Part[] } {
   const parts = [readPart()];
   let join: Join | null = null;
   while (words[0] && words[0].text !== ")") {
     const word = words.shift();
     const found = word && joinOf(word);
-    if (!found) throw new Fault("Write and or or between two conditions, and quote a value that has spaces", word);
-    if (join && join !== found) throw new Fault("Put parentheses around what belongs together: and beside or", word);
+    if (!found) throw new Fault("Write “and” or “or” between conditions, and put values with spaces in quotes", word);
+    if (join && join !== found) throw new Fault("Add parentheses to combine “and” with “or”", word);
     join = found;
     parts.push(readPart());
   }
@@ -82,16 +80,16 @@ function readPart(definition: Definition, words: Word[]): Condition | Group {
 }
 
 function readCondition(definition: Definition, word: Word | undefined): Condition {
-  if (word?.text === "(") throw new Fault("A group can't stand in a group: take these parentheses out", word);
-  if (!word || word.text === ")" || joinOf(word)) throw new Fault("A condition is missing, such as field:value", word);
+  if (word?.text === "(") throw new Fault("A group can’t contain another group: remove these parentheses", word);
+  if (!word || word.text === ")" || joinOf(word)) throw new Fault("Enter a condition, such as field:value", word);
   const [, name, value] = /^([^:]*):(.*)$/s.exec(word.text) ?? [];
-  if (name === undefined) throw new Fault(`“${shortened(word.text)}” isn't a condition, such as field:value`, word);
+  if (name === undefined) throw new Fault(`“${shortened(word.text)}” isn’t a condition, such as field:value`, word);
   const fields = filterable(definition);
   const field = fields.get(name);
   if (!field) {
-    throw new Fault(`Can't filter by “${shortened(name)}”; use one of ${[...fields.keys()].join(", ")}`, word);
+    throw new Fault(`Can’t filter by “${shortened(name)}”; use one of ${[...fields.keys()].join(", ")}`, word);
   }
-  const filter = value ? readFilter(field, value) : "Give a value";
+  const filter = value ? readFilter(field, value) : "Enter a value";
   if (typeof filter === "string") throw new Fault(`${name}: ${filter}`, word);
   return { field: name, filter };
 }

@@ -1,9 +1,6 @@
 import { unitsOf, type Definition, type Field } from "./definition";
 
-/**
- * The fields by what they tell: an amount with its currency and unit is one value, and so are all of one currency.
- * @param tellsWith the fields without which a field's own value says nothing
- */
+/** Groups fields that form one value: an amount with its currency and unit, and amounts that share a currency. */
 export function wholeValues(
   { fields }: Pick<Definition, "fields">,
   tellsWith: (field: Field) => readonly string[] = unitsOf,

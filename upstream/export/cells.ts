@@ -1,10 +1,9 @@
 import type { Field } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 
-/** A value as a file holds it; `text` is what stands in a file without types. */
+/** `text` is the cell's value in a CSV file. */
 export type Cell = { type: "text" | "number" | "amount" | "day" | "moment"; text: string } | null;
 
-/** How a column reads its cell from a record. */
 export function formatOf(field: Field | undefined, name: string): (record: ListedRow) => Cell {
   return (record) => {
     const value = record[name];

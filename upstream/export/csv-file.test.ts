@@ -5,7 +5,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { columnsOf } from "./columns";
 import { csvFile } from "./csv-file";
 
-test("a file that can't be read to its end breaks off, and isn't taken for a whole one", async () => {
+test("a CSV file that fails midway is cut off with an error", async () => {
   async function* breaking(): AsyncGenerator<RecordRow[]> {
     yield [];
     throw new Error("canceling statement due to statement timeout");

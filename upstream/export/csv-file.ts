@@ -3,15 +3,15 @@ import { pipeline, Readable } from "node:stream";
 import type { ListedRow } from "@/lib/records/record";
 import type { Column } from "./columns";
 
-/** The records as text, written as fast as the reader takes them; reading on ends when the reader leaves. */
+/** Streams the records as CSV; reading stops when the client disconnects. */
 export function csvFile(columns: readonly Column[], batches: AsyncIterable<ListedRow[]>): Readable {
   const lines = stringify({
     bom: true,
     record_delimiter: "windows",
-    // Somebody's name that starts like a formula must not become one in the reader's spreadsheet.
+    // Spreadsheets would run a name that starts like a formula.
     escape_formulas: true,
   });
-  // What ends it is told to the reader by the file that breaks off.
+  // An error cuts the file short, which the client sees as a failed download.
   return pipeline(Readable.from(rowsOf(columns, batches)), lines, () => undefined);
 }
 

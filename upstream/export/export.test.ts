@@ -25,7 +25,7 @@ const exporters = accounts.flatMap((account) =>
   kindsFor({ roles: [], ...ACCOUNTS[account] }, "export").map((kind) => ({ account, kind })),
 );
 
-describe("each account that may export", () => {
+describe("each account with the right to export", () => {
   const word = unique("out");
 
   beforeAll(async () => {
@@ -37,14 +37,17 @@ describe("each account that may export", () => {
     }
   });
 
-  test.each(exporters)("$account gets of $kind what the list shows, in its order", async ({ account, kind }) => {
-    const caller = await app.as(account);
-    const listed = (await caller("GET", `/${kind}?q=${word}&sort=-code`)).page().content.map(({ code }) => code);
-    const { body } = await get(caller, kind, { format: "csv", columns: "code", q: word, sort: "-code" });
-    expect(linesOf(body)).toEqual(["Code", ...listed]);
-  });
+  test.each(exporters)(
+    "exports for $account the $kind that the list displays, in its order",
+    async ({ account, kind }) => {
+      const caller = await app.as(account);
+      const listed = (await caller("GET", `/${kind}?q=${word}&sort=-code`)).page().content.map(({ code }) => code);
+      const { body } = await get(caller, kind, { format: "csv", columns: "code", q: word, sort: "-code" });
+      expect(linesOf(body)).toEqual(["Code", ...listed]);
+    },
+  );
 
-  test("is the head of data entry, and not the others in it", () => {
+  test("includes the head of data entry, but no other data entry account", () => {
     const names = exporters.map(({ account }) => account);
     expect(names).toEqual(expect.arrayContaining(["admin", "system", "center", "datahead"]));
     expect(names).not.toContain("dataentry");
@@ -52,7 +55,7 @@ describe("each account that may export", () => {
 });
 
 test.each([[{ status: "paused" }], [{ status: "not:active" }], [{ where: "status:paused or description:nowhere" }]])(
-  "what the list is asked for is what its file holds: %o",
+  "an exported file has the records that the list finds: %o",
   async (asked) => {
     const word = unique("filter");
     await make("teams", { name: `${word} a`, status: "active" });
@@ -62,17 +65,14 @@ test.each([[{ status: "paused" }], [{ status: "not:active" }], [{ where: "status
   },
 );
 
-test.each(["=1+1", "+1", "-1", "@sum", "\u00a0=1"])(
-  "a name like %j is no formula in the reader's spreadsheet",
-  async (name) => {
-    const word = unique("formula");
-    await make("teams", { name: `${name} ${word}` });
-    const { body } = await get(admin, "teams", { format: "csv", columns: "name", q: word });
-    expect(linesOf(body)[1]).not.toMatch(/^"?\s*[=+\-@]/);
-  },
-);
+test.each(["=1+1", "+1", "-1", "@sum", "\u00a0=1"])("a name like %j is no formula in the spreadsheet", async (name) => {
+  const word = unique("formula");
+  await make("teams", { name: `${name} ${word}` });
+  const { body } = await get(admin, "teams", { format: "csv", columns: "name", q: word });
+  expect(linesOf(body)[1]).not.toMatch(/^"?\s*[=+\-@]/);
+});
 
-test("the file has the list's columns, its kind and day in its name, and is never kept by a cache", async () => {
+test("the file has the list's columns, its kind and date in its name, and isn't cached", async () => {
   const { headers, body } = await get(admin, "freelancers", { format: "csv" });
   expect(headers["content-disposition"]).toMatch(/^attachment; filename="muster-freelancers-\d{4}-\d\d-\d\d\.csv"$/);
   expect(headers["content-type"]).toBe("text/csv; charset=utf-8");
@@ -88,7 +88,7 @@ test.each([
   [{ format: "csv", columns: "password" }, "columns"],
   [{ format: "csv", status: "odd" }, "status"],
   [{ format: "csv", more: "1" }, "more"],
-])("%j is refused by name", async (query, path) => {
+])("%j is refused with its parameter's name", async (query, path) => {
   const answer = await get(admin, "teams", { ...query });
   expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
 });

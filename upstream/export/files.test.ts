@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test.each(["payRate", "-payRate", "status,payRate", "-status,-payRate", "name", "-updatedAt", "code"])(
-  "batches by %s hold each row once, as one long page does",
+  "batches by %s have each row once, like one long page",
   async (sort) => {
     const admin = await app.as("admin");
     const page = (await admin("GET", `/freelancers?q=${word}&sort=${sort}&size=100`)).page();
@@ -55,7 +55,7 @@ test.each(["payRate", "-payRate", "status,payRate", "-status,-payRate", "name", 
 );
 
 test.each(["-updatedAt", "updatedAt"])(
-  "records edited while a file is read by %s are in it once each",
+  "records edited during an export by %s are in the file once each",
   async (sort) => {
     const admin = await app.as("admin");
     const page = (await admin("GET", `/freelancers?q=${word}&sort=${sort}&size=100`)).page().content;
@@ -71,7 +71,7 @@ test.each(["-updatedAt", "updatedAt"])(
   },
 );
 
-test("a workbook opens with amounts and dates that count as such", async () => {
+test("a workbook has amounts and dates as numbers and dates", async () => {
   const columns = columnsOf(definition, ["name", "payRate", "availableFrom"]);
   const batches = readBatches(app.db, ADMIN, "freelancers", queryOf("payRate"), {
     fields: columns.map(({ name }) => name),
@@ -83,7 +83,7 @@ test("a workbook opens with amounts and dates that count as such", async () => {
   expect(sheet?.data).toHaveLength(8);
 });
 
-test("a workbook holds texts as they are, those too that look like its own way of writing characters", async () => {
+test("a workbook shows texts unchanged, also those that look like its character escapes", async () => {
   const [row] = (await readBatches(app.db, ADMIN, "freelancers", queryOf("code"), { fields: [] }).next()).value ?? [];
   const texts = ["_x0041_", "a_x00e9_b", "_x005F_x0041_", "_x0041_x0042_", "__x0041__", "_X0041_", "_x41_"];
   async function* batches(): AsyncGenerator<ListedRow[]> {
@@ -95,13 +95,13 @@ test("a workbook holds texts as they are, those too that look like its own way o
   expect(sheet?.data.slice(1)).toEqual(texts.map((text) => [text]));
 });
 
-test("a list too long for a workbook is refused with the way out, and one that just fits isn't", async () => {
+test("a list too long for a workbook is refused with advice, one of just the maximum length isn't", async () => {
   const few = (max: number) => requireAtMost(app.db, ADMIN, "freelancers", queryOf("code"), max);
   await expect(few(6)).rejects.toMatchObject({ status: 422, extra: { errors: [{ path: "format" }] } });
   await expect(few(7)).resolves.toBeUndefined();
 });
 
-test("no more than three statements that may take long run at a time", async () => {
+test("at most three long statements run at a time", async () => {
   let running = 0;
   let most = 0;
   const counting: KyselyPlugin = {
@@ -122,7 +122,7 @@ test("no more than three statements that may take long run at a time", async () 
   expect(most).toBeLessThanOrEqual(3);
 });
 
-test("nothing more is read once the reader has left", async () => {
+test("an export stops reading when the client disconnects", async () => {
   const row = (await readBatches(app.db, ADMIN, "freelancers", queryOf("code"), { fields: [] }).next()).value;
   let batches = 0;
   let hasEnded = false;
@@ -144,7 +144,7 @@ test("nothing more is read once the reader has left", async () => {
   expect(file).toBeInstanceOf(Readable);
 });
 
-test("a file may take longer to read than a page: no statement of it is given up after three seconds", async () => {
+test("an export's statements aren't cancelled after three seconds", async () => {
   await answerSearchBy(
     app.db,
     `

@@ -13,23 +13,19 @@ import { recordOf } from "@/upstream/records/record-of";
 import { cut, readStretch, rowsOf, stretchQuery, type Rows, type Stretch } from "@/upstream/records/rows";
 
 const BATCH_SIZE = 1_000;
-// Statements that may take a minute leave connections to everybody else: the others wait for their turn.
+// Limits statements that may take a minute, so that they don't use up the connection pool.
 const AT_A_TIME = 3;
 const UUID_BYTES = 16;
 const NONE = new Uint8Array();
 const inTurn = pLimit(AT_A_TIME);
 
 type Batches = {
-  /** Of the records, those fields that the file holds. */
   fields: readonly string[];
   size?: number;
   among?: RawBuilder<boolean>;
 };
 
-/**
- * All that a list holds for the person, in its order, batch by batch. Which records these are is settled with the first
- * batch: an edit while the file is read would move its record past the place that the reading has come to, either way.
- */
+/** The first batch fixes the set of records, since an edit meanwhile could move a record past the cursor. */
 export async function* readBatches(
   db: Database,
   person: Person,
@@ -55,12 +51,12 @@ export async function* readBatches(
   for (let at = 0; at < first.rest.length; at += size * UUID_BYTES) {
     const ids = uuidsOf(first.rest.subarray(at, at + size * UUID_BYTES));
     const some = rowsOf(person, kind, query, { verb: "export", among: sql`record.id = any(${ids}::uuid[])`, fields });
-    // Who has left the list or the person's reach since is left out.
+    // Skips records that have left the list or the person's scope since.
     yield (await unhurried(db, (transaction) => read(transaction, some))).content;
   }
 }
 
-/** The ids of a list after the first rows, in its order, one after the other as bytes: a million take 16 MB. */
+/** The list's ids after the first rows, as bytes: a million take 16 MB. */
 async function readIds(db: Database, rows: Rows, skip: number): Promise<Uint8Array> {
   const rest = cut(rows, { backwards: false, from: null, skip, take: Number.MAX_SAFE_INTEGER });
   const { rows: found } = await sql<{ ids: Uint8Array | null }>`
@@ -74,7 +70,7 @@ function uuidsOf(bytes: Uint8Array): string[] {
   return hex.match(/.{32}/g) ?? [];
 }
 
-/** The same batches with the first of them read: what stands in its way is known before a file has begun. */
+/** Reads the first batch ahead, so that an error becomes a problem instead of a cut file. */
 export async function begun<Batch>(batches: AsyncGenerator<Batch>): Promise<AsyncIterable<Batch>> {
   const first = await batches.next();
   return (async function* () {
@@ -83,7 +79,6 @@ export async function begun<Batch>(batches: AsyncGenerator<Batch>): Promise<Asyn
   })();
 }
 
-/** @throws Refusal 422 where the list holds more */
 export async function requireAtMost(
   db: Database,
   person: Person,
@@ -97,7 +92,7 @@ export async function requireAtMost(
     sql`select from ${sql.table(kind)} as record where ${wanted} offset ${max} limit 1`.execute(transaction),
   );
   if (rows.length === 0) return;
-  const message = `A workbook holds at most ${max.toLocaleString("en-US")} rows. Use csv, or narrow the list.`;
+  const message = `A workbook can have at most ${max.toLocaleString("en-US")} rows. Export as CSV, or add filters.`;
   throw new Refusal(422, message, { errors: [{ path: "format", message }] });
 }
 

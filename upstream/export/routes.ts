@@ -21,15 +21,14 @@ import { csvFile } from "./csv-file";
 import { begun, readBatches, requireAtMost } from "./read-batches";
 import { workbookFile } from "./workbook-file";
 
-// A workbook is put together in memory; text is written row by row and needs no end.
+// A workbook is built in memory; CSV is streamed and needs no limit.
 const WORKBOOK_ROWS_MAX = 50_000;
 
-/** A kind's list as a file: its columns, search, filters and order, as far as the person may export it. */
 export function exportRoute(app: App, services: Services, kind: Kind): void {
   const definition = definitionOf(kind);
   const fileSchema = fileQuerySchema(definition);
   const querystring = z.object({ ...fileSchema.shape, ...listQuerySchema(definition).shape });
-  const description = "The whole list, whatever page is asked for";
+  const description = "The whole list, not just one page";
   app.get(
     `/${kind}/export`,
     {
@@ -49,7 +48,9 @@ export function exportRoute(app: App, services: Services, kind: Kind): void {
       schema: {
         tags: [kind],
         body: exportSchema,
-        response: { 200: { description: "The records named, or all a query finds but some", content: FILE_ANSWER } },
+        response: {
+          200: { description: "The named records, or all that a query finds except some", content: FILE_ANSWER },
+        },
       },
     },
     async (request, reply) => {
@@ -92,7 +93,7 @@ async function answerFile(
 function fileQuerySchema(definition: Definition) {
   const names = columnNames(definition);
   return z.object({
-    format: z.enum(DOWNLOAD_FORMATS, `Give one of ${DOWNLOAD_FORMATS.join(", ")}`),
+    format: z.enum(DOWNLOAD_FORMATS, `Use one of ${DOWNLOAD_FORMATS.join(", ")}`),
     columns: z
       .string()
       .transform((columns) => columns.split(","))

@@ -5,14 +5,13 @@ import type { Cell } from "./cells";
 import type { Column } from "./columns";
 import { sheetText } from "./sheet-text";
 
-// In characters: beyond it a long text runs on over what stands empty beside it.
+// In characters; longer text overflows into empty cells beside it.
 const WIDTH_MAX = 48;
 const ROOM = 3;
 
 const MOMENT = "yyyy-mm-dd hh:mm";
 const HEAD = { fontWeight: "bold", backgroundColor: "#E8ECF3" } as const;
 
-/** The records as a sheet with numbers, amounts and dates a spreadsheet can count with, and columns wide enough for them. */
 export async function workbookFile(
   sheet: string,
   columns: readonly Column[],
@@ -50,7 +49,7 @@ function typed(cell: Cell): SheetCell {
     case "moment":
       return { value: new Date(cell.text), format: MOMENT };
     case "text":
-      // Said to be text, so that nothing in it is taken for a formula.
+      // Typed as text, so that no spreadsheet runs it as a formula.
       return { value: sheetText(cell.text), type: String };
   }
 }

@@ -15,13 +15,11 @@ import { column } from "@/upstream/records/tables";
 import { isNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
 import { countCapped, COUNTED_MAX } from "@/upstream/records/totals";
 
-// Through so many rows is counted what no value's own index leads to: some tens of milliseconds.
+// Rows to scan for values without an index of their own; takes some tens of milliseconds.
 const PASSED_MAX = 10_000;
 
-/** `isExact` is null where the count itself tells. */
 type Counted = { field: string; value: string; count: number | null; isExact: boolean | null };
 
-/** The fields that are worth counting by: choices, and centers. */
 export function facetFields({ fields }: Definition): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
@@ -29,11 +27,7 @@ export function facetFields({ fields }: Definition): string[] {
   });
 }
 
-/**
- * How many of the records that the person may list have each value of these fields, in one query.
- * @param broadMax as for the list itself; a field that would need more is left out
- * @throws Refusal 422 where counting would take too long
- */
+/** @throws Refusal 422 if counting takes too long; fields that need more than `broadMax` rows are left out */
 export async function countFacets(
   db: Database,
   person: Person,
@@ -66,7 +60,7 @@ export function facetsQuery(
     const kept = keptColumn(definition, field);
     const source = kept && keptSource(person, kind, others);
     if (kept && source) return [countKept(field, kept, source)];
-    // Beside other choices each value's own index leads to what is counted.
+    // Besides choices, each value's own index finds the rows.
     if (!isSought(kind, others)) return [countEach(person, kind, others, field, narrowOf(others))];
     const key = writeListQuery(definition, others).toString();
     sought.set(key, { others, fields: [...(sought.get(key)?.fields ?? []), field] });
@@ -94,7 +88,7 @@ function countKept(field: string, value: RawBuilder<unknown>, kept: RawBuilder<u
   `;
 }
 
-/** All values of these fields in one pass through what is found; each at least so often where that ends before all is seen. */
+/** Counts all values of these fields in one scan; a minimum if the scan stops at PASSED_MAX. */
 function countFound(
   person: Person,
   kind: Kind,
@@ -131,13 +125,13 @@ function knownValues(person: Person, kind: Kind, name: string): RawBuilder<unkno
   return sql`unnest(array[${sql.join(field.options.map((option) => sql.lit(option.value)))}]) as known (value)`;
 }
 
-/** Whoever lists the records of one center has no figures of others. */
+/** A center admin gets no figures of other centers. */
 function centersOf(person: Person, kind: Kind, field: string): RawBuilder<boolean> {
   const isOwn = definitionOf(kind).center === field && scopeOf(person, kind, "list") === "center";
   return isOwn ? sql`code = ${person.centerCode ?? null}` : sql`true`;
 }
 
-/** Each value by itself, so that a common one ends at the limit and a rare one is found by its index. */
+/** Counts each value by itself: a frequent one stops at the limit, a rare one is found by its index. */
 function countEach(
   person: Person,
   kind: Kind,

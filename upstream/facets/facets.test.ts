@@ -34,34 +34,37 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(KINDS)("the figures of %s", (kind) => {
+describe.each(KINDS)("facets of %s", (kind) => {
   const definition = definitionOf(kind);
   const fields = facetFields(definition);
 
-  test.each(["admin", "center", "dataentry"] as const)("tell the %s what each choice would show", async (account) => {
-    const caller = await app.as(account);
-    const listed = await caller("GET", `/${kind}?size=100`);
-    if (listed.status === 403) return;
-    for (const search of NARROWED.map((text) => new URLSearchParams(text.replace("tag 1 or", '"tag 1" or')))) {
-      const { query, errors } = readListQuery(definition, search);
-      if (errors.length > 0) continue;
-      const found = await facetsOf(caller, kind, search, fields);
-      const expected = fields.map((field) => {
-        const { [field]: _, ...filters } = query.filters;
-        const others = listed.page().content.filter((row) => fitsRecord(definition, { ...query, filters }, row));
-        return [
-          field,
-          countsBy(
+  test.each(["admin", "center", "dataentry"] as const)(
+    "count for the %s account what each choice would find",
+    async (account) => {
+      const caller = await app.as(account);
+      const listed = await caller("GET", `/${kind}?size=100`);
+      if (listed.status === 403) return;
+      for (const search of NARROWED.map((text) => new URLSearchParams(text.replace("tag 1 or", '"tag 1" or')))) {
+        const { query, errors } = readListQuery(definition, search);
+        if (errors.length > 0) continue;
+        const found = await facetsOf(caller, kind, search, fields);
+        const expected = fields.map((field) => {
+          const { [field]: _, ...filters } = query.filters;
+          const others = listed.page().content.filter((row) => fitsRecord(definition, { ...query, filters }, row));
+          return [
             field,
-            others.filter((row) => query.q === "" || hasWord(row, query.q)),
-          ),
-        ];
-      });
-      expect([search.toString(), found]).toEqual([search.toString(), Object.fromEntries(expected)]);
-    }
-  });
+            countsBy(
+              field,
+              others.filter((row) => query.q === "" || hasWord(row, query.q)),
+            ),
+          ];
+        });
+        expect([search.toString(), found]).toEqual([search.toString(), Object.fromEntries(expected)]);
+      }
+    },
+  );
 
-  test("name the values of a choice in its order, those without records too", async () => {
+  test("list every option of a choice in its order, also without records", async () => {
     const { facets } = (await (await app.as("admin"))("GET", `/${kind}/facets?fields=status&q=${unique("none")}`)).data(
       facetsSchema,
     );
@@ -79,12 +82,12 @@ test.each([
   ["?fields=status&status=gone", "status"],
   ["?fields=status&where=(", "where"],
   ["?fields=status&other=1", "other"],
-])("facets%s is refused by its name", async (search, path) => {
+])("facets%s is refused with its parameter's name", async (search, path) => {
   const refused = await (await app.as("admin"))("GET", `/teams/facets${search}`);
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
 });
 
-test("whoever may not list a kind gets no figures of it", async () => {
+test("a person who can't list a kind gets no facets of it", async () => {
   expect((await (await app.as("client"))("GET", "/freelancers/facets?fields=status")).status).toBe(403);
   expect((await (await app.as("center"))("GET", "/teams/facets?fields=status")).status).toBe(403);
   expect((await app.anonymous("GET", "/teams/facets?fields=status")).status).toBe(401);
@@ -105,7 +108,7 @@ async function statusesOf(search: string) {
   return new Map(counted.data(facetsSchema).facets[0]?.values.map((one) => [one.value, one]));
 }
 
-test("what a search finds is counted to the end, or through ten thousand rows, and says so", async () => {
+test("a search's facets are exact, or say that they stop after ten thousand rows", async () => {
   const some = await statusesOf(`q=${await manyTeams(1203)}`);
   expect(some.get("active")).toEqual({ value: "active", count: 1196, isExact: true });
   expect(some.get("paused")).toEqual({ value: "paused", count: 7, isExact: true });
@@ -116,7 +119,7 @@ test("what a search finds is counted to the end, or through ten thousand rows, a
   expect(many.get("paused")?.count).toBeLessThanOrEqual(7);
 });
 
-test("no center is told to be missing where counting ended before all was seen, and each reader's own alone is told", async () => {
+test("centers stay listed when counting stops early, and center admins see only their own", async () => {
   const word = unique("many");
   await sql`
     insert into projects (id, title, description, center_code, engagement, priority, currency, status)
@@ -135,7 +138,7 @@ test("no center is told to be missing where counting ended before all was seen, 
   expect((await centersOf("center")).map(({ value }) => value)).toEqual(["NYC01"]);
 });
 
-test("counting ends at a thousand a value, and says so, unless the count is kept", async () => {
+test("a facet counts up to a thousand per value and says so, unless the count is cached", async () => {
   await manyTeams(1203);
   const byStatus = await statusesOf("leadId=is:empty");
   expect(byStatus.get("active")).toEqual({ value: "active", count: 1000, isExact: false });
@@ -147,7 +150,7 @@ test("counting ends at a thousand a value, and says so, unless the count is kept
   expect(kept.find((one) => one.value === "active")).toEqual({ value: "active", count: rows[0]?.count, isExact: true });
 });
 
-test("figures of any number of fields take one query besides the session's", async () => {
+test("facets of any number of fields take one query besides the session's", async () => {
   const { id } = await app.db
     .selectFrom("users")
     .select("id")
@@ -194,7 +197,6 @@ function countsBy(field: string, rows: readonly RecordRow[]): Record<string, num
   return counts;
 }
 
-/** A word of one letter begins a word of what the search looks into. */
 function hasWord(row: RecordRow, word: string): boolean {
   const { search } = definitionOf(kindOf(row)).list;
   const text = [row.code, ...search.map((name) => row[name] ?? "")].join(" ").toLowerCase();

@@ -11,7 +11,6 @@ import { authorize } from "@/upstream/records/authorize";
 import { listQuerySchema, paramsOf, readListParams, withoutFields } from "@/upstream/records/queries";
 import { countFacets, facetFields } from "./count-facets";
 
-/** What a list's filters would leave, value by value; its page and order are of no account. */
 export function facetsRoute(app: App, { db, broadMax }: Services, kind: Kind): void {
   const definition = definitionOf(kind);
   const fieldsSchema = facetsQuerySchema(definition);
@@ -33,7 +32,7 @@ export function facetsRoute(app: App, { db, broadMax }: Services, kind: Kind): v
 
 function facetsQuerySchema(definition: Definition) {
   const known = facetFields(definition);
-  const message = `Give some of ${known.join(", ")}`;
+  const message = `Use some of ${known.join(", ")}`;
   return z.object({
     fields: z
       .string(message)

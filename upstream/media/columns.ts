@@ -1,9 +1,7 @@
 import type { Definition, ReferenceTarget, ScalarField } from "@/lib/records/definition";
 
-/** One column of a template: a field that fits into a cell. */
 export type Column = { name: string; header: string; field: ScalarField };
 
-/** Fields that are lists of rows have no column: they are entered on the record's page. */
 export function columnsOf(definition: Definition): Column[] {
   return Object.entries(definition.fields).flatMap(([name, field]): Column[] =>
     field.type === "rows" ? [] : [{ name, header: field.required ? `${field.label} *` : field.label, field }],
@@ -15,7 +13,6 @@ export function referenceTargets(columns: readonly Column[]): ReferenceTarget[] 
   return [...new Set(targets)];
 }
 
-/** What the notes say about filling in a column. */
 export function explain({ field }: Column): string {
   return [explainType(field), field.hint].filter(Boolean).join(". ");
 }
@@ -44,10 +41,10 @@ function explainType(field: ScalarField): string {
     case "money":
       return "An amount with up to two decimals, without a currency sign";
     case "currency":
-      return "A currency by its three letters, such as USD";
+      return "A three-letter currency code, such as USD";
     case "date":
       return "A date as YYYY-MM-DD";
     case "reference":
-      return field.within ? "Choose from the list, which follows the column it lies within" : "Choose from the list";
+      return field.within ? "Choose from the list, which depends on another column" : "Choose from the list";
   }
 }

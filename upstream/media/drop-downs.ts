@@ -7,7 +7,6 @@ import {
   sanitizeTextContent,
 } from "write-excel-file/utility";
 
-/** What the cells of one column take: one of the values that a formula names, or a whole number within limits. */
 export type CellRule = { column: string } & (
   { type: "list"; formula: string } | { type: "whole"; min: number; max: number }
 );
@@ -15,10 +14,9 @@ export type CellRule = { column: string } & (
 const LAST_ROW = 2000;
 const WORKSHEET = "xl/worksheets/sheet{id}.xml";
 
-/** What the library can write into a workbook besides text. */
 export type FileContent = Stream | Buffer | Blob;
 
-/** Puts the rules into the workbook's first sheet: data validation is what the library leaves to features. */
+/** write-excel-file has no data validation of its own, so a feature inserts the XML. */
 export function dropDowns(rules: readonly CellRule[]): Feature<FileContent> {
   return {
     files: {
@@ -35,7 +33,6 @@ export function dropDowns(rules: readonly CellRule[]): Feature<FileContent> {
   };
 }
 
-/** Keeps sheets that only feed the drop-downs out of sight. */
 export function hideSheets(names: readonly string[]): Feature<FileContent> {
   return {
     files: {

@@ -5,7 +5,6 @@ import type { LiveValues } from "./live-values";
 
 export type CellValue = string | number | null;
 
-/** The examples as rows under the columns: labels for choices, and references as the drop-downs offer them. */
 export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveValues): CellValue[][] {
   return examplesOf(kind).map((example, index) => {
     const row = new Map<string, CellValue>();
@@ -22,7 +21,6 @@ export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveVa
 
 type ReferenceField = Extract<Column["field"], { type: "reference" }>;
 
-/** The value that begins with the example's code, else the one at that place, as far as there is any. */
 function liveExample(
   { to, within }: ReferenceField,
   live: LiveValues,

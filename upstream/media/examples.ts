@@ -4,7 +4,6 @@ import type { Kind } from "@/lib/records/kinds";
 
 const examplesSchema = z.array(z.record(z.string(), z.union([z.string(), z.number()])));
 
-/** Three rows to follow, by field, from the kind's own file; references are taken from what is there when asked. */
 export function examplesOf(kind: Kind): z.infer<typeof examplesSchema> {
   return examplesSchema.parse(JSON.parse(readFileSync(new URL(`./examples/${kind}.json`, import.meta.url), "utf8")));
 }

@@ -6,15 +6,14 @@ import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/scope";
 
-/** What a cell may hold, code before name; cities also tell the state they lie within. */
+/** A cell's value, such as code and name; `within` is a city's state. */
 export type LiveValue = { value: string; within?: string };
 
 export type LiveValues = ReadonlyMap<ReferenceTarget, LiveValue[]>;
 
-// A drop-down beyond this is no help to anybody, and the file has to stay small.
+// Keeps the file small; a longer drop-down helps nobody.
 const RECORDS_MAX = 2000;
 
-/** What the person may refer to at this moment, for each of the targets. */
 export async function loadLiveValues(
   db: Database,
   person: Person,

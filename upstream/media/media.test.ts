@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("a download", () => {
+describe("a template download", () => {
   test.each([
     { query: "", wrong: ["type"] },
     { query: "?type=users", wrong: ["type"] },
@@ -29,13 +29,13 @@ describe("a download", () => {
     { query: "?type=freelancers&type=teams", wrong: ["type"] },
     { query: "?type=teams&format=", wrong: ["format"] },
     { query: "?type=teams&more=1", wrong: ["more"] },
-  ])("with “$query” is refused by name", async ({ query, wrong }) => {
+  ])("with “$query” is refused with the parameter's name", async ({ query, wrong }) => {
     const answer = await (await app.as("admin"))("GET", PATH + query);
     expect(answer.status).toBe(422);
     expect(answer.wrongFields()).toEqual(wrong);
   });
 
-  test("is a workbook unless asked otherwise, with a name to keep it under", async () => {
+  test("is a workbook with a file name by default", async () => {
     const { status, headers } = await (await app.as("admin"))("GET", `${PATH}?type=projects`);
     expect(status).toBe(200);
     expect(headers["content-type"]).toContain("spreadsheetml.sheet");
@@ -59,7 +59,7 @@ describe("a download", () => {
   });
 });
 
-test("a template names a record as it is called, even where that looks like a workbook's way of writing characters", async () => {
+test("shows record names that look like a workbook's character escapes unchanged", async () => {
   const definition = definitionOf("teams");
   const columns = columnsOf(definition);
   const company = "CMP-000001 _x0041_";
@@ -84,7 +84,7 @@ describe.each(KINDS)("the %s template", (kind) => {
     expect(sheet?.data).toHaveLength(1 + examplesOf(kind).length);
   });
 
-  test("shows examples that would be accepted", () => {
+  test("has examples that pass validation", () => {
     const references = columns.filter(({ field }) => field.type === "reference").map(({ name }) => name);
     for (const example of examplesOf(kind)) {
       const scalar = Object.entries(example).filter(([name]) => !references.includes(name));

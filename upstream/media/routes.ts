@@ -15,8 +15,8 @@ import { csvTemplate } from "./template-csv";
 import { workbookTemplate } from "./template-workbook";
 
 const querySchema = z.strictObject({
-  type: z.enum(KINDS, `Give one of ${KINDS.join(", ")}`),
-  format: z.enum(DOWNLOAD_FORMATS, `Give one of ${DOWNLOAD_FORMATS.join(", ")}`).default("xlsx"),
+  type: z.enum(KINDS, `Use one of ${KINDS.join(", ")}`),
+  format: z.enum(DOWNLOAD_FORMATS, `Use one of ${DOWNLOAD_FORMATS.join(", ")}`).default("xlsx"),
 });
 
 export function mediaRoutes(app: App, { db }: Services): void {

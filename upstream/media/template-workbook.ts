@@ -12,7 +12,6 @@ import { GROUPS, LISTS, valueLists, type ValueLists } from "./value-lists";
 const HEAD = { fontWeight: "bold", backgroundColor: "#E8ECF3", wrap: true } as const;
 const REQUIRED_HEAD = { ...HEAD, backgroundColor: "#FFE9B8" } as const;
 
-/** A workbook to fill in: examples under the columns, notes on each, and drop-downs of what may be chosen now. */
 export function workbookTemplate(
   definition: Definition,
   columns: readonly Column[],
@@ -39,7 +38,7 @@ function recordsSheet(columns: readonly Column[], rows: readonly CellValue[][]):
   return [head, ...rows.map((row) => row.map((value, index) => cell(columns[index], value)))];
 }
 
-// Amounts and dates are text where we keep them; a spreadsheet wants to count with them.
+// Amounts and dates are stored as text; a spreadsheet needs numbers and dates.
 function cell(column: Column | undefined, value: CellValue): Cell {
   if (value === null) return null;
   if (column?.field.type === "money") return { value: Number(value), format: "#,##0.00" };

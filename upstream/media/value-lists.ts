@@ -3,16 +3,14 @@ import type { Column } from "./columns";
 import type { CellRule } from "./drop-downs";
 import type { LiveValue, LiveValues } from "./live-values";
 
-/** One column of the sheet that drop-downs read from. */
 type ValueList = { header: string; values: string[] };
 
-/** Names of the sheets that drop-downs read from: plain lists, and values grouped by what they lie within. */
+/** Hidden sheets that drop-downs read: plain lists, and values grouped by the value that limits them. */
 export const LISTS = "Lists";
 export const GROUPS = "Groups";
 
 export type ValueLists = { lists: ValueList[]; groups: LiveValue[]; rules: CellRule[] };
 
-/** What the columns' drop-downs need, and the rules that point there. */
 export function valueLists(columns: readonly Column[], live: LiveValues): ValueLists {
   const made: ValueLists = { lists: [], groups: [], rules: [] };
   columns.forEach(({ header, field }, index) => {
@@ -43,13 +41,12 @@ function listFormula(index: number, length: number): string {
   return `${LISTS}!$${letter}$2:$${letter}$${length + 1}`;
 }
 
-/** The stretch of the groups whose first column says what the given cell of the same row says. */
+/** The range of values whose group equals the given cell of the same row. */
 function groupFormula(around: string): string {
   const group = `${GROUPS}!$A:$A`;
   return `OFFSET(${GROUPS}!$B$1,MATCH($${around}2,${group},0)-1,0,COUNTIF(${group},$${around}2),1)`;
 }
 
-/** A, B … Z, AA, AB … as spreadsheets name their columns. */
 function columnLetter(index: number): string {
   const last = String.fromCharCode(65 + (index % 26));
   return index < 26 ? last : columnLetter(Math.floor(index / 26) - 1) + last;

@@ -6,14 +6,13 @@ import type { Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { forbidden, notFound } from "@/upstream/http/refusal";
 
-/** A hook that lets through only those whose role has the verb at all; which rows, the query decides. */
 export function authorize(verb: Verb, kind: Kind) {
   return async (request: FastifyRequest): Promise<void> => {
     if (!can(requireSession(request).person, verb, kind)) throw forbidden();
   };
 }
 
-/** The id in a record's path. @throws Refusal 404 for anything that can't be one */
+/** @throws Refusal 404 for anything but a UUID */
 export function requireId(request: FastifyRequest): string {
   const id = paramOf(request.params, "id");
   if (!isUuid(id)) throw notFound();

@@ -3,11 +3,7 @@ import { all } from "./conditions";
 import type { Step } from "./ordering";
 import type { Place } from "./cursor";
 
-/**
- * What holds for the rows beyond a place in an order, as alternatives that exclude each other. Each is a range of the
- * order's index, which their disjunction would not be: equal in the first steps, beyond in the next.
- * @param backwards those before the place instead of those after it
- */
+/** Alternatives that exclude each other, because an index can't read conditions joined by `or` as ranges. */
 export function beyond(steps: readonly Step[], place: Place, backwards: boolean): RawBuilder<boolean>[] {
   return steps.flatMap((step, i) => {
     const before = steps.slice(0, i).map((equal, j) => isAt(equal, place[j] ?? null));

@@ -19,7 +19,7 @@ async function edit(path: string, version: number, body: object) {
   expect(status).toBe(200);
 }
 
-test("a history tells each amount's currency and unit as they were then", async () => {
+test("a history shows each amount with the currency and unit of its time", async () => {
   const { id } = await make("freelancers", { payRate: "80", currency: "USD", rateUnit: "hour" });
   await edit(`/freelancers/${id}`, 1, { payRate: "90", headline: "Writer" });
   await edit(`/freelancers/${id}`, 2, { payRate: "700", currency: "EUR", rateUnit: "day" });
@@ -35,7 +35,7 @@ test("a history tells each amount's currency and unit as they were then", async 
   expect(unitsAt(2, "headline")).toEqual({ before: {}, after: {} });
 });
 
-test("a currency or unit that changes by itself is told with the amounts that it belongs to", async () => {
+test("a change of only a currency or unit is shown with its amounts", async () => {
   const rate = { payRate: "80.00", currency: "USD", rateUnit: "hour" };
   const { id } = await make("freelancers", rate);
   await edit(`/freelancers/${id}`, 1, { rateUnit: "day" });
@@ -44,14 +44,14 @@ test("a currency or unit that changes by itself is told with the amounts that it
   expect(change?.units).toEqual({ before: rate, after: { ...rate, rateUnit: "day" } });
 });
 
-test("the rates of a project's positions have its currency", async () => {
+test("the rates of a project's positions have the project's currency", async () => {
   const { id } = await make("projects", { currency: "GBP", positions: [{ role: "Writer", openings: 1 }] });
   await edit(`/projects/${id}`, 1, { positions: [{ role: "Writer", openings: 1, rateMax: "50" }] });
   const change = (await historyOf("projects", id)).find(({ version }) => version === 2);
   expect(change?.units.after).toEqual({ currency: "GBP" });
 });
 
-test("a preview tells amounts in each record's own currency", async () => {
+test("a preview shows amounts in each record's own currency", async () => {
   const ids = idsOf(await make("freelancers", { payRate: "80", currency: "INR", rateUnit: "month" }));
   const deed = { type: "set", field: "payRate", value: "90" };
   const answer = await admin("POST", "/freelancers/bulk/preview", { body: { target: ids, deed } });
@@ -59,7 +59,7 @@ test("a preview tells amounts in each record's own currency", async () => {
   expect(answer.data(previewSchema).sample[0]?.changes).toMatchObject([{ units: { before: units, after: units } }]);
 });
 
-test("an amount that no column holds is refused by its field", async () => {
+test("an amount out of bounds is refused at its field", async () => {
   const { id } = await make("freelancers");
   const headers = { "if-match": '"1"' };
   const answer = await admin("PATCH", `/freelancers/${id}`, { body: { payRate: "9".repeat(40) }, headers });

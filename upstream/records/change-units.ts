@@ -7,13 +7,11 @@ import { column } from "./tables";
 
 type Dated = Pick<Change, "field" | "version">;
 
-/** What a field's value is told with, of a record as it is. */
 export function unitsIn(definition: Definition, field: string, record: Record<string, unknown>): Units {
   const units = amountAndUnits(definition, field).map((name) => [name, record[name]] as const);
   return Object.fromEntries(units.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
 }
 
-/** The changes with the currencies and units that the record had then, where they are of amounts or these themselves. */
 export async function addUnits<Changed extends Dated>(
   db: Database,
   definition: Definition,
@@ -30,13 +28,13 @@ export async function addUnits<Changed extends Dated>(
   }));
 }
 
-/** An amount's currency and unit; with these the amounts that they belong to, which say nothing by themselves either. */
+/** For a currency or unit also the amounts that use it, since its change alters what they mean. */
 function amountAndUnits(definition: Definition, field: string): string[] {
   const amounts = amountsOf(definition, field).flatMap((name) => [name, ...unitsOf(definition.fields[name])]);
   return [...unitsOf(definition.fields[field]), ...amounts];
 }
 
-/** What these fields held at a version, as the ledger tells; one that never changed holds what it always has. */
+/** A field without changes has always had its present value. */
 async function readPast(db: Database, kind: Kind, id: string, names: readonly string[]) {
   const [made, now] = await Promise.all([
     sql<Dated & Pick<Change, "before" | "after">>`

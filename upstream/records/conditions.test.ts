@@ -42,11 +42,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe.each(KINDS)("of %s", (kind) => {
+describe.each(KINDS)("lists of %s", (kind) => {
   const definition = definitionOf(kind);
   const fields = [...filterable(definition)];
 
-  test.each(fields)("what %s is asked for is what comes", async (name, field) => {
+  test.each(fields)("a list filtered by %s has exactly the matching records", async (name, field) => {
     for (const filter of operatorsOf(field).flatMap((operator) => filtersOf(operator, valuesIn(kind)(name)))) {
       const asked = { filters: { [name]: filter }, where: null };
       const { content, totalElements } = await page(admin, `/${kind}?size=100&${paramsOf(kind, asked)}`);
@@ -56,7 +56,7 @@ describe.each(KINDS)("of %s", (kind) => {
     }
   });
 
-  test("conditions in groups mean what they say, whatever the order, page by page and from either end", async () => {
+  test("conditions in groups match the same records in every order, page by page and from either end", async () => {
     const random = randomFrom(kind.length);
     for (let n = 0; n < 60; n++) {
       const asked = someQuery(random, kind);
@@ -69,7 +69,7 @@ describe.each(KINDS)("of %s", (kind) => {
     }
   });
 
-  test("no alternative leads out of a center", async () => {
+  test("alternatives can't widen a center admin's scope", async () => {
     const center = await app.as("center");
     const random = randomFrom(kind.length + 1);
     const seen = await center("GET", `/${kind}?size=100`);
@@ -106,7 +106,7 @@ test.each([
   ["deletedAt=is:set", "deletedAt"],
   ["where=deletedAt:is:set or status:open", "where"],
   ["startDate=0000-00-00..", "startDate"],
-])("%s is refused by its name", async (search, path) => {
+])("%s is refused with its parameter's name", async (search, path) => {
   const refused = await admin("GET", `/projects?${new URLSearchParams(search)}`);
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
 });
@@ -139,7 +139,6 @@ function filtersOf(operator: Operator, values: readonly string[]): Filter[] {
 
 const MOVING_DAYS = ["today", "30d", "-90d", "this-month", "last-month"];
 
-/** Values that records have, as a filter would name them. */
 function valuesIn(kind: Kind): ValuesOf {
   return (name) => {
     const field = filterable(definitionOf(kind)).get(name);
@@ -150,7 +149,7 @@ function valuesIn(kind: Kind): ValuesOf {
   };
 }
 
-/** What was asked goes the way of a URL, so that it is the written form that is tried. */
+/** Writes and reads the query, so that the test covers its URL form. */
 function paramsOf(kind: Kind, asked: Asked): string {
   return writeListQuery(definitionOf(kind), asked).toString();
 }

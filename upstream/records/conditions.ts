@@ -8,10 +8,7 @@ import { fits } from "./fits";
 import { literal } from "./literal";
 import { column } from "./tables";
 
-/**
- * What a list's search and conditions ask of the row called `alias`.
- * @param isHidden whether the words of the search, and tags that are looked for, are hidden from the plan
- */
+/** @param isHidden whether words and tags are hidden from the planner, so that the plan is cached */
 export function matches(
   definition: Definition,
   { q, filters, where }: Pick<ListQuery, "q" | "filters" | "where">,
@@ -35,10 +32,9 @@ export function matches(
   ]);
 }
 
-// What the search's index knows of a text: where three letters or digits in a row stand.
+// The trigram index needs three letters or digits in a row.
 const INDEXED = /[\p{L}\p{N}]{3}/u;
 
-/** Whether a text is looked for in a field of the search, whose index then leads to it. */
 export function isIndexedText(
   { list }: Definition,
   name: string,
@@ -47,18 +43,12 @@ export function isIndexedText(
   return filter?.type === "contains" && list.search.includes(name) && INDEXED.test(filter.text);
 }
 
-/**
- * Every word of the search stands somewhere in the record; case is ignored. One that the index knows nothing else of, such
- * as `na` or `c++`, stands at the beginning of a word, which it does know.
- */
+/** Every word must occur in the record; one too short for the trigram index, such as `c++`, must begin a word. */
 export function contains(q: string, alias: string, isHidden = false): RawBuilder<boolean>[] {
   return wordsOf(q).map((word) => within(alias, soughtAs(word), isHidden));
 }
 
-/**
- * Whether the search's index surely knows something of every word: for one that it doesn't it would be read through. Which
- * letters it knows besides these depends on the database's locale.
- */
+/** Beyond ASCII, the database's locale decides which letters the trigram index has. */
 export function isIndexedSearch(q: string): boolean {
   return wordsOf(q).every((word) => /[a-z\d]/i.test(word));
 }
@@ -69,11 +59,11 @@ function wordsOf(q: string): string[] {
 
 const SHORT_CODE = /^([a-z]{3}-)(\d{1,5})$/iu;
 
-// What stands before words. Two letters begin so many of them that looking for each of these would take as many times longer.
+// Characters before a word. Pure letters use only the space: each further alternative would multiply the time.
 const OPENINGS = [" ", "/", "(", ","];
 
 function soughtAs(word: string): string[] {
-  // Codes are told without the zeros in them.
+  // People leave out a code's zeros: `FRL-123` for `FRL-000123`.
   const [, prefix = "", number = ""] = SHORT_CODE.exec(word) ?? [];
   if (prefix) return [word, `${prefix}${number.padStart(6, "0")}`];
   if (INDEXED.test(word) || !/^[\p{L}\p{N}]/u.test(word)) return [word];
@@ -97,7 +87,7 @@ export function any(conditions: readonly RawBuilder<boolean>[]): RawBuilder<bool
   return conditions.length === 0 ? sql`false` : joined("or", conditions);
 }
 
-// Always in parentheses: beside an `or`, what a person may see at all must not become one alternative of several.
+// Always in parentheses, so that an `or` can't widen the scope condition beside it.
 function joined(join: Join, conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
   return sql`(${sql.join(conditions, join === "or" ? sql` or ` : sql` and `)})`;
 }

@@ -18,10 +18,7 @@ import { referenceErrors } from "./references";
 import { rowIdErrors, saveRows, withIds } from "./save-rows";
 import { columnFields } from "./tables";
 
-/**
- * Makes a record from parsed values; the same attempt made again answers the record it made.
- * @throws Refusal 409 on a duplicate, and where the record it made has been deleted, 422 on references or rows that can't stand
- */
+/** @throws Refusal 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows */
 export async function createRecord(
   db: Database,
   author: Author,
@@ -43,7 +40,7 @@ async function requireKept(db: Database, kind: Kind, id: string): Promise<void> 
   const { rows } = await sql`
     select from ${sql.table(kind)} where id = ${id} and deleted_at is not null
   `.execute(db);
-  if (rows.length > 0) throw conflict("An earlier try was saved after all, and has been deleted since.");
+  if (rows.length > 0) throw conflict("An earlier attempt saved this record, which has since been deleted.");
 }
 
 async function insertRecord(db: Database, author: Author, kind: Kind, id: string, asked: Values): Promise<void> {

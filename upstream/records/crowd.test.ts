@@ -13,7 +13,7 @@ const MANY = 1_000_000;
 
 let app: TestApp;
 
-// All sew, every other one in the second half of the table welds, and one in two hundred mends.
+// Everyone has "sewing", every other row of the second half "welding", one in two hundred "mending".
 beforeAll(async () => {
   app = await startTestApp();
   await sql`
@@ -38,26 +38,26 @@ async function counted(word: string, among: number | null): Promise<{ n: number;
   return found.rows[0] ?? { n: Number.NaN, share: Number.NaN };
 }
 
-test("what all of many have is counted up to one past the cap", async () => {
+test("a value that all of many rows have is counted up to one past the limit", async () => {
   expect(await counted("sewing", MANY)).toEqual({ n: 1_001, share: 1 });
 });
 
-test("among few, or among nobody knows how many, nothing is counted", async () => {
+test("a small table, or one of unknown size, isn't scanned", async () => {
   for (const among of [3_000, null]) expect(await counted("sewing", among)).toEqual({ n: 0, share: 1 });
 });
 
-test("what few have is not counted", async () => {
+test("a rare value isn't counted", async () => {
   const { n, share } = await counted("mending", MANY);
   expect([n, share < 0.03]).toEqual([0, true]);
 });
 
-test("what doesn't stand at the table's beginning is looked for there only so far", async () => {
+test("a scan for a value missing at the table's beginning stops early", async () => {
   const { n, share } = await counted("welding", MANY);
   expect(share).toBeGreaterThan(0.1);
   expect(n).toBeLessThanOrEqual(1_000);
 });
 
-test("empty blocks are passed, and taken for no sample", async () => {
+test("empty blocks are skipped and left out of the sample", async () => {
   await sql`delete from freelancers where number <= (select max(number) from freelancers) - 500`.execute(app.db);
   const { n, share } = await counted("sewing", MANY);
   expect(share).toBe(1);

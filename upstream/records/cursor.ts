@@ -3,17 +3,17 @@ import * as z from "zod";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 
-/** The values of one row in each step of a list's order, as the database writes them; empty ones are null. */
+/** A row's sort values as PostgreSQL writes them, or null. */
 export type Place = readonly (string | null)[];
 
 const cursorSchema = z.tuple([z.string()], z.string().nullable());
 
-/** A place as it travels. It fits its own list only: the same kind, order, search and filters. */
+/** The checksum ties a cursor to its kind, sort, search and filters. */
 export function writeCursor(kind: Kind, query: ListQuery, place: Place): string {
   return Buffer.from(JSON.stringify([checksum(kind, query, place), ...place])).toString("base64url");
 }
 
-/** Null where the text is damaged or from another list. */
+/** Null for a damaged cursor or one of another list. */
 export function readCursor(kind: Kind, query: ListQuery, text: string): Place | null {
   const parsed = cursorSchema.safeParse(parseJson(Buffer.from(text, "base64url").toString()));
   if (!parsed.success) return null;

@@ -9,7 +9,7 @@ import { markDeleted } from "./mark-deleted";
 import { listReferrers } from "./referrers";
 import { requireFresh } from "./stale";
 
-/** @throws Refusal 404, 428 and 409, in this order; 409 too when others refer to the record */
+/** @throws Refusal 404, 428 and 409, in this order; also 409 if other records refer to this one */
 export async function deleteRecord(
   db: Database,
   author: Author,
@@ -19,7 +19,7 @@ export async function deleteRecord(
     const version = await lockRecord(transaction, author.person, kind, id);
     await requireFresh(transaction, author.person, { kind, id }, version, seenVersion());
     const references = (await listReferrers(transaction, kind, [id])).get(id);
-    if (references) throw conflict("Others refer to this. Take it out there first.", { references });
+    if (references) throw conflict("Other records refer to this one. Remove it from them first.", { references });
     const changeSet = newChangeSet(author);
     await markDeleted(transaction, author.userId, changeSet, kind, { ids: [id], isDeleted: true });
     return changeSet.id;

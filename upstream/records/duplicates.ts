@@ -9,10 +9,9 @@ import type { Values } from "./record-of";
 import { inScope } from "./scope";
 import { column } from "./tables";
 
-/** Who writes, and what: to find the record that has one of the values, where they may see it. */
 type Writer = { db: Database; person: Person; values: () => Values };
 
-/** The write's result, or a 409 that names the field whose value another record has, and for its writer that record. */
+/** Turns a unique violation into a 409 that names the field and, if in scope, the other record. */
 export function orTaken<Result>(kind: Kind, work: Promise<Result>, writer: Writer | null = null): Promise<Result> {
   return work.catch(async (error: unknown) => {
     throw (await refusalOf(kind, error, writer)) ?? error;
@@ -21,14 +20,14 @@ export function orTaken<Result>(kind: Kind, work: Promise<Result>, writer: Write
 
 async function refusalOf(kind: Kind, error: unknown, writer: Writer | null): Promise<Error | null> {
   const state = sqlState(error);
-  if (state === FOREIGN_KEY_VIOLATION) return conflict("Something this refers to was just taken away.");
+  if (state === FOREIGN_KEY_VIOLATION) return conflict("A record that this one refers to was just deleted.");
   if (state !== UNIQUE_VIOLATION) return null;
   // Unique indexes are named `<table>_<field>_unique`.
   const path = violatedConstraint(error)?.replace(`${kind}_`, "").replace("_unique", "") ?? "";
   const label = definitionOf(kind).fields[path]?.label.toLowerCase() ?? "value";
   const references = writer ? await findHolder(kind, path, writer) : [];
   const errors = [{ path, message: `This ${label} is already used` }];
-  return conflict(`That ${label} is taken.`, { errors, ...(references.length > 0 ? { references } : {}) });
+  return conflict(`This ${label} is already used.`, { errors, ...(references.length > 0 ? { references } : {}) });
 }
 
 async function findHolder(kind: Kind, path: string, { db, person, values }: Writer) {

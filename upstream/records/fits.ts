@@ -8,10 +8,7 @@ import { spelledOut } from "./spelled-out";
 
 type Column = { name: string; value: RawBuilder<unknown> };
 
-/**
- * Whether a column's value is as the filter asks; what is empty fits `none` and nothing else but `empty`.
- * @param isHidden whether tags that are looked for are hidden from the plan
- */
+/** Empty values match `none` and `empty` only. */
 export function fits(field: Field, filter: Filter, { name, value }: Column, isHidden = false): RawBuilder<boolean> {
   switch (filter.type) {
     case "any":
@@ -39,7 +36,7 @@ function tagsOf(values: readonly string[], isHidden: boolean): RawBuilder<unknow
   return isHidden ? hidden(tags) : tags;
 }
 
-/** In one order, so that the same values make the same statement. */
+/** Sorted, so that equal filters share a statement. */
 function listed(field: Field, values: readonly string[]): RawBuilder<unknown> {
   return sql.join(values.toSorted().map((value) => spelledOut(field, value)));
 }
@@ -52,7 +49,6 @@ function isEmpty({ type }: Field, value: RawBuilder<unknown>): RawBuilder<boolea
 
 type Range = Extract<Filter, { type: "range" }>;
 
-/** The days that a range stands for today. */
 function onToday({ from, to }: Range): Range {
   const today = todayAt(Date.now());
   return { type: "range", from: from && dayOn(today, from, "from"), to: to && dayOn(today, to, "to") };
@@ -65,7 +61,7 @@ function inRange(type: "date" | "numeric", { from, to }: Range, value: RawBuilde
   );
 }
 
-/** The whole of the days at both ends, which begin and end with the day in UTC. */
+/** Compares timestamps with whole UTC days; both ends are inclusive. */
 function inDays({ from, to }: Range, value: RawBuilder<unknown>): RawBuilder<boolean> {
   return between(
     from === null ? null : sql`${value} >= ${from}::date::timestamp at time zone 'utc'`,

@@ -3,19 +3,17 @@ import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
 import { invalid, unparsable } from "@/upstream/http/refusal";
 
-/** A key that the sender gives a new record, and what they sent with it. */
 export type Attempt = { userId: string; key: string; route: string; bodyHash: string };
 
 export function attemptOf(userId: string, route: string, key: string | undefined, body: string): Attempt | null {
   if (key === undefined) return null;
-  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw unparsable("Idempotency-Key takes 1 to 200 visible characters.");
+  if (!/^[\x21-\x7e]{1,200}$/.test(key)) throw unparsable("Idempotency-Key must be 1 to 200 visible characters.");
   return { userId, key, route, bodyHash: createHash("sha256").update(body).digest("hex") };
 }
 
 /**
- * Claims the key for a record about to be made, or answers the record it made before. Whoever sends the same at the
- * same time waits here until the first is through.
- * @throws Refusal 422 when the key came with another body
+ * Returns the id of the record that the key already created, after waiting for a concurrent request. @throws Refusal
+ * 422 if the key came with another body
  */
 export async function claimKey(db: Database, attempt: Attempt, recordId: string): Promise<string | null> {
   const { userId, key, route, bodyHash } = attempt;
@@ -30,6 +28,6 @@ export async function claimKey(db: Database, attempt: Attempt, recordId: string)
   `.execute(db);
   const [known] = rows;
   if (known && known.route === route && known.bodyHash === bodyHash) return known.recordId;
-  const message = "An earlier try, with other values, was saved after all. Open that record to change it.";
+  const message = "An earlier attempt saved this record with other values. Open that record to change it.";
   throw invalid([{ path: "Idempotency-Key", message }]);
 }

@@ -7,10 +7,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import { all } from "./conditions";
 
-/**
- * The kept counts that make up a list's total, to be selected from; null where it is narrowed by more than statuses, centers
- * and one tag.
- */
+/** The cached counts that add up to a list's total; null if the query has more than statuses, centers and one tag. */
 export function keptSource(person: Person, kind: Kind, query: ListQuery): RawBuilder<unknown> | null {
   const { center } = definitionOf(kind);
   const scope = scopeOf(person, kind, "list");
@@ -30,7 +27,6 @@ function soleTag(kind: Kind, name: string, filter: Filter | undefined): string |
   return more.length === 0 ? (tag ?? null) : null;
 }
 
-/** The kept counts of what a list's statuses and centers leave; it may be narrowed further by the rest. */
 export function keptAround(person: Person, kind: Kind, { filters }: ListQuery): RawBuilder<boolean> {
   const { center } = definitionOf(kind);
   const isOfCenter = center && scopeOf(person, kind, "list") === "center";
@@ -42,7 +38,7 @@ export function keptAround(person: Person, kind: Kind, { filters }: ListQuery): 
   ]);
 }
 
-// No center is kept as the empty text, which is in no list of values.
+// The cache stores "no center" as an empty text, which no filter value equals.
 function fitsKept(value: RawBuilder<unknown>, filter: Filter | undefined): RawBuilder<boolean>[] {
   if (filter?.type === "empty") return [filter.isEmpty ? sql`${value} = ''` : sql`${value} <> ''`];
   if (filter?.type === "any") return [sql`${value} in (${sql.join(filter.values)})`];

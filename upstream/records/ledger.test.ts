@@ -24,7 +24,7 @@ describe.each(KINDS)("%s", (kind) => {
   const plain = Object.entries(fields).filter(([name]) => !ruled.has(name) && fields[name]?.type !== "reference");
 
   test.each(plain)(
-    "an edit of %s is in the ledger as the record told it before and tells it after",
+    "the change ledger records an edit of %s as the record shows it before and after",
     async (name, field) => {
       const { id } = await make(kind);
       const told = [(await get(kind, id))[name]];
@@ -35,7 +35,7 @@ describe.each(KINDS)("%s", (kind) => {
   );
 });
 
-test("what has to be looked at with others is told alike: a status with its reason, a day, a reference", async () => {
+test("edits that need checks against other values are recorded alike: a status with its reason, a date, a reference", async () => {
   const companyId = (await make("companies")).id;
   const before = await make("projects", { startDate: "2026-03-01" });
   const patch = { companyId, status: "cancelled", cancelledReason: "No budget", endDate: "2026-05-01" };
@@ -47,7 +47,7 @@ test("what has to be looked at with others is told alike: a status with its reas
   );
 });
 
-test("an edit that gives what is there writes no change beside those that differ", async () => {
+test("an edit records no change for values that stay equal", async () => {
   const { id } = await make("freelancers", { payRate: "50" });
   await edit("freelancers", id, { payRate: "50.00", skills: [], headline: "New", phone: null });
   expect(await editsOf("freelancers", id)).toEqual([["headline", null, "New"]]);
@@ -60,13 +60,11 @@ async function edit(kind: Kind, id: string, body: Record<string, unknown>): Prom
   return edited.record()[Object.keys(body)[0] ?? ""];
 }
 
-/** Field, before and after of each edit, the first one first. */
 async function editsOf(kind: Kind, id: string) {
   const edits = (await historyOf(kind, id)).filter((change) => change.action === "update").toReversed();
   return edits.map(({ field, before, after }) => [field, before, after]);
 }
 
-/** Two values that such a field may have, one after the other. */
 function valuesOf(field: Field): unknown[] {
   switch (field.type) {
     case "text":

@@ -10,7 +10,6 @@ import type { Values } from "./record-of";
 import { jsonValue } from "./selection";
 import { column } from "./tables";
 
-/** What was done to which record, the version that came of it, and what it changed. */
 export type Deed = {
   kind: Kind;
   recordId: string;
@@ -21,7 +20,6 @@ export type Deed = {
 
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
-/** The fields, of all or of some, in which two states of a record differ; a record that isn't there yet is empty. */
 export function differences(
   definition: Definition,
   before: Values,
@@ -33,21 +31,19 @@ export function differences(
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-/** All that one person does in one go. */
 export type ChangeSet = {
   id: string;
-  /** What it is opened with, together with the first changes appended to it; none where it is open. */
+  /** Inserted with the first changes; absent if the change set is already stored. */
   opening?: Opening;
 };
 
 type Opening = { actorId: string; source: string; requestId: string };
 
-/** A change set for one write, which opens it. */
 export function newChangeSet({ userId, requestId }: Author): ChangeSet {
   return { id: uuidv7(), opening: { actorId: userId, source: "form", requestId } };
 }
 
-/** Opens a change set for many writes, each in its own time. */
+/** Stores a change set for many writes, each in its own transaction. */
 export async function openChangeSet(
   db: Database,
   { userId, requestId }: Author,
@@ -56,7 +52,7 @@ export async function openChangeSet(
   await openingQuery(id, { actorId: userId, source, requestId }).execute(db);
 }
 
-/** Appends deeds to the ledger; the transaction that did them must be the executor. */
+/** Appends to the change ledger; `db` must be the transaction of the writes. */
 export async function appendChanges(db: Database, changeSet: ChangeSet, deeds: readonly Deed[]): Promise<void> {
   const rows = deeds.flatMap(({ changes, ...deed }) =>
     changes.map((change) => noteOf(changeSet, { ...deed, ...change })),
@@ -67,14 +63,9 @@ export async function appendChanges(db: Database, changeSet: ChangeSet, deeds: r
   if (steps.length > 0) await sql`with ${sql.join(steps)} select`.execute(db);
 }
 
-/** Which fields of a record are written to a version: its columns, and rows with what they were and shall be. */
 export type Edited = { id: string; version: number; columns: readonly string[]; rows: readonly FieldChange[] };
 
-/**
- * The steps of a statement that append its edits to the ledger, where the rows differ before and after.
- * Its step `written` must return each record that it wrote whole, and how it was as one value named `stood`; of a record that
- * it didn't write nothing is appended.
- */
+/** Steps of a `with` query whose step `written` returns each written record, with the former one as `stood`. */
 export function editsAppended(
   changeSet: ChangeSet,
   { kind, fields }: Definition,
@@ -101,7 +92,6 @@ export function editsAppended(
   `;
 }
 
-/** What the field that a note is of holds, as the ledger has it. */
 function valueIn(
   columns: readonly string[],
   fields: Definition["fields"],
@@ -113,7 +103,6 @@ function valueIn(
   return sql`case note.field ${sql.join(cases, sql` `)} else ${otherwise} end`;
 }
 
-/** As `emptyAsNull` has it, an empty list is nothing. */
 function inLedger(field: Field | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
   const isList = field?.type === "tags" || field?.type === "links";
   return isList ? sql`nullif(to_jsonb(${value}), '[]')` : sql`to_jsonb(${jsonValue(field, value)})`;
@@ -135,7 +124,7 @@ function openingQuery(id: string, opening: Opening, condition = sql``): RawBuild
   `;
 }
 
-/** As the ledger has it: a field without a value, and a list without an entry, hold null. */
+/** The change ledger stores null for missing values and empty lists. */
 export function emptyAsNull(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 }

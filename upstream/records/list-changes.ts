@@ -12,7 +12,7 @@ import { addUnits } from "./change-units";
 import { nameReferences } from "./name-references";
 import { undoOf } from "./undone";
 
-/** A page of what happened to a record, newest first; whether the caller may see it is settled before. */
+/** Newest first. The caller must have checked access. */
 export async function listChanges(
   db: Database,
   { userId, person }: Pick<Author, "userId" | "person">,

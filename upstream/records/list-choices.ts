@@ -8,7 +8,6 @@ import { inScope } from "./scope";
 
 const CHOICES_MAX = 20;
 
-/** Records that the person may refer to: those asked for by id, or the first by name that the search finds. */
 export async function listChoices(
   db: Database,
   person: Person,

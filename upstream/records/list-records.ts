@@ -19,14 +19,13 @@ import { capped, countCapped, COUNTED_MAX, countRows, keptTotal, type Total } fr
 
 const NONE: Total = { count: 0, isExact: true };
 
-// The database walks past every row that it skips.
+// The most rows to skip by `offset`, which reads each of them.
 const SKIPPED_MAX = 10_000;
 
 /**
- * One page of the records that the person may list, and how many there are, in one query or two at a time.
- * @param fields those to read besides what a list always holds; null for all
- * @param broadMax through how many rows a list is read that no index fits
- * @throws Refusal 422 on a place of another list, a page that would take long to reach, or a search that does
+ * @param fields fields besides those that every list has; null for all
+ * @param broadMax the most rows to read for a list without a fitting index
+ * @throws Refusal 422 on a cursor of another list, a page too far from both ends, or a slow search
  */
 export async function listRecords(
   db: Database,
@@ -40,7 +39,7 @@ export async function listRecords(
   return unlessTooBroad(kind, () => unlessNoPlace(query, readPage(db, person, rows, query, narrow)));
 }
 
-/** Whoever knows how a place is written can make one up. All else that a list is asked for has been checked. */
+/** A forged cursor can contain values that PostgreSQL can't convert. */
 async function unlessNoPlace<Result>({ after, before }: ListQuery, read: Promise<Result>): Promise<Result> {
   return read.catch((error: unknown) => {
     const isPlaced = after !== undefined || (before !== undefined && before !== LIST_END);
@@ -68,7 +67,7 @@ async function readPage(
   }
   if (near) {
     const counted = count();
-    // Where the count may refuse, or is at hand and may spare us looking for what isn't there, no row is read before.
+    // Counting first is cheaper if the count may be refused or is cached and may be 0.
     const isFirst = narrow !== null || keptTotal(person, rows, query) !== null;
     if (isFirst && (await counted).count === 0) {
       return answer(kind, query, { content: [], hasMore: false, total: NONE, stretch: near });
@@ -83,7 +82,7 @@ async function readPage(
   return answer(kind, { ...query, page: number }, { ...(await read(far)), total, stretch: far });
 }
 
-/** The statement that reads a stretch together with the total, and where it stops counting; null where that takes two. */
+/** The statement for rows and total, and the limit of its count; null if that takes two statements. */
 export function wholeQuery(
   person: Person,
   rows: Rows,
@@ -93,9 +92,9 @@ export function wholeQuery(
   const kept = keptTotal(person, rows, query);
   if (query.isCountExact && !kept) return null;
   if (isSought(rows.kind, query)) {
-    // The order of several columns has no index to walk along.
+    // No index has the order of several columns.
     if (query.sort.length > 1) return null;
-    // Each further page is a statement of its own.
+    // A plan isn't worth caching for each further page, whose statement differs.
     const sought =
       stretch.skip === 0 && mayHide(person, rows.kind, query)
         ? rowsOf(person, rows.kind, query, { fields: rows.fields, isHidden: true })
@@ -117,7 +116,7 @@ export function wholeQuery(
   return kept && { query: stretchQuery(person, rows, stretch, kept), limit: null };
 }
 
-/** What to read where that is known without the total: from a place, or not far from the beginning. */
+/** Null for pages too far from the beginning, which need the total. */
 function nearStretch(rows: Rows, query: ListQuery): Stretch | null {
   const { page, size, after, before } = query;
   const skip = (page - 1) * size;
@@ -126,7 +125,6 @@ function nearStretch(rows: Rows, query: ListQuery): Stretch | null {
   return skip <= SKIPPED_MAX ? { backwards: false, from: null, skip, take: size } : null;
 }
 
-/** The same page counted from the end. */
 function farStretch({ page, size }: ListQuery, { count, isExact }: Total): Stretch {
   const left = count - (page - 1) * size;
   const skip = Math.max(0, left - size);
@@ -143,7 +141,7 @@ function answer(kind: Kind, query: ListQuery, { content, hasMore, stretch, total
   const goesOn = stretch.backwards ? stretch.from !== null || stretch.skip > 0 : hasMore;
   const goesBack = stretch.backwards ? hasMore : stretch.from !== null || stretch.skip > 0;
   const seen = content.length > 0 ? (query.page - 1) * query.size + content.length : 0;
-  // A page that the list ends on tells how long it is.
+  // Reaching the list's end reveals the exact total.
   const isEnd = !stretch.backwards && stretch.from === null && !hasMore && content.length > 0;
   const count = total.isExact ? total.count : isEnd ? seen : Math.max(total.count, seen);
   return {
@@ -165,10 +163,10 @@ function requirePlace({ kind, steps }: Rows, query: ListQuery, name: "after" | "
 }
 
 function noPlace(name: "after" | "before"): Refusal {
-  return invalid([{ path: name, message: "Not a place in this list as it is sorted and filtered now" }]);
+  return invalid([{ path: name, message: "Use a cursor from this list as it is sorted and filtered now" }]);
 }
 
 function tooFar(): Refusal {
-  const message = `Too far from both ends. Go on from a page you have by after or before, or to page=1 or before=${LIST_END}`;
+  const message = `This page is too far from both ends of the list. Use a cursor, page=1 or before=${LIST_END}`;
   return invalid([{ path: "page", message }]);
 }

@@ -1,4 +1,4 @@
-/** Text as a `like` pattern that means just that. */
+/** Escapes the wildcards of a `like` pattern. */
 export function literal(text: string): string {
   return text.replace(/[\\%_]/g, "\\$&");
 }

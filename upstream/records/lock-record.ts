@@ -6,20 +6,14 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/refusal";
 import { inScope } from "./scope";
 
-/**
- * Holds a record that is to be deleted until the transaction ends and returns its version.
- * @throws Refusal 404 when it doesn't exist, was deleted, or is out of the person's reach
- */
+/** @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope */
 export async function lockRecord(db: Database, person: Person, kind: Kind, id: string): Promise<number> {
   const version = (await lockRecords(db, person, "delete", kind, [id])).get(id);
   if (version === undefined) throw notFound();
   return version;
 }
 
-/**
- * Holds many at once: the versions of those there are, by id. An edit lets others go on referring to the records; a
- * delete doesn't, so that nothing comes to refer to them meanwhile.
- */
+/** An update lets others refer to the records meanwhile, a delete doesn't. Returns versions by id. */
 export async function lockRecords(
   db: Database,
   person: Person,
@@ -28,7 +22,7 @@ export async function lockRecords(
   ids: readonly string[],
 ): Promise<Map<string, number>> {
   const strength = verb === "delete" ? sql`for update` : sql`for no key update`;
-  // In one order everywhere, or two writers could each wait for the other.
+  // A fixed order prevents deadlocks.
   const { rows } = await sql<{ id: string; version: number }>`
     select record.id, record.version from ${sql.table(kind)} as record
     where record.id = any(${ids}::uuid[]) and record.deleted_at is null and ${inScope(person, kind, verb, "record")}

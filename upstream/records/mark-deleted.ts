@@ -3,7 +3,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { appendChanges, type ChangeSet } from "./ledger";
 
-/** Deletes records that nothing refers to, or brings deleted ones back, and appends it to the ledger. */
+/** The caller must have checked for referrers. */
 export async function markDeleted(
   db: Database,
   userId: string,

@@ -6,7 +6,6 @@ import type { Database } from "@/upstream/database/connect";
 import { rowsOf } from "./save-rows";
 import { column, targetTable } from "./tables";
 
-/** The changes with the names behind the references they set or emptied, by value; one query for all of them. */
 export async function nameReferences<Named extends Pick<Change, "field" | "before" | "after">>(
   db: Database,
   definition: Definition,
@@ -24,7 +23,6 @@ export async function nameReferences<Named extends Pick<Change, "field" | "befor
   }));
 }
 
-/** Where the two values of a change point at, also from inside rows. */
 function referencesOf(
   definition: Definition,
   { field: name, before, after }: Pick<Change, "field" | "before" | "after">,

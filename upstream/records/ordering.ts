@@ -4,13 +4,12 @@ import { initialOf } from "@/lib/records/field-schema";
 import type { Sort } from "@/lib/records/list-query";
 import { column } from "./tables";
 
-/** One step of a list's order; empty values stand last whichever way it goes. */
 export type Step = { value: RawBuilder<unknown>; descending: boolean; canBeEmpty: boolean };
 
-/** The order that the indexes of filters lead to: counting, which needs none, walks along one of them in it. */
+/** The order of the filters' indexes; counting scans one of them in it. */
 export const FILTERED_ORDER: readonly Sort[] = [{ field: "updatedAt", descending: true }];
 
-/** The order of the rows called `alias`: the id settles ties in the first column's direction, as the indexes have it. */
+/** A list's sort columns, and the id as a tie-breaker in the first column's direction, as in the indexes. */
 export function orderSteps(definition: Definition, sorts: readonly Sort[], alias: string): Step[] {
   const steps = sorts.map(({ field, descending }) => ({
     value: column(alias, sortColumn(field)),
@@ -21,7 +20,6 @@ export function orderSteps(definition: Definition, sorts: readonly Sort[], alias
   return [...steps, { value: column(alias, "id"), descending, canBeEmpty: false }];
 }
 
-/** @param backwards from the list's end to its beginning */
 export function ordering(steps: readonly Step[], backwards = false): RawBuilder<unknown> {
   return sql.join(
     steps.map(({ value, descending, canBeEmpty }) => {
@@ -33,7 +31,7 @@ export function ordering(steps: readonly Step[], backwards = false): RawBuilder<
   );
 }
 
-/** Codes sort by their number, or the millionth would stand before the second. */
+/** Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`. */
 function sortColumn(field: string): string {
   return field === "code" ? "number" : field;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/auth/users";
 
-/** What hangs on records without a field of a definition that says so: assignments, centers and accounts. */
+/** Referrers that no definition describes: assignments, centers and users. */
 export const OUTSIDE_REFERRERS: Partial<Record<Kind, (ids: string[]) => RawBuilder<unknown>[]>> = {
   freelancers: (ids) => [
     sql`

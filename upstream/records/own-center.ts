@@ -5,14 +5,12 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import type { Values } from "./record-of";
 
-/** Whoever works inside one center creates there unless they name another. */
 export function inOwnCenter(person: Person, definition: Definition, given: Values): Values {
   const { center } = definition;
   if (!center || given[center] || scopeOf(person, definition.kind, "create") !== "center") return given;
   return { ...given, [center]: person.centerCode ?? null };
 }
 
-/** Nobody whose reach is one center puts a record anywhere else. */
 export function centerErrors(person: Person, verb: Verb, definition: Definition, after: Values): FieldError[] {
   const { center } = definition;
   if (!center || scopeOf(person, definition.kind, verb) !== "center" || after[center] === person.centerCode) return [];

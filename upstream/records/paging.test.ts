@@ -30,7 +30,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(await walk(kind, sort, "previous")).toEqual(expected);
   });
 
-  test("a page number and the places around it lead to the same rows", async () => {
+  test("a page number and the cursors beside it lead to the same rows", async () => {
     const second = await page(`/${kind}?size=${SIZE}&page=2`);
     const third = await page(`/${kind}?size=${SIZE}&page=3&after=${second.next}`);
     expect(third.content).toEqual((await page(`/${kind}?size=${SIZE}&page=3`)).content);
@@ -38,7 +38,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect((await page(`/${kind}?size=${SIZE}&page=2&before=${third.previous}`)).content).toEqual(second.content);
   });
 
-  test("the ends of a list lead nowhere further", async () => {
+  test("the first page has no previous and the last no next cursor", async () => {
     expect(await page(`/${kind}?size=${SIZE}`)).toMatchObject({ previous: null, number: 1 });
     const last = await page(`/${kind}?size=${SIZE}&before=end`);
     expect(last).toMatchObject({ next: null, number: 5, totalPages: 5, totalElements: ROWS });
@@ -52,22 +52,22 @@ describe.each(KINDS)("%s", (kind) => {
     ["of another search", (cursor: string) => `q=ada&before=${cursor}`],
     ["of another filter", (cursor: string) => `status=${firstStatus(kind)}&after=${cursor}`],
     ["of other conditions", (cursor: string) => `where=status:${firstStatus(kind)}+or+tags:a&after=${cursor}`],
-    ["no place at all", () => "after=%20"],
-  ])("a place that is %s is refused by its name", async (_, search) => {
+    ["malformed", () => "after=%20"],
+  ])("a cursor that is %s is refused with its parameter's name", async (_, search) => {
     const { next } = await page(`/${kind}?size=${SIZE}`);
     const given = search(next ?? "");
     const refused = await admin("GET", `/${kind}?size=${SIZE}&${given}`);
     expect([refused.status, refused.wrongFields()]).toEqual([422, [given.includes("before") ? "before" : "after"]]);
   });
 
-  test("a place of another kind is refused, and so are two places at once", async () => {
+  test("a cursor of another kind is refused, and so are two cursors at once", async () => {
     const { next } = await page(`/${kind}?size=${SIZE}`);
     const other = kind === "teams" ? "companies" : "teams";
     expect((await admin("GET", `/${other}?after=${next}`)).wrongFields()).toEqual(["after"]);
     expect((await admin("GET", `/${kind}?after=${next}&before=${next}`)).wrongFields()).toEqual(["before"]);
   });
 
-  test("rows that come or go meanwhile neither repeat nor hide others", async () => {
+  test("rows created or deleted meanwhile neither repeat nor hide others", async () => {
     const first = await page(`/${kind}?size=${SIZE}&sort=code`);
     const second = await page(`/${kind}?size=${SIZE}&sort=code&page=2`);
     const made = (await admin("POST", `/${kind}`, { body: LEAST[kind]() })).record();
@@ -101,7 +101,6 @@ function firstStatus(kind: Kind): string {
   return status?.type === "choice" ? (status.options[0]?.value ?? "") : "";
 }
 
-/** What the database says when it is simply asked for all rows. */
 async function idsInOrder(kind: Kind, sort: string): Promise<string[]> {
   const parts = sort.split(",").map((part) => {
     const field = part.replace(/^-/, "");
@@ -114,7 +113,7 @@ async function idsInOrder(kind: Kind, sort: string): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Rows with many ties and empty values, and moments that differ by less than a millisecond. */
+/** Rows with many ties and empty values, and timestamps less than a millisecond apart. */
 async function fill(kind: Kind): Promise<void> {
   const { fields } = definitionOf(kind);
   for (let n = 0; n < ROWS; n++) {

@@ -11,11 +11,11 @@ const CENTER: Person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC0
 
 const queryOf = (search: string) => readListParams(definitionOf("freelancers"), new URLSearchParams(search));
 
-/** Throws where a value stands beside the text. */
+/** Throws if the statement has parameters. */
 const textOf = (person: Person, search: string) => settledSql(rowsOf(person, "freelancers", queryOf(search)).wanted);
 
 test.each(["", "status=active", "status=not:new&stateId=TX", "centerCode=NYC01&sort=name", "workMode=remote&page=3"])(
-  "a list narrowed by %s keeps its plan, with all values in its text, for readers of all and of one center",
+  "a list filtered by %s has inline literals only, for an admin and for a center admin",
   (search) => {
     for (const person of [ADMIN, CENTER]) {
       expect(isPlannedOnce(person, "freelancers", "list", queryOf(search))).toBe(true);
@@ -25,24 +25,24 @@ test.each(["", "status=active", "status=not:new&stateId=TX", "centerCode=NYC01&s
 );
 
 test.each(["q=ada", "skills=Go", "cityId=1234", "payRate=10..20", "status=new&headline=web", "stateId=' or true or '"])(
-  "a list narrowed by %s is planned for its values, which stand beside its text",
+  "a list filtered by %s has parameters and isn't planned once",
   (search) => {
     expect(isPlannedOnce(ADMIN, "freelancers", "list", queryOf(search))).toBe(false);
     expect(() => textOf(ADMIN, search)).toThrow("What holds values");
   },
 );
 
-test("a list of conditions in groups is planned for its values", () => {
+test("a list with conditions in groups isn't planned once", () => {
   expect(isPlannedOnce(ADMIN, "freelancers", "list", queryOf("where=status:new or status:active"))).toBe(false);
 });
 
-test("companies of a center, which others' records place in it, are planned for the center", () => {
+test("a center admin's companies, in scope through other records, aren't planned once", () => {
   expect(
     isPlannedOnce(CENTER, "companies", "list", readListParams(definitionOf("companies"), new URLSearchParams())),
   ).toBe(false);
 });
 
-test("a search by words or tags keeps one plan for all of them, where nothing else narrows it", () => {
+test("all searches by words or tags share one plan if nothing else filters the list", () => {
   for (const search of ["q=ada", "q=ada+lovelace", "skills=Go&sort=name", "skills=all:Go,C&q=c%2B%2B"]) {
     expect(mayHide(ADMIN, "freelancers", queryOf(search))).toBe(true);
     expect(mayHide(CENTER, "freelancers", queryOf(search))).toBe(false);

@@ -10,10 +10,7 @@ import { PLANNED_ANEW } from "@/upstream/database/statement-names";
 import { isIndexedSearch } from "./conditions";
 import { isSpelledOut } from "./spelled-out";
 
-/**
- * Whether the plan of a list is good whenever its statement comes again, so that it may be kept: nothing in it depends on
- * how common a value is that isn't spelled out there.
- */
+/** Whether a list's plan can be cached: it depends only on values that are inline literals. */
 export function isPlannedOnce(person: Person, kind: Kind, verb: Verb, { q, filters, where }: ListQuery): boolean {
   const { fields, center } = definitionOf(kind);
   const scope = scopeOf(person, kind, verb);
@@ -26,8 +23,8 @@ export function isPlannedOnce(person: Person, kind: Kind, verb: Verb, { q, filte
 }
 
 /**
- * Whether a list is searched for by words or tags that an index knows, and by nothing else, so that these may be hidden from
- * its plan, which is then kept: how common they are is found out as it is read. Beside a filter its index might be better.
+ * Whether only indexed words or tags narrow a list. They can be hidden from the planner, since the statement measures
+ * their frequency as it runs; beside a filter, that filter's index might be better.
  */
 export function mayHide(person: Person, kind: Kind, { q, filters, where }: ListQuery): boolean {
   const { fields, list } = definitionOf(kind);
@@ -38,7 +35,7 @@ export function mayHide(person: Person, kind: Kind, { q, filters, where }: ListQ
   return isSought && !where && tags.every(isIndexedTag) && scopeOf(person, kind, "list") === "all";
 }
 
-/** How many rows to read, in a statement whose plan may be kept or not. */
+/** PLANNED_ANEW keeps the plan cache from reusing the statement's plan. */
 export function limitOf(rows: number, isPlannedOnce: boolean): RawBuilder<unknown> {
   return sql`limit ${sql.lit(rows)}${isPlannedOnce ? sql`` : sql.raw(` ${PLANNED_ANEW}`)}`;
 }

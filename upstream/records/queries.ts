@@ -11,14 +11,13 @@ import { invalid } from "@/upstream/http/refusal";
 
 const IDS_MAX = 50;
 
-/** Describes what `readList` reads. */
 export function listSchema(definition: Definition) {
   const names = listable(definition).join(", ");
-  const fields = z.string().optional().describe(`Of each record, some of ${names}; all without it`);
+  const fields = z.string().optional().describe(`The fields of each record, some of ${names}; all by default`);
   return listQuerySchema(definition).extend({ fields });
 }
 
-/** Describes a list's parameters; the one parser of them is `readListQuery`. */
+/** For OpenAPI only: `readListQuery` parses the parameters. */
 export function listQuerySchema(definition: Definition) {
   const fields = [...filterable(definition)];
   return z.object({
@@ -44,7 +43,6 @@ function formsOf(field: Field): string {
   return [...forms, ...(field.type === "date" ? [MOVING_DAYS] : [])].join("; ");
 }
 
-/** A number from 1 on that may be left out. */
 export const count = (initial: number, max: number) =>
   z
     .string()
@@ -58,7 +56,6 @@ export const changesQuerySchema = z.strictObject({
   size: count(PAGE_SIZE, PAGE_SIZE_MAX),
 });
 
-/** Ids with commas between them that may be left out. */
 export function idList(id: z.ZodType<string, string>) {
   return z
     .string()
@@ -78,15 +75,12 @@ export const choicesQuerySchema = z.strictObject({
   ids: idList(z.uuid("Use the ids of records")),
 });
 
-/** @throws Refusal 422 that names each parameter in error */
+/** @throws Refusal 422 that names each invalid parameter */
 export function readQuery<Output>(schema: z.ZodType<Output>, request: FastifyRequest): Output {
   return parseFields(schema, request.query);
 }
 
-/**
- * What a list is asked for: which records, and which of their fields besides those that always come; null for all.
- * @throws Refusal 422 that names each parameter in error
- */
+/** `fields` is null if all are requested. @throws Refusal 422 that names each invalid parameter */
 export function readList(
   definition: Definition,
   request: FastifyRequest,
@@ -98,7 +92,6 @@ export function readList(
   };
 }
 
-/** The parameters of the list itself, of which `fields` is none. */
 export function withoutFields(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].filter(([name]) => name !== "fields"));
 }
@@ -106,22 +99,22 @@ export function withoutFields(params: URLSearchParams): URLSearchParams {
 function readFields(definition: Definition, given: readonly string[]): string[] | null {
   const [text] = given;
   if (text === undefined) return null;
-  if (given.length > 1) throw invalid([{ path: "fields", message: "Give it once" }]);
+  if (given.length > 1) throw invalid([{ path: "fields", message: "Use this parameter once" }]);
   const known = listable(definition);
   const names = text === "" ? [] : text.split(",");
   const unknown = names.find((name) => !known.includes(name) && !isAlwaysListed(name));
   if (unknown === undefined) return known.filter((name) => names.includes(name));
-  const message = `No field “${unknown.slice(0, 40)}”; give some of ${known.join(", ")}`;
+  const message = `Unknown field “${unknown.slice(0, 40)}”; use some of ${known.join(", ")}`;
   throw invalid([{ path: "fields", message }]);
 }
 
-/** The query as it came, where a name may stand twice. */
+/** Keeps repeated names, which Fastify's parsed query merges. */
 export function paramsOf({ url }: FastifyRequest): URLSearchParams {
   const [, search = ""] = url.split(/\?(.*)/s);
   return new URLSearchParams(search);
 }
 
-/** @throws Refusal 422 that names each parameter in error */
+/** @throws Refusal 422 that names each invalid parameter */
 export function readListParams(definition: Definition, params: URLSearchParams): ListQuery {
   const { query, errors } = readListQuery(definition, params);
   if (errors.length > 0) throw invalid(errors);

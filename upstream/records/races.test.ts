@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("of 50 creates with one e-mail at once, one is made and 49 are told it is taken", async () => {
+test("of 50 simultaneous creates with one email, one succeeds and 49 are refused as duplicates", async () => {
   const email = `${unique("once")}@example.com`;
   const body = { ...LEAST.freelancers(), email };
   const answers = await Promise.all(Array.from({ length: 50 }, () => admin("POST", "/freelancers", { body })));
@@ -26,7 +26,7 @@ test("of 50 creates with one e-mail at once, one is made and 49 are told it is t
   expect((await admin("GET", `/freelancers?q=${email}`)).page().totalElements).toBe(1);
 });
 
-test("of 100 edits at once, each of the version it has seen, none is lost and the versions count the accepted", async () => {
+test("of 100 simultaneous edits, none is lost and the version counts the accepted ones", async () => {
   const { id } = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record();
   const accepted = await Promise.all(Array.from({ length: 100 }, (_, i) => editAsSeen(id, i)));
   const count = accepted.filter(Boolean).length;
@@ -35,11 +35,11 @@ test("of 100 edits at once, each of the version it has seen, none is lost and th
   expect(count).toBeGreaterThan(0);
   expect((await admin("GET", `/freelancers/${id}`)).record().version).toBe(1 + count);
   expect(edits.map((change) => change.version)).toEqual(Array.from({ length: count }, (_, i) => 1 + count - i));
-  // Each edit began where the one before it ended.
+  // Each edit started from the value of the one before.
   expect(edits.slice(0, -1).every((change, i) => change.before === edits[i + 1]?.after)).toBe(true);
 });
 
-// The embedded database lets nobody come between.
+// The embedded database runs one transaction at a time.
 test.runIf(process.env.TEST_DATABASE_URL)(
   "an edit that another one overtakes waits, is refused and writes nothing",
   async () => {
@@ -63,7 +63,7 @@ async function isOneWaiting(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test("new tags given in many writes at once are counted, each once", async () => {
+test("new tags of many simultaneous writes are counted once each", async () => {
   const tags = [unique("one"), unique("two"), unique("three")];
   const statuses = ["new", "screening", "active", "inactive"];
   const bodies = Array.from({ length: 60 }, (_, i) => ({

@@ -23,28 +23,25 @@ const edit = (caller: Caller, kind: Kind, id: string, body: object) =>
 describe.each(Object.keys(ACCOUNTS).filter(isAccount))("the account %s", (account) => {
   const person = { roles: [], ...ACCOUNTS[account] };
 
-  test.each(KINDS)(
-    "is refused every verb on %s that its role doesn't have, before anything else is looked at",
-    async (kind) => {
-      const caller = await app.as(account);
-      const calls = [
-        { verb: "list", method: "GET", url: `/${kind}?page=0` },
-        { verb: "export", method: "GET", url: `/${kind}/export?format=x` },
-        { verb: "refer", method: "GET", url: `/${kind}/options?ids=x` },
-        { verb: "read", method: "GET", url: `/${kind}/not-an-id` },
-        { verb: "create", method: "POST", url: `/${kind}` },
-        { verb: "update", method: "PATCH", url: `/${kind}/not-an-id` },
-        { verb: "delete", method: "DELETE", url: `/${kind}/not-an-id` },
-      ] as const;
-      for (const { verb, method, url } of calls) {
-        const { status } = await caller(method, url, method === "POST" ? { body: "{" } : {});
-        expect([verb, status === 403]).toEqual([verb, !can(person, verb, kind)]);
-      }
-    },
-  );
+  test.each(KINDS)("is refused every verb on %s without a right, before anything else is checked", async (kind) => {
+    const caller = await app.as(account);
+    const calls = [
+      { verb: "list", method: "GET", url: `/${kind}?page=0` },
+      { verb: "export", method: "GET", url: `/${kind}/export?format=x` },
+      { verb: "refer", method: "GET", url: `/${kind}/options?ids=x` },
+      { verb: "read", method: "GET", url: `/${kind}/not-an-id` },
+      { verb: "create", method: "POST", url: `/${kind}` },
+      { verb: "update", method: "PATCH", url: `/${kind}/not-an-id` },
+      { verb: "delete", method: "DELETE", url: `/${kind}/not-an-id` },
+    ] as const;
+    for (const { verb, method, url } of calls) {
+      const { status } = await caller(method, url, method === "POST" ? { body: "{" } : {});
+      expect([verb, status === 403]).toEqual([verb, !can(person, verb, kind)]);
+    }
+  });
 });
 
-test("nobody gets anything without a session, and is told so with a problem document", async () => {
+test("a request without a session gets a problem with status 401", async () => {
   for (const kind of KINDS) {
     const answer = await app.anonymous("GET", `/${kind}`);
     expect(answer.problem()).toMatchObject({ status: 401, title: "Not signed in" });
@@ -53,7 +50,7 @@ test("nobody gets anything without a session, and is told so with a problem docu
 });
 
 describe.each(["freelancers", "projects"] as const)("a center admin and %s", (kind) => {
-  test("sees and edits what is in their center, and nothing of another", async () => {
+  test("sees and edits records of their center, and none of another", async () => {
     const mine = await make(kind, { centerCode: "NYC01" });
     const other = await make(kind, { centerCode: "LAX01" });
     expect((await center("GET", `/${kind}/${mine.id}`)).status).toBe(200);
@@ -72,13 +69,13 @@ describe.each(["freelancers", "projects"] as const)("a center admin and %s", (ki
     expect((await admin("GET", `/${kind}/${other.id}`)).record().version).toBe(1);
   });
 
-  test("creates in their own center, which is what they get without saying so", async () => {
+  test("creates in their own center, also by default", async () => {
     expect(await make(kind, {}, center)).toMatchObject({ centerCode: "NYC01", may: { update: true, delete: false } });
     const elsewhere = await center("POST", `/${kind}`, { body: { ...LEAST[kind](), centerCode: "LAX01" } });
     expect([elsewhere.status, elsewhere.wrongFields()]).toEqual([422, ["centerCode"]]);
   });
 
-  test("can't move a record out, nor leave it without a center", async () => {
+  test("can't move a record out of their center or leave it without one", async () => {
     const { id } = await make(kind, { centerCode: "NYC01" });
     for (const centerCode of ["LAX01", null]) {
       const moved = await edit(center, kind, id, { centerCode });
@@ -87,7 +84,7 @@ describe.each(["freelancers", "projects"] as const)("a center admin and %s", (ki
   });
 });
 
-test("a center admin without a center reaches nothing and creates nothing", async () => {
+test("a center admin without a center sees and creates nothing", async () => {
   const homeless = await app.as("homeless");
   await make("freelancers", { centerCode: null });
   expect((await homeless("GET", "/freelancers")).page().totalElements).toBe(0);
@@ -95,7 +92,7 @@ test("a center admin without a center reaches nothing and creates nothing", asyn
   expect((await homeless("GET", "/projects")).page().totalElements).toBe(0);
 });
 
-test("a company is in the center that belongs to it, and in that of its projects", async () => {
+test("a company is in scope of its own center and of those of its projects", async () => {
   const owner = await make("companies");
   const client = await make("companies");
   const stranger = await make("companies");
@@ -106,7 +103,7 @@ test("a company is in the center that belongs to it, and in that of its projects
   expect((await edit(center, "companies", client.id, { industry: "Retail" })).status).toBe(200);
 });
 
-test("a reference out of scope is refused, and one that others made shows code and name only", async () => {
+test("a reference out of scope is refused, and an existing one shows code and name only", async () => {
   const far = await make("companies");
   const refused = await center("POST", "/projects", { body: { ...LEAST.projects(), companyId: far.id } });
   expect([refused.status, refused.wrongFields()]).toEqual([422, ["companyId"]]);
@@ -114,11 +111,11 @@ test("a reference out of scope is refused, and one that others made shows code a
   const project = await make("projects", { centerCode: "NYC01", teamId: team.id });
   const seen = (await center("GET", `/projects/${project.id}`)).record();
   expect(seen.linked.teamId).toEqual({ code: team.code, name: team.name, open: false });
-  // What they didn't choose doesn't stand in the way of what they do.
+  // A reference that somebody else made doesn't block their edits.
   expect((await edit(center, "projects", project.id, { description: "New" })).status).toBe(200);
 });
 
-test("what someone with no center reads changes nothing of what others may open", async () => {
+test("a center admin without a center doesn't affect other persons' links", async () => {
   const { id: companyId } = await make("companies");
   const { id } = await make("projects", { centerCode: "NYC01", companyId });
   const homeless = await app.as("homeless");
@@ -134,7 +131,7 @@ test("data entry creates and edits, and deletes nothing", async () => {
   expect((await dataentry("DELETE", `/freelancers/${id}`, { headers: { "if-match": '"2"' } })).status).toBe(403);
 });
 
-test("the dashboard counts what its reader may see, and says whose it is", async () => {
+test("the dashboard counts the records in its reader's scope and names the scope", async () => {
   const inCenter = (await center("GET", "/freelancers")).page().totalElements;
   const body = JSON.parse((await center("GET", "/dashboard")).body);
   expect(body.data.scope).toEqual({ of: "center", name: "New York" });

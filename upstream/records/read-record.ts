@@ -12,13 +12,12 @@ import { recordOf } from "./record-of";
 import { inScope } from "./scope";
 import { selection } from "./selection";
 
-/** A record as its own page shows it, with derived figures. @throws Refusal 404 */
+/** @throws Refusal 404 */
 export async function requireRecordPage(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   const { rows } = await recordPageQuery(person, kind, sql.table(kind), id).execute(db);
   return recordPageOf(person, kind, rows);
 }
 
-/** The same asked of a source of records; of one that another statement has just written it tells what became of it. */
 export function recordPageQuery(
   person: Person,
   kind: Kind,
@@ -28,28 +27,26 @@ export function recordPageQuery(
   return recordQuery(person, "read", { kind, id }, { source, derived: DERIVED[kind] });
 }
 
-/** What `recordPageQuery` found. @throws Refusal 404 for nothing */
+/** @throws Refusal 404 if `rows` is empty */
 export function recordPageOf(person: Person, kind: Kind, rows: readonly RecordRow[]): RecordRow {
   const may = { update: can(person, "update", kind), delete: can(person, "delete", kind) };
   return { ...requireOne(kind, rows), may };
 }
 
-/** @throws Refusal 404 when it doesn't exist, was deleted, or isn't the person's to read */
+/** @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope */
 export function requireRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   return readRecord(db, person, "read", { kind, id });
 }
 
 /**
- * The record held against other writes until the transaction ends; others may go on referring to it.
- * Where it waited for another write, its columns are new and all else may be old: the version tells.
- * @throws Refusal 404 when it doesn't exist, was deleted, or isn't the person's to change
+ * Others may still refer to the locked record. After waiting for another write, only its columns are new: compare the
+ * version. @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope
  */
 export function holdRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   return readRecord(db, person, "update", { kind, id }, { hold: sql`for no key update of record` });
 }
 
 type Asked = {
-  /** Where the record stands, if not in its kind's table. */
   source?: RawBuilder<unknown>;
   derived?: RawBuilder<unknown>;
   hold?: RawBuilder<unknown>;

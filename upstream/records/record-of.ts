@@ -4,12 +4,11 @@ import { rowsFields } from "./tables";
 
 export type Values = Record<string, unknown>;
 
-/** A record's values as they are and as a write would leave them. */
 export type Turn = { before: Values; after: Values };
 
 type Item = Values & { linked: Record<string, Link> };
 
-/** Lifts what the rows of a record link to up to the record, where the contract has it. */
+/** Moves the links inside rows to the record's `linked`, as the contract requires. */
 export function recordOf<Row extends ListedRow>(definition: Definition, row: Row): Row {
   const linked = { ...row.linked };
   const lifted: Values = {};
@@ -27,7 +26,7 @@ function itemsOf(value: unknown): Item[] {
   return isItems(value) ? value : [];
 }
 
-/** The selection makes every rows field an array of items, each with its own links. */
+/** `selection` makes every rows field an array of items with links. */
 function isItems(value: unknown): value is Item[] {
   return Array.isArray(value);
 }

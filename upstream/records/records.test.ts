@@ -26,7 +26,7 @@ describe.each(KINDS)("%s", (kind) => {
   const changesOf = async (id: string) =>
     (await admin("GET", `${path}/${id}/history?size=100`)).data(pageOf(changeSchema)).content;
 
-  test("a new record is answered whole, tagged with its version, and found again", async () => {
+  test("a create returns the whole record with its version, and the record is found again", async () => {
     const created = await admin("POST", path, { body: LEAST[kind]() });
     expect(created.status).toBe(201);
     const record = created.record();
@@ -43,7 +43,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(await create(body)).toMatchObject(schemasOf(kind).create.parse(body));
   });
 
-  test("an edit changes what it names, counts the version up and remembers who did it", async () => {
+  test("an edit changes only its fields, raises the version and records the actor", async () => {
     const before = await create();
     const edited = await admin("PATCH", `${path}/${before.id}`, {
       body: EDIT[kind]("edited"),
@@ -58,7 +58,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(newest).toMatchObject({ action: "update", version: 2, actor: "admin", before: null, after: "edited" });
   });
 
-  test("an edit to what is there already changes nothing, and there is nothing to undo", async () => {
+  test("an edit without differences changes nothing and offers no undo", async () => {
     const { linked, ...before } = await create({ ...LEAST[kind](), ...EDIT[kind]("same") });
     const fields = Object.keys(definitionOf(kind).fields);
     const same = Object.fromEntries(Object.entries(before).filter(([name]) => fields.includes(name)));
@@ -70,7 +70,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(await changesOf(before.id)).toEqual(expect.not.arrayContaining([expect.objectContaining({ version: 2 })]));
   });
 
-  test("an edit without a version is refused, as is one of a version that has passed, with the record as it stands", async () => {
+  test("an edit without a version is refused, as is a stale one, with the saved record", async () => {
     const { id } = await create();
     const body = EDIT[kind]("edited");
     expect((await admin("PATCH", `${path}/${id}`, { body })).status).toBe(428);
@@ -80,7 +80,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(stale.problem().current).toMatchObject({ id, version: 1 });
   });
 
-  test("a deleted record is gone everywhere, and its ledger says by whom", async () => {
+  test("a deleted record is gone everywhere, and its history names the actor", async () => {
     const record = await create();
     expect((await admin("DELETE", `${path}/${record.id}`)).status).toBe(428);
     const headers = { "if-match": '"1"' };
@@ -94,7 +94,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(ledger.filter((change) => change.action === "delete")).toMatchObject([{ field: "deletedAt", version: 2 }]);
   });
 
-  test("the ledger of a record replays to what it is", async () => {
+  test("a record's history replays to its present values", async () => {
     const { id } = await create({ ...LEAST[kind](), tags: ["one"] });
     for (const [version, word] of ["first", "second"].entries()) {
       const headers = { "if-match": `"${version + 1}"` };
@@ -107,7 +107,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect(replayed).toMatchObject({ ...EDIT[kind]("second"), tags: ["second"] });
   });
 
-  test("the same form sent twice, or at once, makes one record; another body under its key is refused", async () => {
+  test("a form submitted twice, or twice at once, creates one record; another body with its key is refused", async () => {
     const headers = { "idempotency-key": unique("key") };
     const body = LEAST[kind]();
     const answers = await Promise.all(Array.from({ length: 5 }, () => admin("POST", path, { body, headers })));
@@ -116,12 +116,12 @@ describe.each(KINDS)("%s", (kind) => {
     expect((await admin("POST", path, { body: LEAST[kind](), headers })).status).toBe(422);
   });
 
-  test("a form sent again after its record was deleted is told so, and makes no other", async () => {
+  test("a form submitted again after its record was deleted is refused and creates none", async () => {
     const call = { body: LEAST[kind](), headers: { "idempotency-key": unique("key") } };
     const { id } = (await admin("POST", path, call)).record();
     await admin("DELETE", `${path}/${id}`, { headers: { "if-match": '"1"' } });
     const { status, detail } = (await admin("POST", path, call)).problem();
-    expect([status, detail]).toEqual([409, "An earlier try was saved after all, and has been deleted since."]);
+    expect([status, detail]).toEqual([409, "An earlier attempt saved this record, which has since been deleted."]);
   });
 
   test("a list finds a record by any of its words and offers it as a choice", async () => {
@@ -133,7 +133,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect((await admin("GET", `${path}/options?ids=${id}`)).data(z.array(choiceSchema))).toEqual([{ id, code, name }]);
   });
 
-  test("a list gives the fields it is asked for, with the names behind them, and a whole record when asked for none", async () => {
+  test("a list returns the requested fields with their links, and whole records without a request", async () => {
     const made = await create();
     const of = async (search: string) => {
       const { content } = (await admin("GET", `${path}?q=${made.code}${search}`)).data(listPageOf(listedSchema));
@@ -162,7 +162,7 @@ describe.each(KINDS)("%s", (kind) => {
     ["q++", ["Ada Q++", "C/Q++"]],
     ["++", ["Ada Q++", "C/Q++", "Xq++"]],
     ["qza", ["Qzar", "Iqzard"]],
-  ])("%s is looked for at the beginning of words, if the index knows no more of it", async (q, found) => {
+  ])("a search for %s matches beginnings of words if the index has no more of it", async (q, found) => {
     const word = unique("begin");
     const naming = { freelancers: "lastName", companies: "name", teams: "name", projects: "title" }[kind];
     const names = ["Ada Q++", "C/Q++", "Xq++", "Qzar", "Iqzard"];
@@ -176,7 +176,7 @@ describe.each(KINDS)("%s", (kind) => {
     expect((await admin("GET", `${path}?q=____`)).page().totalElements).toBe(0);
   });
 
-  test("a page beyond the last is empty and still knows the total", async () => {
+  test("a page past the end is empty and still knows the total", async () => {
     await create();
     const page = (await admin("GET", `${path}?page=900`)).page();
     expect(page).toMatchObject({ content: [], number: 900, size: 20 });
@@ -191,7 +191,7 @@ describe.each(KINDS)("%s", (kind) => {
     }
   });
 
-  test("every offered sort works both ways, and on ties too", async () => {
+  test("every sort works in both directions, also with ties", async () => {
     for (const sort of definitionOf(kind).list.sorts) {
       const up = (await admin("GET", `${path}?size=100&sort=${sort}`)).page();
       const down = (await admin("GET", `${path}?size=100&sort=-${sort}`)).page();

@@ -11,11 +11,7 @@ import { column, targetTable } from "./tables";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 
-/**
- * What is wrong with the references that each of these writes sets: each must exist, not be deleted, and be the
- * person's to refer to. Those found are held until the transaction ends. References that stay as they were aren't
- * asked again.
- */
+/** New targets must exist and be in the person's scope, and are locked; unchanged references aren't checked. */
 export async function referenceErrors(
   db: Database,
   person: Person,
@@ -28,7 +24,7 @@ export async function referenceErrors(
   return set.map((references, i) => [
     ...references
       .filter((reference) => !found.has(identity(reference)))
-      .map(({ path, label }) => ({ path, message: `Choose another ${label}: this one isn't there` })),
+      .map(({ path, label }) => ({ path, message: `Choose another ${label}: this one isn’t available` })),
     ...(stray[i] ?? []),
   ]);
 }
@@ -54,7 +50,6 @@ function referencesOf(fields: Record<string, Field>, values: Values, prefix = ""
   });
 }
 
-/** The identities of those that are there to be referred to; one query for each table. */
 async function findAll(db: Database, person: Person, references: readonly Reference[]): Promise<Set<string>> {
   const found = new Set<string>();
   for (const to of new Set(references.map((reference) => reference.to))) {

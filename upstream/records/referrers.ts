@@ -10,10 +10,7 @@ type Referrer = NonNullable<Problem["references"]>[number];
 
 const NAMED_MAX = 5;
 
-/**
- * By the record's id, up to five of what refers to it: other records, as their definitions have it, and what hangs on
- * it besides. Records that nothing refers to are left out.
- */
+/** Records without referrers are left out. */
 export async function listReferrers(db: Database, kind: Kind, ids: string[]): Promise<Map<string, Referrer[]>> {
   const queries = [
     ...KINDS.flatMap((from) => referencesFrom(from, kind, ids)),

@@ -32,19 +32,19 @@ describe("references", () => {
     ["freelancers", { stateId: "CA", cityId: "1" }, "cityId"],
     ["freelancers", { cityId: "1" }, "cityId"],
     ["teams", { members: [{ freelancerId: UNKNOWN_ID, allocation: 50 }] }, "members.0.freelancerId"],
-  ] as const)("a new one of %s with %j is refused at its field", async (kind, more, path) => {
+  ] as const)("creating %s with %j is refused at its field", async (kind, more, path) => {
     const answer = await post(kind, more);
     expect([answer.status, answer.wrongFields()]).toEqual([422, [path]]);
   });
 
-  test("a city goes with its state, also when only the state changes", async () => {
+  test("a city must be in the record's state, also if only the state changes", async () => {
     const { id } = (await post("freelancers", { stateId: "NY", cityId: "1" })).record();
     const moved = await patch("freelancers", id, 1, { stateId: "CA" });
     expect([moved.status, moved.wrongFields()]).toEqual([422, ["cityId"]]);
     expect((await patch("freelancers", id, 1, { stateId: "CA", cityId: "3" })).status).toBe(200);
   });
 
-  test("a history tells the names behind references, old and new", async () => {
+  test("a history shows the names of old and new references", async () => {
     const company = (await post("companies")).record();
     const { id } = (await post("projects", { companyId: company.id, centerCode: "NYC01" })).record();
     await patch("projects", id, 1, { companyId: null, centerCode: "LAX01" });
@@ -57,7 +57,7 @@ describe("references", () => {
     expect(history.find((change) => change.field === "title")?.names).toEqual({});
   });
 
-  test("a history tells the names behind references in rows, of those that came and of those that went", async () => {
+  test("a history shows the names of references in added and removed rows", async () => {
     const lead = (await post("freelancers")).record();
     const other = (await post("freelancers")).record();
     const member = { freelancerId: lead.id, allocation: 50 };
@@ -69,7 +69,7 @@ describe("references", () => {
     ]);
   });
 
-  test("a record that others refer to stays, and the answer names them", async () => {
+  test("a record with referrers can't be deleted, and the answer names them", async () => {
     const company = (await post("companies")).record();
     const project = (await post("projects", { companyId: company.id })).record();
     const refused = await remove("companies", company.id);
@@ -82,7 +82,7 @@ describe("references", () => {
     expect((await post("projects", { companyId: company.id })).wrongFields()).toEqual(["companyId"]);
   });
 
-  test("a record named at the moment of its deletion is either kept or not named", async () => {
+  test("a record that is referred to during its deletion either stays or isn't referred to", async () => {
     const company = (await post("companies")).record();
     const [made, gone] = await Promise.all([
       post("projects", { companyId: company.id }),
@@ -98,7 +98,7 @@ describe("references", () => {
 describe("rows", () => {
   const position = { role: "Designer", openings: 2 };
 
-  test("keep their ids through edits, in the order given, with amounts as text", async () => {
+  test("keep their ids and order through edits, with amounts as text", async () => {
     const body = {
       positions: [
         { ...position, rateMin: "50", rateMax: "80" },
@@ -123,7 +123,7 @@ describe("rows", () => {
     expect([twice.status, twice.wrongFields()]).toEqual([422, ["positions.1.id"]]);
   });
 
-  test("stay while somebody is assigned to them", async () => {
+  test("can't be removed while somebody is assigned to them", async () => {
     const project = (await post("projects", { positions: [position] })).record();
     const freelancer = (await post("freelancers")).record();
     const [row] = rowsOf(project.positions);
@@ -147,7 +147,7 @@ describe("rows", () => {
     expect((await remove("freelancers", freelancer.id)).problem().references).toMatchObject([{ code: project.code }]);
   });
 
-  test("obey the rules between their fields, and so does the merged record", async () => {
+  test("obey the rules between their fields, as the merged record does", async () => {
     const wrong = await post("projects", { positions: [{ ...position, rateMin: "90", rateMax: "80" }] });
     expect([wrong.status, wrong.wrongFields()]).toEqual([422, ["positions.0.rateMax"]]);
     const { id } = (await post("projects", { startDate: "2026-05-01" })).record();

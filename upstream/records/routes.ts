@@ -6,7 +6,6 @@ import { tagsRoutes } from "@/upstream/tags/routes";
 import { readingRoutes } from "./reading-routes";
 import { writingRoutes } from "./writing-routes";
 
-/** The same routes for every kind, by its definition. */
 export function recordRoutes(app: App, services: Services): void {
   for (const kind of KINDS) {
     exportRoute(app, services, kind);

@@ -6,7 +6,7 @@ import type { Values } from "./record-of";
 import { removedRows } from "./save-rows";
 import { rowsFields, rowsTable } from "./tables";
 
-/** Rows that a write would remove although something hangs on them, such as a position with assignments. */
+/** Errors for removed rows that other records need, such as a position with assignments. */
 export async function rowsInUse(
   db: Database,
   definition: Definition,
@@ -22,13 +22,12 @@ export async function rowsInUse(
     const ids = new Set(used.rows.map((row) => row.id));
     const names = removed.filter((row) => ids.has(row.id)).map((row) => `“${String(row.role)}”`);
     if (names.length > 0) {
-      errors.push({ path: name, message: `Keep the ${field.item} ${names.join(", ")}: somebody is assigned to it` });
+      errors.push({ path: name, message: `Keep the ${field.item} ${names.join(", ")}: someone is assigned to it` });
     }
   }
   return errors;
 }
 
-/** By the table of the rows: those of them that something hangs on. */
 const USES: Record<string, (ids: string[]) => RawBuilder<{ id: string }>> = {
   project_positions: (ids) =>
     sql`select distinct position_id as id from assignments where position_id = any(${ids}::uuid[])`,

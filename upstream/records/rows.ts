@@ -13,10 +13,7 @@ import { isPlannedOnce, limitOf } from "./planned-once";
 import { inScope } from "./scope";
 import { selection } from "./selection";
 
-/**
- * The rows of a list, each called `record`, the order they stand in, the fields to read, null for all, and whether one plan
- * serves whenever it is asked for.
- */
+/** The rows, called `record`, of a list; `fields` is null for all. */
 export type Rows = {
   kind: Kind;
   wanted: RawBuilder<boolean>;
@@ -25,16 +22,12 @@ export type Rows = {
   isPlannedOnce: boolean;
 };
 
-/** So many rows from one end of a list, or from a place in it, after those skipped. */
 export type Stretch = { backwards: boolean; from: Place | null; skip: number; take: number };
 
-/** A row with its place in the list; `found` is how many rows the list has, where that was asked for. */
+/** `found` is the list's total, if requested. */
 export type PlacedRow = ListedRow & { place: Place; found: number | null };
 
-/**
- * What a list is read for: an export may reach fewer rows. `among` narrows it besides its query; no `fields`, all.
- * `isHidden` tells whether its words and tags are hidden from the plan, which may then be kept.
- */
+/** An export may have a smaller scope than the list; `isHidden` hides words and tags from the planner. */
 export type Reading = {
   verb?: "list" | "export";
   among?: RawBuilder<boolean>;
@@ -63,7 +56,6 @@ export function rowsOf(
   };
 }
 
-/** The stretch in the list's order, whichever way it was read, and whether there are rows beyond it. */
 export async function readStretch(
   db: Database,
   stretch: Stretch,
@@ -75,10 +67,7 @@ export async function readStretch(
   return { content, hasMore, found: content[0]?.found ?? null };
 }
 
-/**
- * Reads one row more than wanted, to know whether there is one.
- * @param found asks in the same query how many rows the list has; answered as such, null where no row was read
- */
+/** Reads one row more than `take`, to know whether the list goes on. */
 export function stretchQuery(
   person: Person,
   rows: Rows,
@@ -88,7 +77,6 @@ export function stretchQuery(
   return placed(person, rows, cut(rows, { ...stretch, take: stretch.take + 1 }), found);
 }
 
-/** Rows that were cut out of a list, in its order, each with its place; links are read for these records alone. */
 export function placed(
   person: Person,
   { kind, steps, fields }: Rows,
@@ -104,7 +92,6 @@ export function placed(
   `;
 }
 
-/** The stretch's rows, read along the list's order. */
 export function cut(
   { kind, wanted, steps, isPlannedOnce }: Omit<Rows, "fields">,
   { backwards, from, skip, take }: Stretch,

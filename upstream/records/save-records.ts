@@ -17,13 +17,10 @@ import { rowsInUse } from "./rows-in-use";
 import { saveRows } from "./save-rows";
 import { column, columnFields, rowsFields } from "./tables";
 
-/** A record, and the fields that a write gives it; rows of rows fields have their ids. */
 export type Write<Before = RecordRow> = { before: Before; patch: Values };
 
-/** What a write of columns alone has to know of its record. */
 export type Seen = Pick<RecordRow, "id" | "version">;
 
-/** What stands in the way of each of the writes of held records; none where its list is empty. */
 export async function writeErrors(
   db: Database,
   person: Person,
@@ -46,17 +43,14 @@ export async function writeErrors(
 }
 
 type Saving<Read> = {
-  /** Which of the records may be written; all, where they are held. */
+  /** Limits the writable records; not needed if they are locked. */
   reach?: RawBuilder<boolean>;
-  /** What to answer, asked of the records as they became. */
   read?: ((written: RawBuilder<unknown>) => RawBuilder<Read>) | null;
 };
 
 /**
- * Writes what was checked, one statement for all records, and appends it to the ledger; the one way by which records
- * that are there change. Of a record that has changed since it was seen, or in which nothing would change, nothing is
- * written, and nothing answered.
- * @param writes of records that are held, or one that sets columns alone
+ * The only function that updates existing records. Skips those whose version has changed or that stay equal.
+ * @param writes of locked records, or one write of columns only
  */
 export async function saveWrites<Read = never>(
   db: Database,
@@ -84,7 +78,7 @@ export async function saveWrites<Read = never>(
   const hasRows = edited.some(({ rows }) => rows.length > 0);
   const isOther = hasRows ? sql<boolean>`true` : differs(changed);
   for (const { before, patch } of writes) await saveRows(db, definition, before.id, { before, after: patch });
-  // How it stood is read beside the write, which takes no row that was written in between: the version tells.
+  // `stood` is read beside the update; comparing versions excludes writes in between.
   const { rows } = await sql<Read>`
     with given as materialized (select * from ${populateRows(kind, given)}),
     found as materialized (
@@ -104,7 +98,6 @@ export async function saveWrites<Read = never>(
   return read ? rows : [];
 }
 
-/** Whether a `record` holds another value than is `given` in one of these columns. */
 function differs(columns: readonly string[]): RawBuilder<boolean> {
   return any(columns.map((name) => sql<boolean>`${column("record", name)} is distinct from ${column("given", name)}`));
 }

@@ -8,7 +8,6 @@ import { rowsFields, rowsTable } from "./tables";
 
 export type Row = Values & { id: string };
 
-/** The rows that a record shall have, each with an id: its own where it stays, a new one else. */
 export function withIds(definition: Definition, values: Values): Values {
   const rows = rowsFields(definition).flatMap(([name]) =>
     name in values ? [[name, rowsOf(values, name).map((row) => ({ id: uuidv7(), ...row }))] as const] : [],
@@ -16,19 +15,18 @@ export function withIds(definition: Definition, values: Values): Values {
   return { ...values, ...Object.fromEntries(rows) };
 }
 
-/** Rows may keep the ids that the record's rows have, each once, and claim no other. */
+/** A row's id must be one of the record's, used once. */
 export function rowIdErrors(definition: Definition, before: Values, given: Values): FieldError[] {
   return rowsFields(definition).flatMap(([name]) => {
     const free = new Set(rowsOf(before, name).map((row) => row.id));
     return rowsOf(given, name).flatMap((row, i) =>
       row.id === undefined || free.delete(row.id)
         ? []
-        : [{ path: `${name}.${i}.id`, message: "Not a row of this record; leave the id out to add one" }],
+        : [{ path: `${name}.${i}.id`, message: "Use the id of a row of this record, or omit it to add a row" }],
     );
   });
 }
 
-/** Makes the stored rows those of `after`, in their order. */
 export async function saveRows(
   db: Database,
   definition: Definition,
@@ -71,13 +69,12 @@ async function upsert(
   `.execute(db);
 }
 
-/** The rows of a rows field, of which new ones may have no id yet. */
 export function rowsOf(values: Values, name: string): Partial<Row>[] {
   const rows = values[name];
   return isRows(rows) ? rows : [];
 }
 
-/** A rows field holds an array of rows wherever a record was parsed or read; absent, it has none. */
+/** Parsed and stored records have an array here. */
 function isRows(value: unknown): value is Partial<Row>[] {
   return Array.isArray(value);
 }

@@ -8,12 +8,10 @@ import { CENTER_BY_OTHERS } from "./center-by-others";
 import { spelledCode } from "./spelled-out";
 import { column } from "./tables";
 
-/** The access table's answer as SQL: whether the row called `alias` is one that the person reaches with the verb. */
 export function inScope(person: Person, kind: Kind, verb: Verb, alias: string): RawBuilder<boolean> {
   return rowsIn(scopeOf(person, kind, verb), person.centerCode ?? null, kind, alias);
 }
 
-/** The same for a scope that doesn't come from the table, such as that of a dashboard. */
 export function rowsIn(scope: Scope, centerCode: string | null, kind: Kind, alias: string): RawBuilder<boolean> {
   if (scope === "all") return sql`true`;
   if (scope === "none" || centerCode === null) return sql`false`;

@@ -15,22 +15,18 @@ import { settledSql } from "@/upstream/database/settled-sql";
 import { inScope } from "./scope";
 import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
 
-// Of lists people choose the columns: more than any number of readers has before them at a time.
+// Readers choose columns freely, so the cache needs a limit.
 const KEPT_MAX = 500;
 const kept = new Map<string, RawBuilder<unknown>>();
 
-/**
- * The select list of records, whole or of some fields, from a row called `record`: columns, rows of rows fields, and in `linked`
- * what the person may know of the references, so that one query reads a page.
- * @param fields those to read besides what a list always holds; null for all
- */
+/** One query reads a page: columns, rows fields and `linked`. @param fields null for all */
 export function selection(
   definition: Definition,
   person: Person,
   fields: readonly string[] | null = null,
 ): RawBuilder<unknown> {
   const scopes = KINDS.map((kind) => scopeOf(person, kind, "read"));
-  // It then depends on which center is the person's.
+  // Such a selection contains the person's center.
   if (scopes.includes("center")) return buildSelection(definition, person, fields);
   const key = [definition.kind, fields ?? "*", scopes].join(" ");
   const known = kept.get(key);
@@ -61,7 +57,7 @@ function buildSelection(definition: Definition, person: Person, asked: readonly 
   ]);
 }
 
-// Lists travel as JSON, which is read many times faster than the database's own form of arrays.
+// JSON lists parse many times faster than PostgreSQL arrays.
 function columnOf(field: Field | undefined, name: string): RawBuilder<unknown> {
   const value = column("record", name);
   const isList = field?.type === "tags" || field?.type === "links";
@@ -92,7 +88,7 @@ function itemsOf(
   )`;
 }
 
-/** Decimals are strings wherever they travel; in JSON they would be numbers. */
+/** Decimals travel as strings; JSON would make them numbers. */
 export function jsonValue(field: Field | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
   return field?.type === "money" || field?.type === "decimal" ? sql`${value}::text` : value;
 }

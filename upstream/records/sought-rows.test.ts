@@ -12,7 +12,7 @@ import { countCapped, keptTotal } from "./totals";
 const ADMIN: Person = { userType: "admin", roles: [] };
 const CENTER: Person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" };
 
-// One freelancer in three is a gopher, one in forty a plumber, and only the oldest are cobblers. All sew.
+// One freelancer in three has "gopher", one in forty "plumber", only the oldest "cobbler", and all "sewing".
 const ROWS = 3_600;
 
 const FIRST: Stretch = { backwards: false, from: null, skip: 0, take: 25 };
@@ -64,68 +64,65 @@ const narrowings = [
 describe.each([
   ["admin", ADMIN],
   ["one of a center", CENTER],
-])("as %s", (_, person) => {
+])("for %s", (_, person) => {
   describe.each(["-updatedAt", "name", "payRate", "-payRate"])("sorted by %s", (sort) => {
-    test.each(narrowings)(
-      "%s gives the rows and the count of a plain reading, wherever it stops walking",
-      async (search) => {
-        const query = readListParams(definitionOf("freelancers"), new URLSearchParams(`${search}&sort=${sort}`));
-        const rows = rowsOf(person, "freelancers", query, { fields: [] });
-        const hidden = rowsOf(person, "freelancers", query, { fields: [], isHidden: true });
-        const { rows: all } = await sql<{ id: string }>`
+    test.each(narrowings)("%s gives the rows and total of a plain query, wherever its scan stops", async (search) => {
+      const query = readListParams(definitionOf("freelancers"), new URLSearchParams(`${search}&sort=${sort}`));
+      const rows = rowsOf(person, "freelancers", query, { fields: [] });
+      const hidden = rowsOf(person, "freelancers", query, { fields: [], isHidden: true });
+      const { rows: all } = await sql<{ id: string }>`
         select id from freelancers as record where ${rows.wanted}
       `.execute(app.db);
-        const placeAt = async (backwards: boolean, skip: number) => {
-          const { content } = await plain({ backwards, from: null, skip, take: 1 });
-          return content[0]?.place ?? null;
-        };
-        const [place, early, late] = [await placeAt(false, 40), await placeAt(false, 5), await placeAt(true, 5)];
-        const stretches: Stretch[] = [
-          FIRST,
-          { backwards: false, from: null, skip: 60, take: 25 },
-          { backwards: true, from: null, skip: 0, take: 25 },
-          ...[true, false].map((backwards) => ({ backwards, from: place, skip: 0, take: 25 })),
-          { backwards: true, from: early, skip: 0, take: 25 },
-          { backwards: false, from: late, skip: 0, take: 25 },
+      const placeAt = async (backwards: boolean, skip: number) => {
+        const { content } = await plain({ backwards, from: null, skip, take: 1 });
+        return content[0]?.place ?? null;
+      };
+      const [place, early, late] = [await placeAt(false, 40), await placeAt(false, 5), await placeAt(true, 5)];
+      const stretches: Stretch[] = [
+        FIRST,
+        { backwards: false, from: null, skip: 60, take: 25 },
+        { backwards: true, from: null, skip: 0, take: 25 },
+        ...[true, false].map((backwards) => ({ backwards, from: place, skip: 0, take: 25 })),
+        { backwards: true, from: early, skip: 0, take: 25 },
+        { backwards: false, from: late, skip: 0, take: 25 },
+      ];
+      for (const stretch of stretches) {
+        const expected = await plain(stretch);
+        const kept = keptTotal(person, rows, query);
+        const counted = Math.min(all.length, 1_001);
+        const crossed = sql<number>`(${countCapped(rows)})`;
+        await check(crossedQuery(person, rows, stretch, crossed), counted);
+        const ways = [
+          { passedMax: 10 },
+          { passedMax: 10, isUnordered: false },
+          { isUnordered: false },
+          { along: walkedOf(person, "freelancers", query) },
+          ...[sql<null>`null::real`, sql<number>`1`, sql<number>`1e9`].map((among) => ({ among })),
         ];
-        for (const stretch of stretches) {
-          const expected = await plain(stretch);
-          const kept = keptTotal(person, rows, query);
-          const counted = Math.min(all.length, 1_001);
-          const crossed = sql<number>`(${countCapped(rows)})`;
-          await check(crossedQuery(person, rows, stretch, crossed), counted);
-          const ways = [
-            { passedMax: 10 },
-            { passedMax: 10, isUnordered: false },
-            { isUnordered: false },
-            { along: walkedOf(person, "freelancers", query) },
-            ...[sql<null>`null::real`, sql<number>`1`, sql<number>`1e9`].map((among) => ({ among })),
-          ];
-          for (const way of ways) await check(soughtQuery(person, rows, stretch, way), counted);
-          for (const among of [sql<null>`null::real`, sql<number>`1e9`]) {
-            await check(soughtQuery(person, hidden, stretch, { among }), counted);
-          }
-          if (kept) await check(soughtQuery(person, rows, stretch, { kept }), all.length);
-
-          async function check(asked: ReturnType<typeof soughtQuery>, found: number) {
-            expect(await readStretch(app.db, stretch, asked)).toEqual({
-              content: expected.content.map((row) => ({ ...row, found })),
-              hasMore: expected.hasMore,
-              found: expected.content.length > 0 ? found : null,
-            });
-          }
+        for (const way of ways) await check(soughtQuery(person, rows, stretch, way), counted);
+        for (const among of [sql<null>`null::real`, sql<number>`1e9`]) {
+          await check(soughtQuery(person, hidden, stretch, { among }), counted);
         }
+        if (kept) await check(soughtQuery(person, rows, stretch, { kept }), all.length);
 
-        function plain(stretch: Stretch) {
-          return readStretch(app.db, stretch, stretchQuery(person, rows, stretch));
+        async function check(asked: ReturnType<typeof soughtQuery>, found: number) {
+          expect(await readStretch(app.db, stretch, asked)).toEqual({
+            content: expected.content.map((row) => ({ ...row, found })),
+            hasMore: expected.hasMore,
+            found: expected.content.length > 0 ? found : null,
+          });
         }
-      },
-    );
+      }
+
+      function plain(stretch: Stretch) {
+        return readStretch(app.db, stretch, stretchQuery(person, rows, stretch));
+      }
+    });
   });
 });
 
 test.each(["q=gopher", "q=c%2B%2B", "skills=sewing", "q=go+plumber&skills=all:lace,sewing"])(
-  "the statement of %s is kept once it has come thrice, its words and tags hidden from the plan",
+  "the plan of %s is cached after three runs, with words and tags hidden from the planner",
   (search) => {
     const query = readListParams(definitionOf("freelancers"), new URLSearchParams(search));
     const isKept = (isHidden: boolean) => {

@@ -15,28 +15,24 @@ import { tableRows } from "./table-size";
 import { COUNTED_MAX } from "./totals";
 import { walkBounds } from "./walk-bounds";
 
-// So many rows of an order are walked past at most.
 const PASSED_MAX = 50_000;
 const ALL = sql<boolean>`record.deleted_at is null`;
 
-/** Whether no index leads to the list's rows in its order: they are searched for, or have to fit several things. */
+/** Whether no index has the matching rows in the list's order. */
 export function isSought(kind: Kind, { q, filters, where }: ListQuery): boolean {
   const { fields } = definitionOf(kind);
   const types = Object.keys(filters).map((name) => fields[name]?.type);
   return q !== "" || where !== null || types.some((type) => type !== "choice" && type !== "reference");
 }
 
-/** Whether they are found by words or tags, whose indexes know no order at all. */
+/** Whether only indexes without an order find the rows: those of words and tags. */
 export function isOfWords(kind: Kind, { q, filters, where }: ListQuery): boolean {
   const { fields } = definitionOf(kind);
   const isTag = ([name, filter]: [string, Filter]) => filter.type === "contains" || fields[name]?.type === "tags";
   return q !== "" || where !== null || Object.entries(filters).some(isTag);
 }
 
-/**
- * Whether the indexes that lead to a list's rows have another order than the list: a long way along its own order may lie
- * before what is wanted.
- */
+/** Whether the filters' indexes have another order than the list, so that scanning in its order might take long. */
 export function isCrossed(person: Person, kind: Kind, { filters, sort }: ListQuery): boolean {
   const [{ field } = { field: "" }] = sort;
   const isOfCenter = scopeOf(person, kind, "list") === "center" && definitionOf(kind).center !== undefined;
@@ -45,9 +41,8 @@ export function isCrossed(person: Person, kind: Kind, { filters, sort }: ListQue
 }
 
 /**
- * A stretch of such a list with one row more than wanted, and in `found` its total. The few rows of a rare value are read
- * by its index and sorted; those of a common one stand everywhere along the order.
- * @param total how many rows there are, at least up to one past the cap
+ * Up to COUNTED_MAX rows are read by the filter's index and sorted; more are frequent enough to scan.
+ * @param total counted up to at least one past COUNTED_MAX
  */
 export function crossedQuery(
   person: Person,
@@ -78,10 +73,7 @@ export function crossedQuery(
   `;
 }
 
-/**
- * Which rows a sought list is walked through in its order: all there are, or those of a status, center and the like that it
- * is searched in, where one index holds just these in that order.
- */
+/** The rows to scan: all, or those of the one status, center or similar filter whose index has the list's order. */
 export function walkedOf(person: Person, kind: Kind, query: ListQuery): RawBuilder<boolean> {
   const unsearched = { ...query, q: "" };
   return isLed(person, kind, unsearched) ? rowsOf(person, kind, unsearched).wanted : ALL;
@@ -99,21 +91,18 @@ function isLed(person: Person, kind: Kind, query: ListQuery): boolean {
 }
 
 type Seeking = {
-  /** The total, where it is kept. */
   kept?: RawBuilder<number> | null;
-  /** Whether the rows are found by an index that knows no order, and by nothing else. */
+  /** Whether only an index without an order finds the rows. */
   isUnordered?: boolean;
-  /** Which rows are walked along. */
   along?: RawBuilder<boolean>;
   passedMax?: number;
-  /** How many rows the table has, roughly; null where nobody knows. */
+  /** The table's estimated rows; null if unknown. */
   among?: RawBuilder<number | null>;
 };
 
 /**
- * A stretch of a list that is sought, with one row more than wanted, and in `found` how many rows there are, up to one past
- * the cap where that isn't kept. What is rare is found by its index and sorted. Of what is common, the list's order is
- * walked along first, but not far: a million may stand before those that are wanted. Either way its index is read once.
+ * Rare matches are read by their index and sorted, frequent ones by a scan that gives up after `passed_max` rows.
+ * Either way the index is read once. `found` counts up to one past COUNTED_MAX unless cached.
  */
 export function soughtQuery(
   person: Person,
@@ -131,21 +120,20 @@ export function soughtQuery(
   `;
   const isRare = sql<boolean>`(select is_rare from way)`;
   const isWalked = sql.lit(reach <= passedMax);
-  // Where the order ended before the stretch was full, the walk has found all the same.
+  // A scan that reaches the end of the list is complete although the slice isn't full.
   const isNear = sql<boolean>`(select is_near from reached)`;
   const near = sorted(walked, rows, { ...part, from: null }, sql`${wanted} and not ${isRare}`);
-  // What is told by an index alone takes nothing else of the rows that are only counted.
+  // Counting needs only what the index has, besides the sort values.
   const told = isUnordered ? [...steps.map(({ value }) => value), sql`record.ctid as spot`] : [sql`record.id`];
-  // A plan for the values at hand reads the index only where that is the best way.
+  // A plan made for the actual values already avoids the index for frequent ones.
   const mayCrowd = isUnordered && isPlannedOnce && !kept;
   const from = (source: string) => sql`select * from ${sql.table(source)}`;
-  // Fenced off: rows that an index finds are not to be looked for along the order.
+  // `offset 0` keeps the planner from searching matches by a scan in the list's order.
   const all = isUnordered ? from("matching") : sql`select * from ${table} as record where ${wanted} offset 0`;
   const few = isUnordered
     ? from("held")
     : sql`select * from ${table} as record where id in (select id from held) offset 0`;
-  // Planned as if all were read, of which the limit then takes its part: for a limit alone the database would go through the
-  // table from its beginning, in the belief that what is wanted stands everywhere.
+  // No `limit` inside `matching`: the planner would then expect matches everywhere and scan the table.
   return sql`
     with matching as materialized (select ${sql.join(told)} from ${table} as record where ${wanted}),
     ${mayCrowd ? sql`${crowdCount(rows, among)},` : sql``}
@@ -176,7 +164,6 @@ export function soughtQuery(
   `;
 }
 
-/** The stretch of some rows that it asks for, in the list's order. */
 function sorted(
   source: RawBuilder<unknown>,
   { steps, isPlannedOnce }: Pick<Rows, "steps" | "isPlannedOnce">,

@@ -5,7 +5,7 @@ import type { Database } from "@/upstream/database/connect";
 import { conflict } from "@/upstream/http/refusal";
 import { requireRecordPage } from "./read-record";
 
-/** @throws Refusal 409 with the record as it stands, when the caller has seen another version */
+/** @throws Refusal 409 with the saved record if the caller saw another version */
 export async function requireFresh(
   db: Database,
   person: Person,
@@ -15,5 +15,5 @@ export async function requireFresh(
 ): Promise<void> {
   if (version === seenVersion) return;
   const current = schemasOf(kind).row.parse(await requireRecordPage(db, person, kind, id));
-  throw conflict("Somebody else has changed this since you opened it.", { current });
+  throw conflict("Someone else changed this record after you opened it.", { current });
 }

@@ -7,7 +7,7 @@ import { column, targetTable } from "./tables";
 
 type Limited = Extract<Field, { type: "reference" }> & { within: string };
 
-/** Choices that another field limits and that don't lie within it, as a city does in its state; for each write. */
+/** Errors for references outside the field that limits them, such as a city in another state; one list per write. */
 export async function strayErrors(
   db: Database,
   definition: Definition,
@@ -40,7 +40,6 @@ function hasMoved({ before, after }: Turn, path: string, { within }: Limited): b
   return typeof after[path] === "string" && !isAsBefore;
 }
 
-/** What each of the chosen lies in, by its key. */
 async function findAround(db: Database, field: Limited, keys: unknown[]): Promise<Map<unknown, string>> {
   const target = targetTable(field.to);
   if (!target || keys.length === 0) return new Map();

@@ -4,7 +4,7 @@ import { isKind } from "@/lib/records/kinds";
 
 export type RowsField = Extract<Field, { type: "rows" }>;
 
-/** Where the rows of a `rows` field live, such as `project_positions` by `project_id`. */
+/** The table of a rows field, such as `project_positions`, and its column for the record, such as `project_id`. */
 export function rowsTable(definition: Definition, field: string): { table: string; owner: string } {
   const one = definition.one.toLowerCase();
   return { table: `${one}_${field}`, owner: `${one}_id` };
@@ -14,12 +14,11 @@ export function rowsFields(definition: Definition): [string, RowsField][] {
   return Object.entries(definition.fields).flatMap(([name, field]) => (field.type === "rows" ? [[name, field]] : []));
 }
 
-/** The fields that are columns of the record's own table. */
 export function columnFields(definition: Definition): string[] {
   return Object.keys(definition.fields).filter((name) => definition.fields[name]?.type !== "rows");
 }
 
-/** Where a reference leads; null for client codes, which are words in the configuration. */
+/** A reference's target table; null for client codes, which are in the configuration. */
 export function targetTable(to: ReferenceTarget): { table: string; key: string; code: string } | null {
   if (isKind(to)) return { table: to, key: "id", code: "code" };
   if (to === "clientCodes") return null;
@@ -27,7 +26,6 @@ export function targetTable(to: ReferenceTarget): { table: string; key: string; 
   return { table: to, key, code: key };
 }
 
-/** A column of the table that a query calls by this alias. */
 export function column(alias: string, name: string): RawBuilder<unknown> {
   return sql.ref(`${alias}.${name}`);
 }

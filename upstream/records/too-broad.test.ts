@@ -6,9 +6,9 @@ import { answerSearchBy } from "@/upstream/testing/answer-search-by";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
-const BROAD = { status: 422, detail: expect.stringContaining("Narrow it by one of status, ") };
+const BROAD = { status: 422, detail: expect.stringContaining("Add one of these filters: status, ") };
 
-describe("where more rows are held than a list without an index may read through", () => {
+describe("with more rows than a list without an index may read", () => {
   const MAX = 6;
   let app: TestApp;
   let admin: Caller;
@@ -37,7 +37,7 @@ describe("where more rows are held than a list without an index may read through
     "summary=gopher&before=end",
     "summary=gopher&count=exact",
     "summary=gopher&status=not:blocked",
-  ])("%s is refused with what narrows it", async (search) => {
+  ])("%s is refused with advice on filters", async (search) => {
     expect((await admin("GET", `/freelancers?${search}`)).problem()).toMatchObject(BROAD);
     const facets = await admin("GET", `/freelancers/facets?fields=workMode&${search}`);
     expect(facets.data(facetsSchema)).toEqual({ facets: [] });
@@ -68,14 +68,14 @@ describe("where more rows are held than a list without an index may read through
     expect(facets.data(facetsSchema).facets).toHaveLength(1);
   });
 
-  test("whose center holds few is answered", async () => {
+  test("a center admin of a small center is answered", async () => {
     expect((await center("GET", "/freelancers?summary=gopher")).page().content).toHaveLength((MAX + 2) / 2);
   });
 });
 
-test("a list that the database gave up on is refused with what would narrow it", async () => {
+test("a list that the database cancelled is refused with advice on filters", async () => {
   const app = await startTestApp();
-  // Stands in for a search that runs into the time limit of a server's statements.
+  // Simulates a search that hits the statement timeout.
   await answerSearchBy(app.db, "raise exception 'canceling statement' using errcode = '57014';");
   await sql`insert into teams (id, name, status) values (gen_random_uuid(), 'One', 'active')`.execute(app.db);
   const admin = await app.as("admin");

@@ -13,7 +13,7 @@ import { keptAround } from "./kept-counts";
 
 const QUERY_CANCELED = "57014";
 
-/** @throws Refusal 422 where the database gave up on what is read */
+/** @throws Refusal 422 if the statement timeout cancelled the read */
 export async function unlessTooBroad<Result>(kind: Kind, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -23,15 +23,15 @@ export async function unlessTooBroad<Result>(kind: Kind, read: () => Promise<Res
 }
 
 /**
- * For a list that no index fits: whether it could be read through `max` rows at most, by the kept counts. Null for all
- * others. The embedded database has no time limit, and nobody else is served while it reads.
+ * Whether cached counts promise at most `max` rows; null for a list with a fitting index. The embedded database has no
+ * statement timeout and serves nobody else meanwhile.
  */
 export function isNarrow(person: Person, kind: Kind, query: ListQuery, max: number): RawBuilder<boolean> | null {
   if (!lacksIndex(definitionOf(kind), query)) return null;
   return sql`((select coalesce(sum(count), 0) from record_counts where ${keptAround(person, kind, query)}) <= ${max})`;
 }
 
-/** @throws Refusal 422 for a list that isn't; `max` is null where the database knows a time limit */
+/** @throws Refusal 422 if the list is too broad; `max` is null if the database has a statement timeout */
 export async function requireNarrow(
   db: Database,
   person: Person,
@@ -48,10 +48,12 @@ export async function requireNarrow(
 export class TooBroad extends Refusal {}
 
 export function tooBroad(kind: Kind): TooBroad {
-  return new TooBroad(422, `This takes too long. Narrow it by one of ${definitionOf(kind).list.filters.join(", ")}.`);
+  return new TooBroad(
+    422,
+    `This takes too long. Add one of these filters: ${definitionOf(kind).list.filters.join(", ")}.`,
+  );
 }
 
-/** Conditions that have to be tried on row after row, with nothing beside them that an index can narrow the list by. */
 function lacksIndex(definition: Definition, { q, filters, where }: ListQuery): boolean {
   const names = Object.keys(filters);
   const isIndexed = (name: string) =>

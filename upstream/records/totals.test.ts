@@ -30,10 +30,10 @@ const totalOf = async (caller: Caller, url: string) => {
   return isTotalExact ? totalElements : `${totalElements}+`;
 };
 
-describe.each(KINDS)("the kept totals of %s", (kind) => {
+describe.each(KINDS)("the cached totals of %s", (kind) => {
   const [first = "", second = ""] = statusesOf(kind);
 
-  test("follow what is made, edited, deleted and refused", async () => {
+  test("follow creates, edits, deletes and refused writes", async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => make(kind, { status: first })));
     await edit(kind, made[0]?.id ?? "", 1, { status: second });
     await edit(kind, made[1]?.id ?? "", 7, { status: second });
@@ -44,7 +44,7 @@ describe.each(KINDS)("the kept totals of %s", (kind) => {
     }
   });
 
-  test("follow statements that touch many rows", async () => {
+  test("follow statements that write many rows", async () => {
     await make(kind, { status: first });
     await sql`update ${sql.table(kind)} set status = ${second} where status = ${first}`.execute(app.db);
     expect(await totalOf(admin, `/${kind}?status=${first}`)).toBe(0);
@@ -57,7 +57,7 @@ const TAGGED = KINDS.flatMap((kind) => {
   return Object.keys(fields).flatMap((field) => (fields[field]?.type === "tags" ? [[kind, field] as const] : []));
 });
 
-test.each(TAGGED)("the kept totals of %s by one of their %s follow what is written", async (kind, field) => {
+test.each(TAGGED)("the cached totals of %s by one of their %s follow every write", async (kind, field) => {
   const [first = "", second = ""] = statusesOf(kind);
   const [one, other] = [unique("one"), unique("other")];
   const made = await Promise.all(
@@ -68,7 +68,7 @@ test.each(TAGGED)("the kept totals of %s by one of their %s follow what is writt
   await edit(kind, made[1]?.id ?? "", 1, { status: second });
   await admin("DELETE", `/${kind}/${made[2]?.id}`, { headers: { "if-match": '"1"' } });
   await check();
-  // The tables themselves know no rule against a tag that stands twice.
+  // The database has no constraint against duplicate tags.
   await sql`
     update ${sql.table(kind)} set ${sql.ref(field)} = array_append(${sql.ref(field)}, ${other})
     where ${other} = any(${sql.ref(field)})
@@ -91,7 +91,7 @@ test.each(TAGGED)("the kept totals of %s by one of their %s follow what is writt
   }
 });
 
-test("of a tag beyond a thousand is exact, and that of one center's readers is theirs", async () => {
+test("a tag's total above a thousand is exact, and a center admin's counts their center only", async () => {
   const tag = unique("tag");
   const company = await make("companies");
   await sql`
@@ -106,17 +106,20 @@ test("of a tag beyond a thousand is exact, and that of one center's readers is t
   expect(await totalOf(admin, `/projects?tags=${tag},other`)).toBe("1000+");
 });
 
-test.each(["freelancers", "projects"] as const)("of %s are those of the reader's center", async (kind) => {
-  const before = await totalOf(center, `/${kind}`);
-  const { id } = await make(kind, { centerCode: "NYC01" });
-  await make(kind, { centerCode: "LAX01" });
-  expect(await totalOf(center, `/${kind}`)).toBe(Number(before) + 1);
-  await edit(kind, id, 1, { centerCode: "LAX01" });
-  expect(await totalOf(center, `/${kind}`)).toBe(before);
-  expect(await totalOf(center, `/${kind}?centerCode=LAX01`)).toBe(0);
-});
+test.each(["freelancers", "projects"] as const)(
+  "a center admin's totals of %s count their center only",
+  async (kind) => {
+    const before = await totalOf(center, `/${kind}`);
+    const { id } = await make(kind, { centerCode: "NYC01" });
+    await make(kind, { centerCode: "LAX01" });
+    expect(await totalOf(center, `/${kind}`)).toBe(Number(before) + 1);
+    await edit(kind, id, 1, { centerCode: "LAX01" });
+    expect(await totalOf(center, `/${kind}`)).toBe(before);
+    expect(await totalOf(center, `/${kind}?centerCode=LAX01`)).toBe(0);
+  },
+);
 
-test("beyond a thousand a narrowed list says so, counts to the end when asked to, and its end is still found", async () => {
+test("a filtered list above a thousand says so, counts exactly on request, and finds its last page", async () => {
   const word = unique("many");
   await sql`
     insert into teams (id, name, status, description)
@@ -127,7 +130,7 @@ test("beyond a thousand a narrowed list says so, counts to the end when asked to
   expect(await totalOf(admin, `${url}&count=exact`)).toBe(1203);
   expect(await totalOf(admin, `${url}&size=100&page=12`)).toBe("1200+");
   expect(await totalOf(admin, `${url}&size=100&page=13`)).toBe(1203);
-  // Nothing was seen that would tell how long the list is.
+  // An empty page reveals nothing about the total.
   for (const beyond of [14, 90]) expect(await totalOf(admin, `${url}&size=100&page=${beyond}`)).toBe("1000+");
   const last = (await admin("GET", `${url}&before=end`)).data(listPageOf(recordSchema));
   expect(last).toMatchObject({ totalElements: 1203, isTotalExact: true, number: 61, next: null });
@@ -183,7 +186,6 @@ async function countIn(kind: Kind, status: string): Promise<number> {
   return rows[0]?.count ?? -1;
 }
 
-/** Two that need no reason. */
 function statusesOf(kind: Kind): string[] {
   const field = definitionOf(kind).fields.status;
   return field?.type === "choice" ? field.options.map((option) => option.value).slice(0, 2) : [];

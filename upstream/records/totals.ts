@@ -14,9 +14,8 @@ export type Total = { count: number; isExact: boolean };
 export const COUNTED_MAX = 1_000;
 
 /**
- * How many rows a list has: exact where that is kept, else counted up to a thousand, or to the end on request.
- * @param isNarrow asked before any row is counted, in the same query
- * @throws Refusal 422 where it isn't
+ * @param isNarrow checked in the same statement before counting
+ * @throws Refusal 422 if it is false
  */
 export async function countRows(
   db: Database,
@@ -32,21 +31,19 @@ export async function countRows(
   return capped(count, limit);
 }
 
-/** What counting found that stopped one past the limit; null for none. */
+/** @param limit the count stopped one past it; null for no limit */
 export function capped(count: number, limit: number | null): Total {
   return limit !== null && count > limit ? { count: limit, isExact: false } : { count, isExact: true };
 }
 
 type Counting = RawBuilder<{ count: number | null }>;
 
-/** How the total is found, and where counting stops. */
 export function totalQuery(person: Person, rows: Rows, query: ListQuery) {
   const kept = keptSource(person, rows.kind, query);
   const limit = kept || query.isCountExact ? null : COUNTED_MAX;
   return { counting: kept ? countKept(kept) : countEach(rows, limit, query.q !== ""), limit };
 }
 
-/** The same as a value beside others, where it is kept; null where rows have to be counted. */
 export function keptTotal(person: Person, { kind }: Rows, query: ListQuery): RawBuilder<number> | null {
   const kept = keptSource(person, kind, query);
   return kept && sql<number>`(${countKept(kept)})`;
@@ -63,8 +60,8 @@ function countEach(rows: Rows, limit: number | null, isSearch: boolean): Countin
 }
 
 /**
- * Counts rows called `record` to one past the cap, along the index of a filter, which is what that order is for. What a
- * search finds comes from an index without an order: sorting it would visit every row found, where the first are enough.
+ * The order makes the planner use a filter's index. A search uses an index without an order, and sorting would visit
+ * all matches.
  */
 export function countCapped(
   { kind, wanted, isPlannedOnce }: Pick<Rows, "kind" | "wanted" | "isPlannedOnce">,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 
-/** The run called `undo` that takes a change set back, or has done so whole and wasn't taken back itself; to select from. */
+/** A `from` clause: the running or completed undo of a change set, unless it was itself undone. */
 export function undoOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     bulk_runs as undo where undo.undoes = ${changeSetId} and (

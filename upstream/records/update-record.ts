@@ -20,15 +20,12 @@ import { rowIdErrors, withIds } from "./save-rows";
 import { inScope } from "./scope";
 import { requireFresh } from "./stale";
 
-/** What to change in which record, from which version; what is wrong with these is told when its turn comes. */
+/** `seenVersion` and `patch` throw on an invalid version or body, in their turn among the checks. */
 export type Edit = { kind: Kind; id: string; seenVersion: () => number; patch: () => Values };
 
 type Updated = { record: RecordRow; changeSetId: string };
 
-/**
- * The record as it became, and the change set to undo that by; null where nothing was to be changed.
- * @throws Refusal 404, 428, 409 and 422, in this order
- */
+/** `changeSetId` is null if nothing changed. @throws Refusal 404, 428, 409 and 422, in this order */
 export async function updateRecord(
   db: Database,
   author: Author,
@@ -39,9 +36,8 @@ export async function updateRecord(
 }
 
 /**
- * Finds the record and writes it by one statement.
- * @returns null where nothing was written: the record has to be held, other rows being asked and written with it, others came
- * between, nothing is to be changed, or something is wrong, which is told in its turn
+ * Writes in one statement without a lock; null if that isn't enough, nothing changes or there is an error, which
+ * `updateHeld` then reports.
  */
 async function updateAtOnce(db: Database, author: Author, edit: Edit): Promise<Updated | null> {
   const asked = askedOf(edit);
@@ -53,7 +49,6 @@ async function updateAtOnce(db: Database, author: Author, edit: Edit): Promise<U
   });
 }
 
-/** Null where something is wrong with the version or the body. */
 function askedOf({ seenVersion, patch }: Edit): { version: number; patch: Values } | null {
   try {
     return { version: seenVersion(), patch: patch() };
@@ -63,7 +58,7 @@ function askedOf({ seenVersion, patch }: Edit): { version: number; patch: Values
   }
 }
 
-/** Whether nothing else has to be looked at for an edit: not the record's other fields, and no other rows. */
+/** Whether an edit can be checked without the record's other fields and other rows. */
 function isOfItselfAlone(person: Person, definition: Definition, patch: Values): boolean {
   const { kind, fields, center } = definition;
   if (!center && scopeOf(person, kind, "update") === "center") return false;
@@ -71,7 +66,7 @@ function isOfItselfAlone(person: Person, definition: Definition, patch: Values):
   return Object.keys(patch).every((name) => !ruled.has(name) && !HANGING.has(fields[name]?.type));
 }
 
-// New tags are spelled as others have them.
+// Tags depend on the spelling of existing tags.
 const HANGING = new Set<Field["type"] | undefined>(["reference", "rows", "tags"]);
 
 function updateHeld(db: Database, author: Author, edit: Edit): ReturnType<typeof updateRecord> {
@@ -91,7 +86,7 @@ function updateHeld(db: Database, author: Author, edit: Edit): ReturnType<typeof
   });
 }
 
-/** Null where nothing would change, or the record is no longer what it was, or out of reach. */
+/** Null if nothing changes, the version is stale, or the record is out of scope. */
 async function saveOne(
   db: Database,
   author: Author,

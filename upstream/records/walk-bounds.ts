@@ -4,29 +4,23 @@ import { IS_CROWD, likelyInCrowd } from "./crowd";
 import { tableBlocks } from "./table-size";
 import { COUNTED_MAX } from "./totals";
 
-// How many times more rows than guessed are read, to find out that the guess was wrong.
+// Factor of rows read above the estimate before it counts as wrong.
 const OVERRUN = 2;
-// So many rows of an order are guessed to hold a stretch where nothing tells.
 const PASSED = 2_500;
 
 type Walk = {
-  /** How many rows match, where that is kept. */
   kept: RawBuilder<number> | null;
-  /** Whether `matching` tells the `spot` of its rows, and holds them by an index that knows no order. */
+  /** Whether `matching` has the `spot` of its rows, from an index without an order. */
   isUnordered: boolean;
-  /** Whether a `crowd` may be counted. */
   mayCrowd: boolean;
-  /** How many of them are to be passed or read, from the order's beginning. */
+  /** Rows to skip or read from the beginning of the order. */
   reach: number;
-  /** How many rows are walked among. */
   among: RawBuilder<number | null>;
 };
 
 /**
- * What to expect of the rows of `matching`: `n`, how many there are, up to one past the cap where that isn't kept; `held_max`,
- * up to how many are read by their index, -1 for none; `passed_max`, how many rows of the list's order are walked past else.
- * Those are common which stand so close that fewer rows would be passed than match. What is kept is fenced off, or it would
- * be added up wherever it is named.
+ * `held_max`: most rows to read by their index, -1 for none; `passed_max`: most rows to scan in the list's order.
+ * `offset 0` keeps the cached count from being summed at every mention.
  */
 export function walkBounds(kind: Kind, { kept, isUnordered, mayCrowd, reach, among }: Walk): RawBuilder<unknown> {
   const passed = sql`coalesce(${sql.lit(reach)} * ${among} / nullif(likely, 0), ${sql.lit(PASSED)})`;
@@ -48,8 +42,8 @@ export function walkBounds(kind: Kind, { kept, isUnordered, mayCrowd, reach, amo
 }
 
 /**
- * How many rows are likely to match, null where nothing tells: an index that knows no order gives them as the table holds
- * them, so that the place of the last one counted tells how much of the table the count has come through.
+ * An index without an order returns rows in table order, so the position of the last counted row gives the share of
+ * the table covered so far.
  */
 function likelyCount(kind: Kind, isUnordered: boolean, isRead = sql<boolean>`true`): RawBuilder<unknown> {
   const isInOrder = sql`max(spot) = (array_agg(spot))[${sql.lit(COUNTED_MAX + 1)}]`;
@@ -64,7 +58,6 @@ function likelyCount(kind: Kind, isUnordered: boolean, isRead = sql<boolean>`tru
   `;
 }
 
-/** The same, or what is known of a crowd. */
 function orCrowd(counted: RawBuilder<unknown>, among: RawBuilder<number | null>): RawBuilder<unknown> {
   return sql`
     select case when ${IS_CROWD} then ${sql.lit(COUNTED_MAX + 1)} else n end as n,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("an edit's body is read once, also where its record has to be held for a reference", async () => {
+test("an edit's body is parsed once, also if the record must be locked for a reference", async () => {
   const admin = await app.as("admin");
   const company = (await admin("POST", "/companies", { body: LEAST.companies() })).record();
   const team = (await admin("POST", "/teams", { body: LEAST.teams() })).record();

@@ -61,7 +61,7 @@ function updatingRoute(app: App, { db }: Services, kind: Kind): void {
         kind,
         id: requireId(request),
         seenVersion: () => requireVersion(headerOf(request, "if-match")),
-        // Asked for again where the record has to be held.
+        // Called again if the update needs a lock.
         patch: () => (patch ??= readBody(request, update)),
       });
       reply.header("etag", versionTag(record.version));

@@ -8,7 +8,7 @@ const told = (values: Record<string, unknown>) => deedErrors(freelancers, "set",
 const tagged = (tag: string) => ({ ...valuesOfMany(freelancers, "addTag"), [TAG]: tag });
 
 test.each([
-  ["payRate", "-5", "It must not be negative"],
+  ["payRate", "-5", "Use 0 or more"],
   ["payRate", "much", "Enter a number with up to 2 decimals, such as 1250.00"],
   ["hoursPerWeek", "900", "Use 80 or less"],
   ["availableFrom", "1800-01-01", "Use a year from 1900 to 2199"],
@@ -49,7 +49,7 @@ test("a status with a required reason reports the missing reason at its field", 
 test("a tag is required, and must be a single one", () => {
   const messages = (tag: string) => deedErrors(freelancers, "addTag", tagged(tag)).map(({ message }) => message);
   expect(messages(" ")).toEqual(["Enter a tag"]);
-  expect(messages("a,b")).toEqual(["Leave commas out"]);
+  expect(messages("a,b")).toEqual(["Remove the commas"]);
   expect(messages("Go")).toEqual([]);
   expect(deedOf(freelancers, "addTag", tagged(" Go "))).toEqual({
     type: "addTag",

@@ -1,6 +1,6 @@
 export type Random = (below: number) => number;
 
-/** The same numbers in every run, so that a failure can be met again. */
+/** Repeats the same numbers in every run, so that a failure is reproducible. */
 export function randomFrom(seed: number): Random {
   let state = seed;
   return (below) => {

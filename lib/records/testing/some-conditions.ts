@@ -3,10 +3,8 @@ import { filterable, operatorsOf, type Filter, type Operator } from "../filter";
 import type { Condition, Join, Where } from "../where";
 import { pick, type Random } from "./random";
 
-/** What a field may be asked for: values of a kind that fits its type. */
 export type ValuesOf = (name: string) => readonly string[];
 
-/** Up to five parts at random, groups of up to four conditions among them. */
 export function someWhere(random: Random, definition: Definition, valuesOf: ValuesOf): Where {
   const join = (): Join => pick(random, ["and", "or"]);
   const one = () => someCondition(random, definition, valuesOf);

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import { UNDELIVERED } from "./statuses";
 
-/** Centers by name, projects still to be delivered, and freelancers at work on them. */
 export const COMPANY_FIGURES = sql`json_build_object(
   'centers', array(select centers.name from centers where centers.company_id = record.id order by centers.name),
   'openProjects', (

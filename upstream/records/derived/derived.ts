@@ -5,7 +5,6 @@ import { FREELANCER_FIGURES } from "./freelancer-figures";
 import { PROJECT_FIGURES } from "./project-figures";
 import { TEAM_FIGURES } from "./team-figures";
 
-/** What each kind works out about a row called `record`, under the names of its definition's `derived`. */
 export const DERIVED: Record<Kind, RawBuilder<unknown>> = {
   freelancers: FREELANCER_FIGURES,
   companies: COMPANY_FIGURES,

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 
-/** Utilization is the share of full time that active assignments take, in percent. */
 export const FREELANCER_FIGURES = sql`(
   select json_build_object(
     'activeAssignments', count(*), 'utilization', coalesce(sum(allocation), 0)

@@ -3,10 +3,7 @@ import { TAKING_AN_OPENING } from "./statuses";
 
 const HOURS_PER_WEEK = 40;
 
-/**
- * Openings filled by accepted and running assignments and those left; spend is the bill rate by the hour, over the
- * weeks worked so far, of assignments that ran or are running. Decimals are strings wherever they travel.
- */
+/** Spend is the hourly bill rate times the hours of the weeks worked so far, as a decimal string. */
 export const PROJECT_FIGURES = sql`(
   select json_build_object(
     'openPositions', greatest(0, positions.openings - taken.filled),

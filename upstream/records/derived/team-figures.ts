@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Over present members: their number, all their skills, and the mean share of their time that the team leaves free. */
+/** Free capacity is the mean percentage of time that the team leaves its present members. */
 export const TEAM_FIGURES = sql`(
   with present as (
     select freelancer_id, sum(allocation) as allocation from team_members
