@@ -1,6 +1,6 @@
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
-import { makeTeams, openTicked } from "./ticked-teams";
+import { makeTeams, openTicked } from "./selected-teams";
 
 test("a bulk deletion with failures can be undone from its result dialog and from the toast after it", async ({
   openAs,

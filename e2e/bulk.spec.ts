@@ -1,6 +1,6 @@
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
-import { makeTeams, openTicked } from "./ticked-teams";
+import { makeTeams, openTicked } from "./selected-teams";
 
 test("selected rows get a status after a preview, and Undo restores the previous one", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
-import { makeTeams, openTicked } from "./ticked-teams";
+import { makeTeams, openTicked } from "./selected-teams";
 import { choose } from "./view-steps";
 
 /** Clicks twice before the page can render, as a fast double click does. */

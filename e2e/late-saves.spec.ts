@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { holdSaves } from "./held-saves";
-import { holdScript } from "./hold-script";
+import { holdSaves } from "./paused-saves";
+import { holdScript } from "./pause-script";
 import { ownWord } from "./record-kinds";
 import { cell, entry, makeTeams, openBesideHeldPage, openStatus } from "./team-table";
 import { expect, test } from "./test";

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chip } from "./filtered-list";
-import { holdScript } from "./hold-script";
+import { holdScript } from "./pause-script";
 import { KIND_JOURNEYS, ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 

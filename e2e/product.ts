@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@/scripts/start/hold-port.mjs";
+import { freePort } from "@/scripts/start/reserve-port.mjs";
 import { startUpstream, startWeb } from "@/scripts/start/programs.mjs";
 import { isReady } from "@/scripts/start/service.mjs";
 

@@ -1,4 +1,4 @@
-import { holdSaves } from "./held-saves";
+import { holdSaves } from "./paused-saves";
 import { ownWord } from "./record-kinds";
 import { cell, entry, makeTeams, openStatus } from "./team-table";
 import { expect, test } from "./test";

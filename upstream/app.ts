@@ -9,7 +9,7 @@ import { collectMethods } from "./http/allowed-methods";
 import { answerProblem } from "./http/answer-problem";
 import type { App, Services } from "./http/app-type";
 import { describeRoutes } from "./http/open-api";
-import { notFound, Refusal, unparsable } from "./http/refusal";
+import { notFound, Refusal, unparsable } from "./http/problem-error";
 import { requestIdOf } from "./http/request-id";
 import { logRequests } from "./http/request-log";
 import { mediaRoutes } from "./media/routes";

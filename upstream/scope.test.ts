@@ -7,7 +7,7 @@ import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
-import { REACH } from "@/upstream/testing/scope/reach";
+import { REACH } from "./testing/scope/expected-scope";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
 import { makeRows, type Row } from "@/upstream/testing/scope/rows";
 

@@ -1,5 +1,5 @@
 import { can } from "@/lib/access/rights";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import { SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format/format-amount";
 import { AVAILABLE_NOW } from "@/lib/records/available-now";

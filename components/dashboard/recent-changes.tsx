@@ -3,7 +3,7 @@ import { UndoOpener } from "@/components/records/history/undo-opener";
 import { Moment } from "@/components/records/value/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { can } from "@/lib/access/rights";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { RecentChange } from "@/lib/contract/dashboard";
 import { describeChange, otherRecords } from "./describe-change";
 import { RecentList } from "./recent-list";

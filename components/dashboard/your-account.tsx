@@ -1,5 +1,5 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { roleLabel } from "@/lib/access/standing";
+import { roleLabel } from "@/lib/access/access-role";
 import { personOf } from "@/lib/access/person-of";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";

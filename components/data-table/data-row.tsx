@@ -1,8 +1,8 @@
 import { TableCell, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
 import { CARD_CELL, CARD_HEAD, CARD_ROW, CardLabel } from "./card-row";
-import type { Place, PlacedColumn } from "./place-columns";
-import { RowTick } from "./row-tick";
+import type { Place, PlacedColumn } from "./position-columns";
+import { RowTick } from "./row-checkbox";
 import { SavingMark } from "./saving-mark";
 import { isSelected } from "./selection";
 import type { SelectionState } from "./use-selection";

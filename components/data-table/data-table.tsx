@@ -2,8 +2,8 @@ import { TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/tab
 import { cn } from "@/lib/utils";
 import type { Column, OnResize, OnSort, SortState } from "./column";
 import { DataRow } from "./data-row";
-import { placeColumns, placeTicks } from "./place-columns";
-import { PageTick } from "./row-tick";
+import { placeColumns, placeTicks } from "./position-columns";
+import { PageTick } from "./row-checkbox";
 import type { CellAt, OnDeed } from "./row-focus";
 import { SortHeader } from "./sort-header";
 import { TableFrame } from "./table-frame";

@@ -3,7 +3,7 @@ import { ArrowDown, ArrowUp } from "lucide-react";
 import { TableHead } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
 import type { OnResize, OnSort, SortState } from "./column";
-import type { PlacedColumn } from "./place-columns";
+import type { PlacedColumn } from "./position-columns";
 import { ResizeHandle, steppedWidth } from "./resize-handle";
 
 type SortHeaderProps<Row> = {

@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
 import { Card, CardContent } from "@/components/ui/card";
-import { isAdmin } from "@/lib/access/standing";
+import { isAdmin } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { PersonAvatar } from "./person-avatar";
 import { shellPersonOf } from "./shell-person";

@@ -1,6 +1,6 @@
 import type { Kind } from "@/lib/records/kinds";
 import { runsThePlace } from "./rights";
-import { standingOf, STANDINGS, type Person, type Standing } from "./standing";
+import { standingOf, STANDINGS, type Person, type Standing } from "./access-role";
 import { ACCESS } from "./table";
 
 /** The access roles a person may share a view with: their own, or any for admins and system users. */

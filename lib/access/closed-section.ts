@@ -2,7 +2,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { isKind } from "@/lib/records/kinds";
 import { can } from "./rights";
 import { safeReturnPath } from "./routes";
-import type { Person } from "./standing";
+import type { Person } from "./access-role";
 
 export const CLOSED_COOKIE = "closed-section";
 export const CLOSED_SECONDS = 30;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { navigationFor } from "./navigation";
-import { roleLabel } from "./standing";
+import { roleLabel } from "./access-role";
 import { ACCOUNTS } from "./testing/accounts";
 
 const FULL = ["Dashboard", "Freelancers", "Companies", "Teams", "Projects"];

@@ -1,6 +1,6 @@
 import { definitionOf } from "@/lib/records/definitions";
 import { can } from "./rights";
-import { standingOf, type Person } from "./standing";
+import { standingOf, type Person } from "./access-role";
 import { ACCESS, type Section } from "./table";
 
 export type NavigationItem = {

@@ -1,4 +1,4 @@
-import type { Person } from "./standing";
+import type { Person } from "./access-role";
 
 export function personOf(user: {
   userType: string;

@@ -1,5 +1,5 @@
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { standingOf, type Person } from "./standing";
+import { standingOf, type Person } from "./access-role";
 import { ACCESS, type Scope, type Verb } from "./table";
 
 export function scopeOf(person: Person, kind: Kind, verb: Verb): Scope {

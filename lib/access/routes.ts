@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { can } from "./rights";
-import { standingOf, type Person } from "./standing";
+import { standingOf, type Person } from "./access-role";
 import { ACCESS, type Verb } from "./table";
 
 /** `person` is null where the cookies don't say who is signed in; the upstream knows. */

@@ -1,5 +1,5 @@
 import type { Kind } from "@/lib/records/kinds";
-import type { Standing } from "./standing";
+import type { Standing } from "./access-role";
 
 /** `refer` offers a record as a choice in another record's form: code and name only. */
 export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | "export";

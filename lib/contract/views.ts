@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { STANDINGS } from "@/lib/access/standing";
+import { STANDINGS } from "@/lib/access/access-role";
 import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
 import { KINDS } from "@/lib/records/kinds";
 import { LAYOUT_MAX, SHARINGS, VIEW_NAME_MAX, VIEW_QUERY_MAX } from "./view-limits";

@@ -1,4 +1,4 @@
-import { keptBy } from "./kept-by";
+import { keptBy } from "./cached-by";
 
 const LOCALE = "en-GB";
 const MINUTE_MS = 60_000;

@@ -1,4 +1,4 @@
-import { begunFilter } from "./begun-filter";
+import { begunFilter } from "./started-filter";
 import type { ListQuery } from "./list-query";
 
 export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {

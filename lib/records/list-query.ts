@@ -4,7 +4,7 @@ import { CONTROL_OR_BREAK } from "./control-characters";
 import type { Definition } from "./definition";
 import { filterable, type Filter } from "./filter";
 import { readFilter, writeFilter } from "./filter-text";
-import { countConditions, settleFilters } from "./settle-filters";
+import { countConditions, settleFilters } from "./normalize-filters";
 import { readWhere, writeWhere, type Where } from "./where";
 
 export type Sort = { field: string; descending: boolean };

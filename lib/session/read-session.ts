@@ -1,4 +1,4 @@
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import { SESSION_COOKIE, TOKEN_COOKIE } from "./cookie-names";
 import { sessionSealSchema, tokenSealSchema, unseal } from "./seal";
 

@@ -1,4 +1,4 @@
-import { isAdmin, isCenterAdmin } from "@/lib/access/standing";
+import { isAdmin, isCenterAdmin } from "@/lib/access/access-role";
 import type { AuthState } from "@/lib/contract/auth";
 import type { User } from "@/lib/contract/user";
 

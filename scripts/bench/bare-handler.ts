@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../start/hold-port.mjs";
+import { freePort } from "../start/reserve-port.mjs";
 import { isReady, startService, type Service } from "../start/service.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));

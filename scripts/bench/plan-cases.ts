@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { MOMENTS, operatorsOf } from "@/lib/records/filter";
@@ -8,7 +8,7 @@ import { readListQuery } from "@/lib/records/list-query";
 import { facetFields, facetsQuery } from "@/upstream/facets/count-facets";
 import { wholeQuery } from "@/upstream/records/list-records";
 import { rowsOf, stretchQuery, type Stretch } from "@/upstream/records/rows";
-import { totalQuery } from "@/upstream/records/totals";
+import { totalQuery } from "@/upstream/records/page/totals";
 import { hitsQuery } from "@/upstream/search/find-records";
 import { tagHitsQuery } from "@/upstream/search/find-tags";
 import { tagFields, tagsQuery } from "@/upstream/tags/suggest-tags";

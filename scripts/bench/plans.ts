@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import * as z from "zod";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import { KINDS } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { fillFreelancers } from "./fill-freelancers";

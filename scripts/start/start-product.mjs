@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
-import { holdPort } from "./hold-port.mjs";
+import { holdPort } from "./reserve-port.mjs";
 import { logTo } from "./log-file.mjs";
 import { startDevWeb, startUpstream, startWeb } from "./programs.mjs";
 import { isReady } from "./service.mjs";

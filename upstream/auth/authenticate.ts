@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "@/upstream/database/connect";
-import { signedOut } from "@/upstream/http/refusal";
+import { signedOut } from "@/upstream/http/problem-error";
 import { getSession, type Session } from "./session";
 
 declare module "fastify" {

@@ -1,5 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
-import { busy } from "@/upstream/http/refusal";
+import { busy } from "@/upstream/http/problem-error";
 
 // Each hash takes 19 MiB and a thread of the pool that files and DNS lookups share.
 const RUNNING_MAX = 2;

@@ -1,7 +1,7 @@
 import type { SignedIn, SignIn } from "@/lib/contract/auth";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
-import { Refusal } from "@/upstream/http/refusal";
+import { Refusal } from "@/upstream/http/problem-error";
 import { verifyPassword } from "./password";
 import { countAttempt, forgetAttempts, throttleKey } from "./throttle";
 import { issueToken, TOKEN_SECONDS } from "./tokens";

@@ -4,7 +4,7 @@ import type { SignedIn, SignUp } from "@/lib/contract/auth";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/database/sql-state";
 import { inTransaction } from "@/upstream/database/transaction";
-import { conflict, invalid } from "@/upstream/http/refusal";
+import { conflict, invalid } from "@/upstream/http/problem-error";
 import type { Services } from "@/upstream/http/app-type";
 import { hashPassword } from "./password";
 import { fitsSetupCode, forgetSetupCode } from "./setup-code";

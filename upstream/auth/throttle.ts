@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
-import { throttled } from "@/upstream/http/refusal";
+import { throttled } from "@/upstream/http/problem-error";
 
 const FAILURES_MAX = 10;
 const WINDOW_MINUTES = 15;

@@ -1,16 +1,16 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { Verb } from "@/lib/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { lockRecords } from "@/upstream/records/lock-record";
+import { lockRecords } from "@/upstream/changes/lock-record";
 import { recordOf } from "@/upstream/records/record-of";
 import { inScope } from "@/upstream/records/scope";
 import { selection } from "@/upstream/records/selection";
-import { planDeed } from "./plan-deed";
-import { planUndo } from "./plan-undo";
+import { planDeed } from "@/upstream/changes/propose-operation";
+import { planUndo } from "@/upstream/changes/propose-undo";
 import { missing, verbOf, type Plan, type Work } from "./work";
 
 type Batch = { person: Person; kind: Kind; work: Work; ids: readonly string[] };

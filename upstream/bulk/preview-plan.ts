@@ -2,9 +2,9 @@ import type { BulkPreview } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
 import type { Change, RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { unitsIn } from "@/upstream/records/change-units";
-import { differences, type FieldChange } from "@/upstream/records/ledger";
-import { nameReferences } from "@/upstream/records/name-references";
+import { unitsIn } from "@/upstream/changes/change-units";
+import { differences, type FieldChange } from "@/upstream/changes/ledger";
+import { nameReferences } from "@/upstream/changes/name-references";
 import type { Values } from "@/upstream/records/record-of";
 import type { Plan } from "./work";
 

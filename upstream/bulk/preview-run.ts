@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { BulkDeed, BulkPreview, BulkTarget } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import { definitionOf } from "@/lib/records/definitions";

@@ -4,7 +4,7 @@ import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import type { Author } from "@/upstream/records/author";
+import type { Author } from "@/upstream/changes/actor";
 import { planBatch } from "./plan";
 import { previewPlan } from "./preview-plan";
 import { requireUndoable } from "./undo-change-set";

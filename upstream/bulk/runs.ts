@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { personOf } from "@/lib/access/person-of";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { BulkFailure, BulkRun } from "@/lib/contract/bulk";
 import type { Database } from "@/upstream/database/connect";
-import { notFound } from "@/upstream/http/refusal";
+import { notFound } from "@/upstream/http/problem-error";
 import { getUser } from "@/upstream/auth/users";
 import type { Work } from "./work";
 

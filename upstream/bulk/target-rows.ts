@@ -1,16 +1,16 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { BulkTarget } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { readListQuery, type ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
-import { takeTime } from "@/upstream/database/take-time";
-import { invalid } from "@/upstream/http/refusal";
-import { ordering } from "@/upstream/records/ordering";
+import { takeTime } from "@/upstream/database/allow-long-statements";
+import { invalid } from "@/upstream/http/problem-error";
+import { ordering } from "@/upstream/records/page/ordering";
 import { rowsOf } from "@/upstream/records/rows";
-import { requireNarrow } from "@/upstream/records/too-broad";
+import { requireNarrow } from "@/upstream/plans/too-broad";
 
 type Targeted = {
   /** Selects `id` and its row number `n` in the list's order, counted from 1. */

@@ -3,15 +3,15 @@ import { uuidv7 } from "uuidv7";
 import type { BulkRun } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import type { Database } from "@/upstream/database/connect";
-import { takeTime } from "@/upstream/database/take-time";
+import { takeTime } from "@/upstream/database/allow-long-statements";
 import { inTransaction } from "@/upstream/database/transaction";
-import { notFound, Refusal } from "@/upstream/http/refusal";
+import { notFound, Refusal } from "@/upstream/http/problem-error";
 import type { Jobs } from "@/upstream/jobs/jobs";
-import type { Author } from "@/upstream/records/author";
-import { openChangeSet } from "@/upstream/records/ledger";
-import { undoOf } from "@/upstream/records/undone";
+import type { Author } from "@/upstream/changes/actor";
+import { openChangeSet } from "@/upstream/changes/ledger";
+import { undoOf } from "@/upstream/changes/undo-status";
 import { followRun, insertRun } from "./start-run";
-import { judgeUndo, undoFactsOf, type Undoable, type UndoFacts } from "./undoable";
+import { judgeUndo, undoFactsOf, type Undoable, type UndoFacts } from "@/upstream/changes/undoable";
 
 /**
  * Undoes a change set with a run of its own; a repeated request returns the same run.

@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { TAKING_AN_OPENING, UNDELIVERED } from "@/upstream/records/derived/statuses";
-import { inOutlook, type Outlook } from "./outlook";
+import { inOutlook, type Outlook } from "./forecast";
 
 type Counts = Record<string, number>;
 

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/dashboard";
 import { USER_NAME } from "@/upstream/auth/users";
-import { judgeUndo, undoFactsOf, type UndoFacts } from "@/upstream/bulk/undoable";
+import { judgeUndo, undoFactsOf, type UndoFacts } from "@/upstream/changes/undoable";
 import type { Database } from "@/upstream/database/connect";
-import { Refusal } from "@/upstream/http/refusal";
-import type { Author } from "@/upstream/records/author";
-import { undoOf } from "@/upstream/records/undone";
-import { inOutlook, type Outlook } from "./outlook";
+import { Refusal } from "@/upstream/http/problem-error";
+import type { Author } from "@/upstream/changes/actor";
+import { undoOf } from "@/upstream/changes/undo-status";
+import { inOutlook, type Outlook } from "./forecast";
 
 const RECENT_MAX = 10;
 // Limits the wait of people with few changes in scope: the rest of the ledger isn't read.

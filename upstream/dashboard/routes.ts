@@ -6,7 +6,7 @@ import type { Session } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
 import { countAvailable, countByStatus, countEndings, countOpenPositions, outlookName } from "./figures";
-import { outlookOf } from "./outlook";
+import { outlookOf } from "./forecast";
 import { listRecentChanges } from "./recent-changes";
 
 export function dashboardRoutes(app: App, { db }: Services): void {

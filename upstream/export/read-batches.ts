@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import pLimit from "p-limit";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { takeTime } from "@/upstream/database/take-time";
+import { takeTime } from "@/upstream/database/allow-long-statements";
 import { inTransaction } from "@/upstream/database/transaction";
-import { Refusal } from "@/upstream/http/refusal";
+import { Refusal } from "@/upstream/http/problem-error";
 import { recordOf } from "@/upstream/records/record-of";
 import { cut, readStretch, rowsOf, stretchQuery, type Rows, type Stretch } from "@/upstream/records/rows";
 

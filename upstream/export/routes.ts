@@ -15,7 +15,7 @@ import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
 import { parseFields, readBody } from "@/upstream/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
 import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/queries";
-import { requireNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
+import { requireNarrow, unlessTooBroad } from "@/upstream/plans/too-broad";
 import { columnNames, columnsOf } from "./columns";
 import { csvFile } from "./csv-file";
 import { begun, readBatches, requireAtMost } from "./read-batches";

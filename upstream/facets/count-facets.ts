@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { scopeOf } from "@/lib/access/rights";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { Facet } from "@/lib/contract/facets";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -8,12 +8,12 @@ import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { all } from "@/upstream/records/conditions";
-import { keptSource } from "@/upstream/records/kept-counts";
+import { keptSource } from "@/upstream/records/page/cached-counts";
 import { rowsOf } from "@/upstream/records/rows";
-import { isSought } from "@/upstream/records/sought-rows";
+import { isSought } from "@/upstream/plans/search-plan";
 import { column } from "@/upstream/records/tables";
-import { isNarrow, unlessTooBroad } from "@/upstream/records/too-broad";
-import { countCapped, COUNTED_MAX } from "@/upstream/records/totals";
+import { isNarrow, unlessTooBroad } from "@/upstream/plans/too-broad";
+import { countCapped, COUNTED_MAX } from "@/upstream/records/page/totals";
 
 // Rows to scan for values without an index of their own; takes some tens of milliseconds.
 const PASSED_MAX = 10_000;

@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Database } from "@/upstream/database/connect";
 import { isMigrated } from "@/upstream/database/migrate";
 import type { App } from "@/upstream/http/app-type";
-import { Refusal } from "@/upstream/http/refusal";
+import { Refusal } from "@/upstream/http/problem-error";
 
 const health = z.object({ status: z.literal("ok") });
 const options = { config: { isPublic: true }, schema: { tags: ["health"], response: { 200: health } } };

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type Problem } from "@/lib/contract/problem";
 import { isUnreachable, isUnstorable } from "@/upstream/database/sql-state";
-import { Refusal, unreachable } from "./refusal";
+import { Refusal, unreachable } from "./problem-error";
 
 // Fastify's own messages name classes and limits.
 const DETAILS: Record<number, string> = {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { FieldError } from "@/lib/contract/problem";
-import { invalid, notJson, Refusal, unparsable } from "./refusal";
+import { invalid, notJson, Refusal, unparsable } from "./problem-error";
 
 /**
  * Bodies arrive as text and are parsed in the handlers, so that errors keep their order: role, row, version, body.

@@ -7,7 +7,7 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
 import { parseFields } from "@/upstream/http/read-body";
-import { forbidden } from "@/upstream/http/refusal";
+import { forbidden } from "@/upstream/http/problem-error";
 import { columnsOf, referenceTargets } from "./columns";
 import { exampleRows } from "./example-rows";
 import { loadLiveValues } from "./live-values";

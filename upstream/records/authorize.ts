@@ -4,7 +4,7 @@ import type { Verb } from "@/lib/access/table";
 import { isUuid } from "@/lib/records/is-uuid";
 import type { Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { forbidden, notFound } from "@/upstream/http/refusal";
+import { forbidden, notFound } from "@/upstream/http/problem-error";
 
 export function authorize(verb: Verb, kind: Kind) {
   return async (request: FastifyRequest): Promise<void> => {

@@ -3,7 +3,7 @@ import type { Definition } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/filter";
 import type { ListQuery } from "@/lib/records/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/where";
-import { hidden } from "@/upstream/database/hidden";
+import { hidden } from "@/upstream/plans/hidden";
 import { fits } from "./fits";
 import { literal } from "./literal";
 import { column } from "./tables";

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { Field } from "@/lib/records/definition";
 import { MOMENTS, type Filter } from "@/lib/records/filter";
 import { dayOn, todayAt } from "@/lib/records/moving-day";
-import { hidden } from "@/upstream/database/hidden";
+import { hidden } from "@/upstream/plans/hidden";
 import { literal } from "./literal";
-import { spelledOut } from "./spelled-out";
+import { spelledOut } from "@/upstream/plans/inline-literals";
 
 type Column = { name: string; value: RawBuilder<unknown> };
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";

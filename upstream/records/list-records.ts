@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { ListPage } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -8,14 +8,14 @@ import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { isUnstorable } from "@/upstream/database/sql-state";
 import { pageOf } from "@/upstream/http/page";
-import { invalid, Refusal } from "@/upstream/http/refusal";
-import { readCursor, writeCursor, type Place } from "./cursor";
-import { mayHide } from "./planned-once";
+import { invalid, Refusal } from "@/upstream/http/problem-error";
+import { readCursor, writeCursor, type Place } from "./page/cursor";
+import { mayHide } from "@/upstream/plans/plan-cache";
 import { recordOf } from "./record-of";
 import { readStretch, rowsOf, stretchQuery, type PlacedRow, type Rows, type Stretch } from "./rows";
-import { crossedQuery, isCrossed, isOfWords, isSought, soughtQuery, walkedOf } from "./sought-rows";
-import { isNarrow, unlessTooBroad } from "./too-broad";
-import { capped, countCapped, COUNTED_MAX, countRows, keptTotal, type Total } from "./totals";
+import { crossedQuery, isCrossed, isOfWords, isSought, soughtQuery, walkedOf } from "@/upstream/plans/search-plan";
+import { isNarrow, unlessTooBroad } from "@/upstream/plans/too-broad";
+import { capped, countCapped, COUNTED_MAX, countRows, keptTotal, type Total } from "./page/totals";
 
 const NONE: Total = { count: 0, isExact: true };
 

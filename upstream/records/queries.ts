@@ -7,7 +7,7 @@ import { filterable, operatorsOf, type Operator } from "@/lib/records/filter";
 import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list-query";
 import { isAlwaysListed, listable } from "@/lib/records/listed-fields";
 import { parseFields } from "@/upstream/http/read-body";
-import { invalid } from "@/upstream/http/refusal";
+import { invalid } from "@/upstream/http/problem-error";
 
 const IDS_MAX = 50;
 

@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from "kysely";
 import { can } from "@/lib/access/rights";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { Verb } from "@/lib/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { notFound } from "@/upstream/http/refusal";
+import { notFound } from "@/upstream/http/problem-error";
 import { DERIVED } from "./derived/derived";
 import { recordOf } from "./record-of";
 import { inScope } from "./scope";

@@ -4,7 +4,7 @@ import { exportRoute } from "@/upstream/export/routes";
 import { facetsRoute } from "@/upstream/facets/routes";
 import { tagsRoutes } from "@/upstream/tags/routes";
 import { readingRoutes } from "./reading-routes";
-import { writingRoutes } from "./writing-routes";
+import { writingRoutes } from "@/upstream/changes/routes";
 
 export function recordRoutes(app: App, services: Services): void {
   for (const kind of KINDS) {

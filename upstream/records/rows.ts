@@ -1,15 +1,15 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { beyond } from "./beyond";
+import { beyond } from "./page/keyset";
 import { all, matches } from "./conditions";
-import type { Place } from "./cursor";
-import { ordering, orderSteps, type Step } from "./ordering";
-import { isPlannedOnce, limitOf } from "./planned-once";
+import type { Place } from "./page/cursor";
+import { ordering, orderSteps, type Step } from "./page/ordering";
+import { isPlannedOnce, limitOf } from "@/upstream/plans/plan-cache";
 import { inScope } from "./scope";
 import { selection } from "./selection";
 

@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import { scopeOf } from "@/lib/access/rights";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { Scope, Verb } from "@/lib/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { CENTER_BY_OTHERS } from "./center-by-others";
-import { spelledCode } from "./spelled-out";
+import { spelledCode } from "@/upstream/plans/inline-literals";
 import { column } from "./tables";
 
 export function inScope(person: Person, kind: Kind, verb: Verb, alias: string): RawBuilder<boolean> {

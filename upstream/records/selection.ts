@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { scopeOf } from "@/lib/access/rights";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import {
   COMMON_COLUMNS,
   type Definition,
@@ -11,7 +11,7 @@ import {
 import { isKind, KINDS } from "@/lib/records/kinds";
 import { AUTHORS, isAlwaysListed } from "@/lib/records/listed-fields";
 import { USER_NAME } from "@/upstream/auth/users";
-import { settledSql } from "@/upstream/database/settled-sql";
+import { settledSql } from "@/upstream/plans/compiled-sql";
 import { inScope } from "./scope";
 import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
 

@@ -3,7 +3,7 @@ import { envelope } from "@/lib/contract/envelope";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { App, Services } from "@/upstream/http/app-type";
-import { notFound } from "@/upstream/http/refusal";
+import { notFound } from "@/upstream/http/problem-error";
 import { choicesQuerySchema, idList, readQuery } from "@/upstream/records/queries";
 import { findCities, getProps, listCenters, listCities, listStates, listZones } from "./repository";
 import { answerUnchanged } from "./unchanged";

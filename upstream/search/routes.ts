@@ -5,7 +5,7 @@ import { SEARCH_MIN } from "@/lib/contract/list-limits";
 import { foundSchema } from "@/lib/contract/search";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
-import { forbidden } from "@/upstream/http/refusal";
+import { forbidden } from "@/upstream/http/problem-error";
 import { choicesQuerySchema, readQuery } from "@/upstream/records/queries";
 import { findRecords } from "./find-records";
 import { findTags } from "./find-tags";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { isSameTag } from "@/lib/records/same-tag";

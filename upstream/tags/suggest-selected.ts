@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { BulkTarget } from "@/lib/contract/bulk";
 import type { Tag } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
@@ -7,7 +7,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { amongOf, listOf } from "@/upstream/bulk/target-rows";
 import type { Database } from "@/upstream/database/connect";
 import { rowsOf } from "@/upstream/records/rows";
-import { requireNarrow, TooBroad, unlessTooBroad } from "@/upstream/records/too-broad";
+import { requireNarrow, TooBroad, unlessTooBroad } from "@/upstream/plans/too-broad";
 import { PASSED_MAX, suggestTags, tagsQuery, type Asked } from "./suggest-tags";
 
 type AskedOf = { target: BulkTarget; asked: Asked; broadMax: number | null };

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { can, kindsFor } from "@/lib/access/rights";
 import type { Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { forbidden } from "@/upstream/http/refusal";
+import { forbidden } from "@/upstream/http/problem-error";
 import type { Reader } from "./view-rows";
 
 export async function authorizeViews(request: FastifyRequest): Promise<void> {

@@ -5,7 +5,7 @@ import type { NewView, View } from "@/lib/contract/views";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import { conflict } from "@/upstream/http/refusal";
+import { conflict } from "@/upstream/http/problem-error";
 import { orNameTaken } from "./name-taken";
 import { requireView } from "./read-views";
 import { requireFitting } from "./view-errors";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { invalid } from "@/upstream/http/refusal";
+import { invalid } from "@/upstream/http/problem-error";
 import { isOpenTo, type Reader } from "./view-rows";
 
 /** @throws Refusal 422 where the reader can't open a view of this kind with this id */

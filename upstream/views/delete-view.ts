@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { View } from "@/lib/contract/views";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import { notFound } from "@/upstream/http/refusal";
+import { notFound } from "@/upstream/http/problem-error";
 import { requireRoom } from "./create-view";
 import { lockView } from "./lock-view";
 import { orNameTaken } from "./name-taken";

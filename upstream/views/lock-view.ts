@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { View } from "@/lib/contract/views";
 import type { Database } from "@/upstream/database/connect";
-import { conflict, forbidden } from "@/upstream/http/refusal";
+import { conflict, forbidden } from "@/upstream/http/problem-error";
 import { requireView } from "./read-views";
 import type { Reader } from "./view-rows";
 

@@ -1,5 +1,5 @@
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/database/sql-state";
-import { conflict } from "@/upstream/http/refusal";
+import { conflict } from "@/upstream/http/problem-error";
 
 export function orNameTaken<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {

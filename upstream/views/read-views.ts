@@ -1,9 +1,9 @@
 import { sql } from "kysely";
-import { standingOf } from "@/lib/access/standing";
+import { standingOf } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { notFound } from "@/upstream/http/refusal";
+import { notFound } from "@/upstream/http/problem-error";
 import { isDefault, listViews, type Reader } from "./view-rows";
 
 /** The reader's own views, those shared with their access role, and their defaults. */

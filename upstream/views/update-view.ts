@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { View, ViewPatch } from "@/lib/contract/views";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import { invalid } from "@/upstream/http/refusal";
+import { invalid } from "@/upstream/http/problem-error";
 import { lockView } from "./lock-view";
 import { orNameTaken } from "./name-taken";
 import { requireView } from "./read-views";

@@ -1,11 +1,11 @@
 import { audiencesOf } from "@/lib/access/audiences";
-import type { Person } from "@/lib/access/standing";
+import type { Person } from "@/lib/access/access-role";
 import type { FieldError } from "@/lib/contract/problem";
 import type { ViewPatch } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
-import { invalid } from "@/upstream/http/refusal";
+import { invalid } from "@/upstream/http/problem-error";
 
 /** Normalizes a view's query and sharing. @throws Refusal 422 with an error for each invalid part */
 export function requireFitting<Given extends ViewPatch>(person: Person, kind: Kind, given: Given): Given {

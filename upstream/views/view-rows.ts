@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { kindsFor, runsThePlace } from "@/lib/access/rights";
-import { standingOf, type Person } from "@/lib/access/standing";
+import { standingOf, type Person } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { fittingLayout, readViewQuery } from "@/lib/records/view-state";

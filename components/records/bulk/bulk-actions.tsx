@@ -9,7 +9,7 @@ import { countOf } from "@/lib/format/count-of";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
-import type { DeedType } from "./deed";
+import type { DeedType } from "./operation";
 import { ExportSelection } from "./export-selection";
 
 const loadDialog = () => import("./bulk-dialog");

@@ -7,9 +7,9 @@ import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { focusField } from "../form/focus-field";
 import { BulkPreview } from "./bulk-preview";
-import { deedTitle, type DeedType } from "./deed";
-import { DeedForm } from "./deed-form";
-import { TAG } from "./deed-values";
+import { deedTitle, type DeedType } from "./operation";
+import { DeedForm } from "./operation-form";
+import { TAG } from "./operation-values";
 
 type BulkDialogProps = {
   definition: Definition;

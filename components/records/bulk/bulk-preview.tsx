@@ -16,7 +16,7 @@ import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "../value/field-value";
 import { announceRun } from "./announce-run";
 import { EffectSentence } from "./effect-sentence";
-import { lackedTag } from "./lacked-tag";
+import { lackedTag } from "./missing-tag";
 import { PreviewEffect } from "./preview-effect";
 import { UnitsNote } from "./units-note";
 

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Kind } from "@/lib/records/kinds";
-import { FileMenuButton } from "../list/file-menu-button";
+import { FileMenuButton } from "../files/file-menu-button";
 
 export function ExportSelection({ kind, target }: { kind: Kind; target: Target }) {
   return (

@@ -3,7 +3,7 @@ import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
 import { ChangedValue } from "../value/changed-value";
-import { toldChanges } from "../value/told-changes";
+import { toldChanges } from "../value/displayed-changes";
 
 export function PreviewSample({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
   const more = preview.changing - preview.sample.length;

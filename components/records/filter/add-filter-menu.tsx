@@ -7,9 +7,9 @@ import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import type { AddFilterProps } from "./add-filter-props";
 import { FieldList } from "./field-list";
-import { FilterContent } from "./filter-content";
-import { FilterForm } from "./filter-form";
-import { useApplyOnClose } from "./use-apply-on-close";
+import { FilterContent } from "./filter-value/filter-content";
+import { FilterForm } from "./filter-value/filter-form";
+import { useApplyOnClose } from "./filter-value/use-apply-on-close";
 
 export function AddFilterMenu({
   definition,

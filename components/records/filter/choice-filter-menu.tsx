@@ -3,11 +3,11 @@
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { ChoiceValue } from "../value/choice-value";
-import { BegunTick } from "./begun-tick";
+import { BegunTick } from "./filter-value/available-now-checkbox";
 import type { ChoiceFilterProps } from "./choice-filter-props";
-import { Ticks } from "./ticks";
-import { toggled } from "./toggled";
-import { useFacet } from "./use-facet";
+import { Ticks } from "./filter-value/checkbox-list";
+import { toggled } from "./filter-value/toggled";
+import { useFacet } from "./filter-value/use-facet";
 
 type ChoiceFilterMenuProps = ChoiceFilterProps & { trigger: React.ReactNode };
 

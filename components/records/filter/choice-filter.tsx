@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Filter } from "@/lib/records/filter";
 import type { ChoiceFilterProps } from "./choice-filter-props";
-import { useBegun } from "./use-begun";
+import { useBegun } from "./filter-value/use-started";
 
 const loadMenu = () => import("./choice-filter-menu");
 const ChoiceFilterMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceFilterMenu }));

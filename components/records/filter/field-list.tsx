@@ -8,8 +8,8 @@ import { formatTally } from "@/lib/format/format-amount";
 import type { Field } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
 import type { AddFilterProps } from "./add-filter-props";
-import { describeFilter } from "./describe-filter";
-import { useMeantTags } from "./use-meant-tags";
+import { describeFilter } from "./filter-text/describe-filter";
+import { useMeantTags } from "./suggestions/use-suggested-tags";
 
 type FieldListProps = Pick<AddFilterProps, "definition" | "filters" | "onFilter"> & {
   onChoose: (name: string, field: Field) => void;

@@ -4,16 +4,16 @@ import { lazy, Suspense, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
 import { isFiltered } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
-import type { ListState } from "../list/use-list-state";
+import type { ListState } from "../list-state/use-list-state";
 import { FilterBar } from "./filter-bar";
-import { LeftOut } from "./left-out";
+import { LeftOut } from "./ignored-filters";
 import { ListScope } from "./list-scope";
 
 const loadChips = () => import("./filter-chips");
 const FilterChips = lazy(async () => ({ default: (await loadChips()).FilterChips }));
 // A filtered list has its chips in the HTML; clicks on them are lost until the code is loaded.
 if (typeof window !== "undefined" && window.location.search) void loadChips();
-const loadAdvanced = () => import("../advanced-filter/advanced-filter");
+const loadAdvanced = () => import("./advanced/advanced-filter");
 const AdvancedFilter = lazy(async () => ({ default: (await loadAdvanced()).AdvancedFilter }));
 
 const NO_ROWS: readonly ListedRow[] = [];

@@ -1,7 +1,7 @@
 import type { Definition } from "@/lib/records/definition";
 import { SearchBox } from "../list/search-box";
-import { searchedWords } from "../list/searched-words";
-import type { ListState } from "../list/use-list-state";
+import { searchedWords } from "../list-state/searched-words";
+import type { ListState } from "../list-state/use-list-state";
 import { AddFilter } from "./add-filter";
 import { ChoiceFilter } from "./choice-filter";
 

@@ -4,9 +4,9 @@ import { lazy, Suspense, useState } from "react";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { Chip } from "./chip";
-import { ConditionText } from "./condition-text";
+import { ConditionText } from "./filter-text/condition-text";
 
-const loadEditor = () => import("./filter-popover");
+const loadEditor = () => import("./filter-value/filter-popover");
 const FilterPopover = lazy(async () => ({ default: (await loadEditor()).FilterPopover }));
 
 type FilterChipProps = {

@@ -4,11 +4,11 @@ import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
 import type { Where } from "@/lib/records/where";
-import type { ListState } from "../list/use-list-state";
+import type { ListState } from "../list-state/use-list-state";
 import { focusAddFilter } from "./focus-add-filter";
 import { Chip } from "./chip";
 import { FilterChip } from "./filter-chip";
-import { WhereText } from "./where-text";
+import { WhereText } from "./filter-text/where-text";
 
 type FilterChipsProps = {
   definition: Definition;

@@ -4,9 +4,9 @@ import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
-import type { ListState } from "../list/use-list-state";
-import { ConditionText } from "./condition-text";
-import { WhereText } from "./where-text";
+import type { ListState } from "../list-state/use-list-state";
+import { ConditionText } from "./filter-text/condition-text";
+import { WhereText } from "./filter-text/where-text";
 
 /** The search and each filter as a button that removes it; null for a single one, which "Clear" removes. */
 export function NarrowedBy({ definition, state }: { definition: Definition; state: ListState }) {

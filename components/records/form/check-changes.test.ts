@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import type { ListedRow } from "@/lib/records/record";
-import { cellChanges } from "../list/cell-changes";
+import { cellChanges } from "../inline-edit/cell-changes";
 import { checkChanges } from "./check-changes";
 
 const definition = definitionOf("freelancers");

@@ -4,7 +4,7 @@ import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { ChangedValue } from "../value/changed-value";
 import { Moment } from "../value/moment";
-import { toldChanges } from "../value/told-changes";
+import { toldChanges } from "../value/displayed-changes";
 import type { ChangeSet } from "./group-changes";
 import { RowChanges } from "./row-changes";
 import { UndoChange } from "./undo-change";

@@ -1,10 +1,10 @@
 import { useId } from "react";
-import { PageTick } from "@/components/data-table/row-tick";
+import { PageTick } from "@/components/data-table/row-checkbox";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { SortSelect } from "./sort-select";
-import type { ListState } from "./use-list-state";
+import type { ListState } from "../list-state/use-list-state";
 
 type CardBarProps = {
   definition: Definition;

@@ -13,7 +13,7 @@ import { columnNames } from "@/lib/records/list-layout";
 import { isNarrowed } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { ProblemState } from "../problem-state";
-import { ListBeyond } from "./list-beyond";
+import { ListBeyond } from "./list-past-end";
 import { ListEmpty } from "./list-empty";
 import { CardBar } from "./card-bar";
 import { isLost, ListLost } from "./list-lost";
@@ -21,15 +21,15 @@ import { ListNoMatch } from "./list-no-match";
 import { ListPartial } from "./list-partial";
 import { ProgressBar } from "./progress-bar";
 import { RecordTable } from "./record-table";
-import { withTotal, type ExactTotal } from "./use-exact-total";
-import type { LayoutState } from "./use-list-layouts";
-import type { ListState } from "./use-list-state";
-import { usePageSteps, type PageSteps } from "./use-page-steps";
+import { withTotal, type ExactTotal } from "../list-state/use-exact-total";
+import type { LayoutState } from "../list-state/use-list-layouts";
+import type { ListState } from "../list-state/use-list-state";
+import { usePageSteps, type PageSteps } from "../list-state/use-page-steps";
 
 const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
-const MeantFilters = lazy(async () => ({ default: (await import("../filter/meant-filters")).MeantFilters }));
-const AlsoMeant = lazy(async () => ({ default: (await import("../filter/also-meant")).AlsoMeant }));
-const OtherSpellings = lazy(async () => ({ default: (await import("../filter/other-spellings")).OtherSpellings }));
+const MeantFilters = lazy(async () => ({ default: (await import("../filter/suggestions/filter-suggestions")).MeantFilters }));
+const AlsoMeant = lazy(async () => ({ default: (await import("../filter/suggestions/more-suggestions")).AlsoMeant }));
+const OtherSpellings = lazy(async () => ({ default: (await import("../filter/suggestions/other-spellings")).OtherSpellings }));
 
 type ListBodyProps = {
   definition: Definition;

@@ -5,8 +5,8 @@ import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 import type { ListLayout } from "@/lib/records/list-layout";
 import type { ListQuery } from "@/lib/records/list-query";
-import { ExportButton } from "./export-button";
-import { SampleFileButton } from "./sample-file-button";
+import { ExportButton } from "../files/export-button";
+import { SampleFileButton } from "../files/template-button";
 
 type Total = { totalElements: number; isTotalExact: boolean };
 

@@ -1,8 +1,8 @@
 import { MapPinOff } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProblemError } from "@/lib/query/api-client";
-import { EndButtons } from "./end-buttons";
-import type { ListPlace } from "./page-places";
+import { EndButtons } from "../inline-edit/end-buttons";
+import type { ListPlace } from "../list-state/page-positions";
 
 export function ListLost({ onGo }: { onGo: (place: ListPlace) => void }) {
   return (

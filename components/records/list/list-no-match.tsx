@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Definition } from "@/lib/records/definition";
 import { isFiltered, type ListQuery } from "@/lib/records/list-query";
-import { searchedWords, searchSentence } from "./searched-words";
+import { searchedWords, searchSentence } from "../list-state/searched-words";
 
 type ListNoMatchProps = {
   definition: Definition;

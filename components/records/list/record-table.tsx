@@ -11,21 +11,21 @@ import type { Definition } from "@/lib/records/definition";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
 import { copyWords } from "../copy-words";
-import { resized } from "./layout-edits";
-import { peekedRow, type Peeked } from "./peeked-row";
-import { recordColumns } from "./record-columns";
+import { resized } from "../list-state/layout-edits";
+import { peekedRow, type Peeked } from "../peek/peeked-row";
+import { recordColumns } from "../columns/record-columns";
 import { TableStatus } from "./table-status";
-import { useEditedCell } from "./use-edited-cell";
-import type { LayoutState } from "./use-list-layouts";
-import type { ListState } from "./use-list-state";
-import type { PageSteps } from "./use-page-steps";
-import { whyNotEdited } from "./why-not-edited";
+import { useEditedCell } from "../inline-edit/use-edited-cell";
+import type { LayoutState } from "../list-state/use-list-layouts";
+import type { ListState } from "../list-state/use-list-state";
+import type { PageSteps } from "../list-state/use-page-steps";
+import { whyNotEdited } from "../inline-edit/why-not-edited";
 
-const CellTools = lazy(async () => ({ default: (await import("./cell-tools")).CellTools }));
-const CellNote = lazy(async () => ({ default: (await import("./cell-note")).CellNote }));
-const loadEditor = () => import("./inline-edit");
+const CellTools = lazy(async () => ({ default: (await import("../inline-edit/cell-tools")).CellTools }));
+const CellNote = lazy(async () => ({ default: (await import("../inline-edit/cell-note")).CellNote }));
+const loadEditor = () => import("../inline-edit/inline-edit");
 const InlineEdit = lazy(async () => ({ default: (await loadEditor()).InlineEdit }));
-const PeekPanel = lazy(async () => ({ default: (await import("./peek-panel")).PeekPanel }));
+const PeekPanel = lazy(async () => ({ default: (await import("../peek/peek-panel")).PeekPanel }));
 
 type RecordTableProps = {
   definition: Definition;
@@ -74,7 +74,7 @@ export function RecordTable(props: RecordTableProps) {
   }
 
   async function copy(at: CellAt) {
-    const { copyText } = await import("./copy-text");
+    const { copyText } = await import("../peek/copy-text");
     const row = rowOf(at);
     const text = row ? copyText(definition, row, at.column) : "";
     if (text === "") return;

@@ -2,7 +2,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import type { Definition } from "@/lib/records/definition";
 import { SORTS_MAX, type Sort } from "@/lib/records/list-query";
 import { fieldLabel } from "../field-label";
-import { withSort } from "./next-sort";
+import { withSort } from "../list-state/next-sort";
 
 type SortSelectProps = { definition: Definition; sorts: readonly Sort[]; onSort: (sorts: Sort[]) => void };
 

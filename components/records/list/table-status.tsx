@@ -4,7 +4,7 @@ import { useDebounced } from "@/lib/client/use-debounced";
 import type { SavingCells } from "@/lib/query/use-saving-cells";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import { cellName } from "./cell-changes";
+import { cellName } from "../inline-edit/cell-changes";
 
 type TableStatusProps = {
   definition: Definition;

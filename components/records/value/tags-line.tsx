@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/lib/utils";
-import { tagsRooms } from "./tags-rooms";
+import { tagsRooms } from "./tag-widths";
 import { Tag } from "./tags-value";
 
 // Full width or none, depending on the container's width, so that the server's HTML is right at any column width.

@@ -1,4 +1,4 @@
-import type { Person } from "../standing";
+import type { Person } from "../access-role";
 
 export const ACCOUNTS: Record<string, Person> = {
   admin: { userType: "admin", roles: [] },

@@ -1,5 +1,5 @@
 import type { Definition } from "@/lib/records/definition";
-import { differences, type FieldChange } from "@/upstream/records/ledger";
+import { differences, type FieldChange } from "@/upstream/changes/ledger";
 import type { Draft } from "./draft";
 
 export type Step = { at: Date; version: number; action: "create" | "update"; changes: FieldChange[] };

@@ -3,7 +3,7 @@ import { previewSchema, runSchema } from "@/lib/contract/bulk";
 import { pageOf } from "@/lib/contract/envelope";
 import { changeSchema } from "@/lib/records/record";
 import { EDIT, LEAST } from "@/upstream/testing/examples";
-import type { Where } from "./reach";
+import type { Where } from "./expected-scope";
 import { COMMON_WORD } from "./rows";
 import { expectNothingOf, hidden, isRefused, seen, type Probe, type Visit } from "./visit";
 

@@ -1,7 +1,7 @@
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
 import { unique, type Caller } from "@/upstream/testing/test-app";
-import type { Where } from "./reach";
+import type { Where } from "./expected-scope";
 
 export type Row = { kind: Kind; id: string; code: string; word: string; center: string | null; isDeleted: boolean };
 

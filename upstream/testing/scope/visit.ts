@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Kind } from "@/lib/records/kinds";
 import type { Answer } from "@/upstream/testing/answer";
 import type { Caller } from "@/upstream/testing/test-app";
-import type { Reach, Where } from "./reach";
+import type { Reach, Where } from "./expected-scope";
 import { reached, type Row } from "./rows";
 
 export type Visit = {

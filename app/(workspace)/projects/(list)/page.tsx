@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { keptLayout } from "@/components/records/list/kept-layout";
+import { keptLayout } from "@/components/records/list-state/saved-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/person-of";
 import { listRights } from "@/lib/access/rights";

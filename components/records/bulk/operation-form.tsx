@@ -1,0 +1,142 @@
+"use client";
+
+import { toNestErrors } from "@hookform/resolvers";
+import { FormProvider, useController, useForm, useWatch, type Control, type Resolver } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { DialogFooter } from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { BulkDeed } from "@/lib/contract/bulk";
+import type { Target } from "@/lib/query/bulk-queries";
+import type { TagSource } from "@/lib/query/tag-queries";
+import { isAlwaysSet, type Definition, type ScalarField } from "@/lib/records/definition";
+import { FormField } from "../form/form-field";
+import type { FormValues } from "../form/form-values";
+import { TagsInput } from "../tags/tags-input";
+import { deedFields, type ChosenDeed } from "./operation";
+import { deedErrors, deedOf, FIELD, reasonFor, TAG, valuesOfMany } from "./operation-values";
+
+type DeedFormProps = {
+  definition: Definition;
+  type: ChosenDeed["type"];
+  target: Target;
+  values: FormValues | null;
+  onClose: () => void;
+  onChosen: (deed: BulkDeed, values: FormValues) => void;
+};
+
+export function DeedForm({ definition, type, target, values, onClose, onChosen }: DeedFormProps) {
+  const choices = deedFields(definition, type);
+  const form = useForm<FormValues>({
+    defaultValues: values ?? valuesOfMany(definition, type),
+    resolver: deedResolver(definition, type),
+  });
+  const name = String(useWatch({ control: form.control, name: FIELD }));
+  const field = choices.find(([choice]) => choice === name)?.[1];
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid gap-4"
+        onSubmit={(event) => {
+          // React bubbles the event to forms of the list behind the dialog.
+          event.stopPropagation();
+          void form.handleSubmit((given) => onChosen(deedOf(definition, type, given), given))(event);
+        }}
+      >
+        {choices.length > 1 ? (
+          <Field label="Field">
+            {(control) => (
+              <NativeSelect {...control} {...form.register(FIELD)}>
+                {choices.map(([choice, { label }]) => (
+                  <option key={choice} value={choice}>
+                    {label}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        ) : null}
+        {type !== "set" ? (
+          <TagField
+            key={name}
+            source={{ kind: definition.kind, field: name, ...(type === "removeTag" ? { among: target } : {}) }}
+            isFinding={type === "removeTag"}
+          />
+        ) : field ? (
+          <ValueFields key={name} definition={definition} name={name} field={field} control={form.control} />
+        ) : null}
+        <DialogFooter>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit">Preview</Button>
+        </DialogFooter>
+      </form>
+    </FormProvider>
+  );
+}
+
+function deedResolver(definition: Definition, type: ChosenDeed["type"]): Resolver<FormValues> {
+  return (values, _context, options) => {
+    const errors = deedErrors(definition, type, values);
+    if (errors.length === 0) return { values, errors: {} };
+    const byPath = Object.fromEntries(errors.map(({ path, message }) => [path, { type: "schema", message }]));
+    return { values: {}, errors: toNestErrors(byPath, options) };
+  };
+}
+
+function TagField({ source, isFinding }: { source: TagSource; isFinding: boolean }) {
+  const { field, fieldState } = useController<FormValues>({ name: TAG });
+  const tag = String(field.value);
+  return (
+    <Field label="Tag" error={fieldState.error?.message} required>
+      {(control) => (
+        <TagsInput
+          value={tag === "" ? [] : [tag]}
+          onChange={([next = ""]) => field.onChange(next)}
+          onBlur={field.onBlur}
+          source={source}
+          isSingle
+          isListed
+          isFinding={isFinding}
+          control={{ ...control, "data-path": TAG, ref: field.ref }}
+        />
+      )}
+    </Field>
+  );
+}
+
+type ValueFieldsProps = { definition: Definition; name: string; field: ScalarField; control: Control<FormValues> };
+
+function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
+  const value = useWatch({ control, name });
+  const reasonName = reasonFor(definition, { [FIELD]: name, [name]: value });
+  const reason = reasonName ? definition.fields[reasonName] : undefined;
+  const hints = [
+    field.hint ?? (isAlwaysSet(field) ? "" : "Leave empty to clear this field"),
+    field.type === "money" ? `Each record keeps its own currency${field.per ? " and unit" : ""}` : "",
+  ];
+  const hint = hints.filter(Boolean).join(". ");
+  return (
+    <>
+      <FormField
+        kind={definition.kind}
+        path={name}
+        field={{ ...field, ...(hint ? { hint } : {}) }}
+        fields={definition.fields}
+        record={null}
+      />
+      {reasonName && reason && reason.type !== "rows" ? (
+        <FormField
+          kind={definition.kind}
+          path={reasonName}
+          field={{ ...reason, required: true }}
+          fields={definition.fields}
+          record={null}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDay } from "@/lib/format/format-date";
+import type { Field } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/filter";
+import { daysAhead, isMovingDay } from "@/lib/records/moving-day";
+import { verbOf } from "./operators";
+import { quickRanges } from "../filter-value/quick-ranges";
+
+/** A filter in words, such as `Status is Active`. References show their values; callers look up names. */
+export function describeFilter(field: Field, filter: Filter): string {
+  return [field.label, verbOf(field, filter), describeAsked(field, filter)].filter((part) => part !== "").join(" ");
+}
+
+/** The values of a filter in words; "" for "is empty" and "is not empty". */
+export function describeAsked(field: Field, filter: Filter): string {
+  switch (filter.type) {
+    case "any":
+    case "none":
+    case "all":
+      return filter.values.map((value) => labelOf(field, value)).join(", ");
+    case "contains":
+      return `“${filter.text}”`;
+    case "empty":
+      return "";
+    case "range":
+      return describeRange(field, filter);
+  }
+}
+
+function describeRange(field: Field, { from, to }: Extract<Filter, { type: "range" }>): string {
+  const word = field.type === "date" ? wordsOfDay : (end: string) => end;
+  if (from === null) return `up to ${word(to ?? "")}`;
+  if (to === null) return `from ${word(from)}`;
+  if (from === to) return word(from);
+  const quick = [...quickRanges(true), ...quickRanges(false)].find((range) => range.from === from && range.to === to);
+  return quick ? `in the ${inSentence(quick.label)}` : `${word(from)} – ${word(to)}`;
+}
+
+function wordsOfDay(day: string): string {
+  const days = daysAhead(day);
+  if (days === null) return isMovingDay(day) ? day.replace("-", " ") : formatDay(day);
+  if (days === 0) return "today";
+  if (days === 1) return "tomorrow";
+  if (days === -1) return "yesterday";
+  return days > 0 ? `${days} days from now` : `${-days} days ago`;
+}
+
+function inSentence(label: string): string {
+  return label.charAt(0).toLowerCase() + label.slice(1);
+}
+
+function labelOf(field: Field, value: string): string {
+  if (field.type !== "choice") return value;
+  return field.options.find((option) => option.value === value)?.label ?? value;
+}

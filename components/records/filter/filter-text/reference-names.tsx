@@ -1,0 +1,43 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useHydrated } from "@/lib/client/use-hydrated";
+import { useKnownNames } from "@/lib/query/known-names";
+import { choicesOptions } from "@/lib/query/choice-queries";
+import type { ReferenceTable } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
+import { ownValue } from "@/lib/own-value";
+import type { ReferenceTarget } from "@/lib/records/definition";
+import { isKind, type Kind } from "@/lib/records/kinds";
+import { useLinkedNames } from "../list-scope";
+import { unknownId, unknownValue } from "./unknown-value";
+
+type ReferenceNamesProps = { name: string; to: ReferenceTarget; values: readonly string[] };
+
+export function ReferenceNames({ name, to, values }: ReferenceNamesProps) {
+  return isKind(to) ? <RecordNames kind={to} ids={values} /> : <TableNames name={name} table={to} keys={values} />;
+}
+
+function RecordNames({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
+  const { data, isSuccess, isPlaceholderData } = useQuery(choicesOptions(kind, { ids }));
+  const isKnown = isSuccess && !isPlaceholderData;
+  if (!useHydrated()) return ids.map(() => "…").join(", ");
+  const nameOf = (id: string) => data?.find((choice) => choice.id === id)?.name ?? (isKnown ? unknownId(id) : "…");
+  return ids.map(nameOf).join(", ");
+}
+
+function TableNames({ name, table, keys }: { name: string; table: ReferenceTable; keys: readonly string[] }) {
+  const { entries } = useReference(table);
+  const known = useKnownNames(table);
+  const linked = useLinkedNames(name);
+  // The cities table is loaded by state, so cities without a known name are requested by their ids.
+  const toldName = (key: string) => ownValue(known, key) ?? ownValue(linked, key);
+  const unnamed = table === "cities" ? keys.filter((key) => toldName(key) === undefined) : [];
+  const found = useQuery({ ...choicesOptions("cities", { ids: unnamed }), enabled: unnamed.length > 0 });
+  // The server render has only the names in the rows.
+  if (!useHydrated()) return keys.map((key) => ownValue(linked, key) ?? key).join(", ");
+  const isWhole = entries.length > 0 || (found.isSuccess && !found.isPlaceholderData);
+  const nameOf = (key: string) =>
+    entries.find((entry) => entry.key === key)?.name ?? toldName(key) ?? (isWhole ? unknownValue(key) : key);
+  return keys.map(nameOf).join(", ");
+}

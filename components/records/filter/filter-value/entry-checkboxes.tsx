@@ -1,0 +1,68 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { rememberNames, useKnownNames } from "@/lib/query/known-names";
+import type { ReferenceTable } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
+import { ownValue } from "@/lib/own-value";
+import type { Definition } from "@/lib/records/definition";
+import { matchEntries } from "../../form/match-entries";
+import { ChoicesNote } from "../../choices-note";
+import { Ticks } from "./checkbox-list";
+import { toggled } from "./toggled";
+import { unknownValue } from "../filter-text/unknown-value";
+import { useFacet } from "./use-facet";
+import type { ValueProps } from "./value-props";
+
+type EntryTicksProps = ValueProps<"reference"> & {
+  definition: Definition;
+  table: ReferenceTable;
+  within: string | null;
+};
+
+const SEARCHED_FROM = 9;
+
+export function EntryTicks({ definition, table, within, name, field, draft, onDraft }: EntryTicksProps) {
+  const client = useQueryClient();
+  const [q, setQ] = useState("");
+  const [first, setFirst] = useState(draft.values);
+  const { entries, isLoading, error, retry } = useReference(table, { within });
+  const known = useKnownNames(table);
+  const countOf = useFacet(definition.kind, name, table === "centers");
+  // Entries within a state are only some of the table: a missing key may still be known elsewhere.
+  const isWhole = within === null && entries.length > 0;
+  const pinned = first.map((key) => ({
+    key,
+    name:
+      entries.find((entry) => entry.key === key)?.name ?? ownValue(known, key) ?? (isWhole ? unknownValue(key) : key),
+  }));
+  const others = matchEntries(entries, q).filter(({ key }) => !first.includes(key));
+  const shown = q.trim() === "" ? [...pinned, ...others] : matchEntries(entries, q);
+
+  function toggle(key: string, isOn: boolean) {
+    if (isOn)
+      rememberNames(
+        client,
+        table,
+        entries.filter((entry) => entry.key === key),
+      );
+    if (isOn && q !== "" && !first.includes(key)) setFirst([...first, key]);
+    onDraft({ values: toggled(draft.values, key, isOn) });
+  }
+
+  return (
+    <Ticks
+      label={field.label}
+      ticks={shown.map((entry) => ({
+        value: entry.key,
+        label: entry.name,
+        detail: countOf(entry.key) ?? (table === "zones" ? entry.key : undefined),
+      }))}
+      chosen={draft.values}
+      onToggle={toggle}
+      {...(entries.length === 0 || entries.length >= SEARCHED_FROM ? { search: { q, onSearch: setQ } } : {})}
+      note={<ChoicesNote found={shown.length} isLoading={isLoading} error={error} onRetry={retry} />}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { useId, useState } from "react";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import type { ReferenceTable } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
+import type { Definition, Field } from "@/lib/records/definition";
+import { EntryTicks } from "./entry-checkboxes";
+import { SoughtTicks } from "./record-checkboxes";
+import type { ValueProps } from "./value-props";
+
+type LimitedTicksProps = ValueProps<"reference"> & {
+  definition: Definition;
+  table: "cities";
+  limit: Field;
+  by: ReferenceTable;
+};
+
+/** Entries of a large table: searched by name, or listed for one value of `limit`, which isn't part of the filter. */
+export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
+  const id = useId();
+  const [within, setWithin] = useState("");
+  const { entries, isLoading, error, retry } = useReference(by);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="grid gap-1">
+        <Label htmlFor={id} className="font-normal text-muted-foreground">
+          {limit.label}
+        </Label>
+        <NativeSelect id={id} value={within} onChange={(event) => setWithin(event.target.value)}>
+          <option value="">{isLoading ? "Loading…" : `Any ${limit.label.toLowerCase()}`}</option>
+          {entries.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {error ? (
+        <button type="button" className="text-left text-sm underline" onClick={retry}>
+          {error} Try again
+        </button>
+      ) : null}
+      {within === "" ? (
+        <SoughtTicks {...props} of={props.table} hint={`Type a name or choose a ${limit.label.toLowerCase()}`} />
+      ) : (
+        <EntryTicks key={within} {...props} within={within} />
+      )}
+    </div>
+  );
+}

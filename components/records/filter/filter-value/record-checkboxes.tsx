@@ -1,0 +1,67 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { choicesOptions, type Sought } from "@/lib/query/choice-queries";
+import { isKind } from "@/lib/records/kinds";
+import type { Choice } from "@/lib/records/record";
+import { ChoicesNote } from "../../choices-note";
+import { Ticks, type Tick } from "./checkbox-list";
+import { toggled } from "./toggled";
+import { unknownId, unknownValue } from "../filter-text/unknown-value";
+import type { ValueProps } from "./value-props";
+
+type SoughtTicksProps = ValueProps<"reference"> & {
+  of: Sought;
+  hint?: string;
+};
+
+/** Choices that the server searches, such as records of a kind; those selected earlier come first. */
+export function SoughtTicks({ of, hint, field, draft, onDraft }: SoughtTicksProps) {
+  const [q, setQ] = useState("");
+  const [before] = useState(draft.values);
+  const [picked, setPicked] = useState<Choice[]>([]);
+  const asked = useDebounced(q.trim());
+  const isAsked = asked !== "" || hint === undefined;
+  const found = useQuery({ ...choicesOptions(of, { q: asked }), enabled: isAsked });
+  const named = useQuery({ ...choicesOptions(of, { ids: before }), enabled: before.length > 0 });
+  const offered = (isAsked ? found.data : null) ?? [];
+  const unnamed = (id: string) => ({ id, code: "", name: named.isPending ? "…" : unknownName(of, id) });
+  const first = before.map((id) => named.data?.find((choice) => choice.id === id) ?? unnamed(id));
+  const shown = q.trim() === "" ? [...first, ...picked, ...offered] : offered;
+  const ticks = new Map(shown.map((choice) => [choice.id, tickOf(choice)]));
+
+  function toggle(id: string, isOn: boolean) {
+    const choice = offered.find((other) => other.id === id);
+    if (choice && q !== "" && isOn) setPicked((now) => [...now.filter((other) => other.id !== id), choice]);
+    onDraft({ values: toggled(draft.values, id, isOn) });
+  }
+
+  return (
+    <Ticks
+      label={field.label}
+      ticks={[...ticks.values()]}
+      chosen={draft.values}
+      onToggle={toggle}
+      search={{ q, onSearch: setQ }}
+      note={
+        <ChoicesNote
+          found={ticks.size}
+          isLoading={found.isFetching}
+          error={found.error?.message ?? null}
+          onRetry={() => void found.refetch()}
+          {...(isAsked ? {} : { empty: hint })}
+        />
+      }
+    />
+  );
+}
+
+function unknownName(of: Sought, id: string): string {
+  return isKind(of) ? unknownId(id) : unknownValue(id);
+}
+
+function tickOf({ id, code, name }: Choice): Tick {
+  return { value: id, label: name, detail: code };
+}

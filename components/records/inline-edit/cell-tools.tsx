@@ -1,0 +1,57 @@
+"use client";
+
+import { Check, Copy, Pencil, type LucideIcon } from "lucide-react";
+import { createPortal } from "react-dom";
+import type { CellAt } from "@/components/data-table/row-focus";
+import type { Definition } from "@/lib/records/definition";
+import type { ListedRow } from "@/lib/records/record";
+import { copyText } from "../peek/copy-text";
+
+type CellToolsProps = {
+  definition: Definition;
+  row: ListedRow;
+  at: CellAt;
+  isCopied: boolean;
+  onCopy: (at: CellAt) => void;
+  onEdit: ((at: CellAt) => void) | null;
+};
+
+export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: CellToolsProps) {
+  // The name cell has no Copy button, because the name is a link; the key still copies it.
+  const hasCopy = at.column !== "name" && copyText(definition, row, at.column) !== "";
+  return createPortal(
+    <>
+      {hasCopy || onEdit ? (
+        <span
+          data-slot="cell-tools"
+          // Overlaps the border between two rows, so that both values stay readable.
+          className="absolute right-0.5 z-1 flex -translate-y-1/2 rounded-md border bg-popover p-0.5 shadow-raised in-data-edited:pointer-events-none in-data-edited:opacity-0 in-[td[aria-busy]]:hidden max-xl:top-1 xl:top-full xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-0.5 xl:in-[tr:last-child]:top-0 xl:in-[tr:only-child]:top-full xl:in-data-[density=compact]:p-0"
+        >
+          {hasCopy ? <Tool label="Copy" keyName="c" icon={isCopied ? Check : Copy} onClick={() => onCopy(at)} /> : null}
+          {onEdit ? <Tool label="Edit" keyName="e" icon={Pencil} onClick={() => onEdit(at)} /> : null}
+        </span>
+      ) : null}
+      <span role="status" className="sr-only">
+        {isCopied ? "Copied" : ""}
+      </span>
+    </>,
+    at.cell,
+  );
+}
+
+type ToolProps = { label: string; keyName: string; icon: LucideIcon; onClick: () => void };
+
+function Tool({ label, keyName, icon: Icon, onClick }: ToolProps) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={label}
+      title={`${label} (${keyName})`}
+      className="flex size-6 pointer-coarse:size-9 xl:in-data-[density=compact]:size-5 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+      onClick={onClick}
+    >
+      <Icon aria-hidden className="size-3.5" />
+    </button>
+  );
+}

@@ -1,0 +1,162 @@
+"use client";
+
+import * as Dialog from "@radix-ui/react-dialog";
+import { useQuery, useQueryClient, type UseQueryResult } from "@tanstack/react-query";
+import { ChevronDown, ChevronUp, Pencil, X } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { isTyping } from "@/components/data-table/row-focus";
+import type { ListPage } from "@/lib/contract/envelope";
+import { recordOptions } from "@/lib/query/record-queries";
+import type { Definition } from "@/lib/records/definition";
+import type { ListedRow } from "@/lib/records/record";
+import { DerivedFigures } from "../detail/derived-figures";
+import { DetailSection } from "../detail/detail-section";
+import { ProblemState } from "../problem-state";
+import { FieldValue } from "../value/field-value";
+import { Moment } from "../value/moment";
+import type { Peeked } from "./peeked-row";
+import { placesFrom } from "../list-state/page-positions";
+
+type PeekPanelProps = {
+  definition: Definition;
+  page: ListPage<ListedRow>;
+  row: ListedRow;
+  column: string;
+  canUpdate: boolean;
+  onPeek: (peeked: Peeked) => void;
+  onStep: (step: "previous" | "next") => boolean;
+  onClose: () => void;
+};
+
+const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
+
+export function PeekPanel({ definition, page, row, column, canUpdate, onPeek, onStep, onClose }: PeekPanelProps) {
+  const client = useQueryClient();
+  const query = useQuery(recordOptions(definition.kind, row.id));
+  const record = query.data ?? row;
+  const place = page.content.findIndex(({ id }) => id === row.id);
+  const places = placesFrom(page);
+  const isFirst = place <= 0 && !places.previous;
+  const isLast = place === page.content.length - 1 && !places.next;
+  const { kind } = definition;
+
+  function go(by: 1 | -1) {
+    const next = page.content[place + by];
+    const beyond = page.content[place + 2 * by];
+    if (place !== -1 && beyond) void client.prefetchQuery(recordOptions(kind, beyond.id));
+    if (place !== -1 && next) onPeek({ row: next });
+    else if (onStep(by === 1 ? "next" : "previous"))
+      onPeek({ edge: by === 1 ? "first" : "last", until: row, leaving: page.content });
+  }
+
+  return (
+    <Dialog.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-appear bg-overlay sm:bg-transparent" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-50 flex w-full animate-slide-in flex-col bg-background text-foreground shadow-modal outline-none sm:max-w-lg"
+          onKeyDown={(event) => {
+            const by = KEYS[event.key];
+            if (!by || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+            event.preventDefault();
+            go(by);
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            focusRow(row.id, column);
+          }}
+        >
+          <div className="flex items-center gap-2 border-b px-4 py-2.5">
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label="Previous"
+              title="Previous (k)"
+              aria-disabled={isFirst}
+              onClick={() => go(-1)}
+            >
+              <ChevronUp aria-hidden />
+            </Button>
+            <Button
+              variant="secondary"
+              size="icon"
+              aria-label="Next"
+              title="Next (j)"
+              aria-disabled={isLast}
+              onClick={() => go(1)}
+            >
+              <ChevronDown aria-hidden />
+            </Button>
+            <span className="grow" />
+            {(record.may?.update ?? canUpdate) ? (
+              <Button variant="secondary" asChild>
+                <Link href={`/${kind}/${row.id}/edit`} prefetch={false}>
+                  <Pencil aria-hidden />
+                  Edit
+                </Link>
+              </Button>
+            ) : null}
+            <Button asChild>
+              <Link href={`/${kind}/${row.id}`} prefetch={false}>
+                Open
+              </Link>
+            </Button>
+            <Dialog.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Close">
+                <X aria-hidden />
+              </Button>
+            </Dialog.Close>
+          </div>
+          <div
+            className="grid grow auto-rows-min grid-cols-1 gap-4 overflow-y-auto p-4"
+            key={row.id}
+            aria-busy={query.isPending}
+          >
+            <PeekTitle definition={definition} record={record} />
+            <PeekedRecord definition={definition} record={record} query={query} />
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+type PeekedRecordProps = { definition: Definition; record: ListedRow; query: UseQueryResult };
+
+function PeekedRecord({ definition, record, query }: PeekedRecordProps) {
+  const { data, error, isPending, isFetching, refetch } = query;
+  if (error && !data) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const shown = { definition, record, isLoading: isPending };
+  return (
+    <>
+      <DerivedFigures {...shown} />
+      {definition.form.map((section) => (
+        <DetailSection key={section.title} section={section} {...shown} />
+      ))}
+    </>
+  );
+}
+
+function PeekTitle({ definition, record }: { definition: Definition; record: ListedRow }) {
+  const { status } = definition.fields;
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Dialog.Title className="text-lg font-semibold tracking-tight wrap-anywhere">{record.name}</Dialog.Title>
+        {status ? <FieldValue field={status} value={record.status} path="status" record={record} /> : null}
+      </div>
+      <p className="text-muted-foreground" aria-live="polite">
+        {record.code} · Updated <Moment at={record.updatedAt} />
+      </p>
+    </div>
+  );
+}
+
+// The last peeked row, in the column where the peek began.
+function focusRow(id: string, column: string): void {
+  document
+    .querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] td[data-column="${CSS.escape(column)}"]`)
+    ?.focus();
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { View } from "@/lib/contract/views";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import {
+  defaultViewMutation,
+  deleteViewOptions,
+  restoreViewOptions,
+  updateViewOptions,
+} from "@/lib/query/view-mutations";
+import { offerUndo } from "../offer-undo";
+import type { ListViewProps } from "./list-view-props";
+
+/** Operations on a view. The component that calls this must outlive the menu. */
+export function useViewDeeds({ definition: { kind }, state: { open }, layout, query }: ListViewProps) {
+  const client = useQueryClient();
+  const update = useMutationOnce({
+    ...updateViewOptions(client),
+    meta: { success: "View saved", failure: "The view couldn’t be saved" },
+  });
+  const choose = useMutationOnce({
+    ...defaultViewMutation(client, kind),
+    meta: { failure: "The default couldn’t be changed" },
+  });
+  const remove = useMutationOnce({ ...deleteViewOptions(client), meta: { failure: "The view couldn’t be deleted" } });
+  const restore = useMutationOnce({
+    ...restoreViewOptions(client),
+    meta: { success: "View restored", failure: "The view couldn’t be restored" },
+  });
+
+  return {
+    saveChanges: (view: View) => update.mutate({ view, changes: { query, layout: layout.text } }, { onSuccess: open }),
+    reset: open,
+    chooseDefault: (view: View | null) => choose.mutate(view),
+    deleteView: (view: View) => {
+      // Closes the view first, so that no query requests a deleted view.
+      open(null);
+      remove.mutate(view, { onSuccess: () => offerBack(view), onError: () => open(view) });
+    },
+  };
+
+  function offerBack(view: View): void {
+    offerUndo(client, { title: `“${view.name}” deleted` }, () => restore.mutate(view, { onSuccess: open }));
+  }
+}

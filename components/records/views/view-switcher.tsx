@@ -1,0 +1,93 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Definition } from "@/lib/records/definition";
+import { isNarrowed } from "@/lib/records/list-query";
+import { viewQueryOf } from "@/lib/records/view-state";
+import type { ListState } from "../list-state/use-list-state";
+import type { ListViewProps } from "./list-view-props";
+
+const loadMenu = () => import("./view-menu");
+const ViewMenu = lazy(async () => ({ default: (await loadMenu()).ViewMenu }));
+const loadActions = () => import("./edited-actions");
+const EditedActions = lazy(async () => ({ default: (await loadActions()).EditedActions }));
+// The HTML of a list with a view may contain these buttons: clicks are lost until their code is loaded.
+if (typeof window !== "undefined" && window.location.search.includes("view=")) void loadActions();
+const NameDialog = lazy(async () => ({ default: (await import("./name-dialog")).NameDialog }));
+
+export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, "definition" | "state" | "layout">) {
+  const [isUsed, setUsed] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const saveButton = useRef<HTMLButtonElement>(null);
+  // After saving, the save button is gone and can't take the focus.
+  const isSaved = useRef(false);
+  const { view } = state;
+  const query = viewQueryOf(definition, state.query);
+  const isEdited = view !== null && (query !== view.query || layout.text !== view.layout);
+  const isNew = view === null && !state.isPending && isNarrowed(state.query);
+  const props = { definition, state, layout, query, isEdited };
+  const trigger = (
+    <Button
+      ref={button}
+      variant="secondary"
+      className="min-w-0 shrink max-sm:grow max-sm:justify-start"
+      aria-haspopup="menu"
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setUsed(true)}
+    >
+      <span className="sr-only">View: </span>
+      <span className="truncate sm:max-w-56">{nameOf(definition, state)}</span>
+      {isEdited ? <span className="text-xs font-normal text-muted-foreground">Edited</span> : null}
+      <ChevronDown aria-hidden className="text-muted-foreground max-sm:ml-auto" />
+    </Button>
+  );
+
+  function startSaving() {
+    isSaved.current = false;
+    setSaving(true);
+  }
+
+  return (
+    <>
+      {isUsed ? (
+        <Suspense fallback={trigger}>
+          <ViewMenu {...props} trigger={trigger} />
+        </Suspense>
+      ) : (
+        trigger
+      )}
+      {isEdited ? (
+        <Suspense>
+          <EditedActions {...props} />
+        </Suspense>
+      ) : null}
+      {isNew ? (
+        <Button ref={saveButton} variant="ghost" className="max-lg:hidden" onClick={startSaving}>
+          Save view
+        </Button>
+      ) : null}
+      {isSaving ? (
+        <Suspense>
+          <NameDialog
+            saved={{ kind: definition.kind, query, layout: layout.text }}
+            onDone={(saved) => {
+              isSaved.current = true;
+              state.open(saved);
+            }}
+            onClose={() => setSaving(false)}
+            giveBackFocus={() => (isSaved.current ? button : saveButton).current?.focus()}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function nameOf({ many }: Definition, { view, isPending, isLost }: ListState): string {
+  if (isPending) return "…";
+  return view?.name ?? (isLost ? "View not found" : `All ${many.toLowerCase()}`);
+}

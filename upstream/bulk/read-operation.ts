@@ -1,0 +1,40 @@
+import type { BulkDeed } from "@/lib/contract/bulk";
+import type { Definition, Field } from "@/lib/records/definition";
+import { tagSchema, writeSchema } from "@/lib/records/field-schema";
+import { parseFields } from "@/upstream/http/read-body";
+import { invalid } from "@/upstream/http/problem-error";
+import * as z from "zod";
+
+/** Parses the value as the record form does. @throws Refusal 422 on an invalid value or a field without bulk edit */
+export function readDeed(definition: Definition, deed: BulkDeed): BulkDeed {
+  if (deed.type === "delete") return deed;
+  const field = requireQuick(definition, deed.field);
+  if (deed.type === "set") {
+    const value = parseFields(writeSchema(field), deed.value, ["deed", "value"]);
+    const reasonField = reasonOf(definition, deed.field, value);
+    if (deed.reason === undefined || !reasonField) return { type: "set", field: deed.field, value };
+    const reason = parseFields(reasonSchema(definition, reasonField), deed.reason, ["deed", "reason"]);
+    return { type: "set", field: deed.field, value, reason };
+  }
+  if (field.type !== "tags") throw invalid([{ path: "deed.field", message: "Choose a tags field" }]);
+  const tag = z.string().trim().min(1, "Enter a tag").pipe(tagSchema);
+  return { ...deed, tag: parseFields(tag, deed.tag, ["deed", "tag"]) };
+}
+
+/** The reason field that a status value requires, such as `blockedReason`; null where it requires none. */
+export function reasonOf(definition: Definition, name: string, value: unknown): string | null {
+  if (name !== "status") return null;
+  return definition.reasons?.find(({ status }) => status === value)?.field ?? null;
+}
+
+function reasonSchema(definition: Definition, name: string) {
+  const field = definition.fields[name];
+  return field ? writeSchema({ ...field, required: true }).pipe(z.string()) : z.string();
+}
+
+function requireQuick(definition: Definition, name: string): Field {
+  const field = definition.list.quick.includes(name) ? definition.fields[name] : undefined;
+  const message = `Use one of ${definition.list.quick.join(", ")}`;
+  if (!field) throw invalid([{ path: "deed.field", message }]);
+  return field;
+}
