@@ -53,6 +53,6 @@ function isShownElsewhere(error: Error): boolean {
 }
 
 function isWorthRetrying(failures: number, error: Error): boolean {
-  const isRefusal = error instanceof ProblemError && error.status < 500;
-  return !isRefusal && failures < RETRIES;
+  const isProblemError = error instanceof ProblemError && error.status < 500;
+  return !isProblemError && failures < RETRIES;
 }

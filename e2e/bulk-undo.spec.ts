@@ -1,6 +1,6 @@
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
-import { makeTeams, openTicked } from "./selected-teams";
+import { makeTeams, openSelected } from "./selected-teams";
 
 test("a bulk deletion with failures can be undone from its result dialog and from the toast after it", async ({
   openAs,
@@ -17,7 +17,7 @@ test("a bulk deletion with failures can be undone from its result dialog and fro
   const result = page.getByRole("dialog", { name: "1 team skipped" });
   const main = page.getByRole("main");
   async function deleteAll() {
-    const bar = await openTicked(page, word, ["A", "B", "Used"]);
+    const bar = await openSelected(page, word, ["A", "B", "Used"]);
     await bar.getByRole("button", { name: "Delete" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Delete 2 teams" }).click();
     await expect(result).toContainText("2 teams deleted. See the reason below.");
@@ -73,7 +73,7 @@ test("a bulk change is previewed and undone for all of its records from the hist
 }) => {
   const page = await openAs("admin");
   const word = await makeTeams(await bffAs("admin"), ["A", "B"]);
-  const bar = await openTicked(page, word, ["A", "B"]);
+  const bar = await openSelected(page, word, ["A", "B"]);
   await bar.getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Status").selectOption("paused");
@@ -111,8 +111,8 @@ test("a bulk change is previewed and undone from the dashboard", async ({ openAs
     await bff.create("companies", { name: `A ${word}` }),
     await bff.create("companies", { name: `B ${word}` }),
   ];
-  const deed = { type: "set", field: "status", value: "on_hold" };
-  await bff.call("POST", "/api/companies/bulk", { target: { ids: [a.id, b.id] }, deed });
+  const operation = { type: "set", field: "status", value: "on_hold" };
+  await bff.call("POST", "/api/companies/bulk", { target: { ids: [a.id, b.id] }, operation });
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   const changes = page.getByRole("list", { name: "Your recent work" });
   const undo = changes.getByRole("button", {

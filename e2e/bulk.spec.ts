@@ -1,11 +1,11 @@
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
-import { makeTeams, openTicked } from "./selected-teams";
+import { makeTeams, openSelected } from "./selected-teams";
 
 test("selected rows get a status after a preview, and Undo restores the previous one", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const word = await makeTeams(await bffAs("admin"), ["A", "B", "C"]);
-  const bar = await openTicked(page, word, ["A", "B"]);
+  const bar = await openSelected(page, word, ["A", "B"]);
   const previews: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/bulk/preview")) previews.push(request.url());
@@ -112,7 +112,7 @@ test("“Select all matching” stays available on another page than the selecte
   const page = await openAs("admin");
   const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
   const word = await makeTeams(await bffAs("admin"), names);
-  const bar = await openTicked(page, word, ["N00"]);
+  const bar = await openSelected(page, word, ["N00"]);
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(page.getByRole("row", { name: `N20 ${word}` })).toBeVisible();
   const offer = bar.getByRole("button", { name: "Select all 21 matching" });
@@ -158,7 +158,7 @@ test("records with referrers aren't deleted, and the reasons can be read and cop
   const { data } = await used.json();
   const teamId: string = data.content[0].id;
   await bff.create("projects", { title: `Holds ${word}`, teamId });
-  const bar = await openTicked(page, word, ["Free", "Used"]);
+  const bar = await openSelected(page, word, ["Free", "Used"]);
   await bar.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete 1 team" }).click();
   const result = page.getByRole("dialog", { name: "1 team skipped" });

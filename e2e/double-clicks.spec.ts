@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { ownWord } from "./record-kinds";
 import { expect, test } from "./test";
-import { makeTeams, openTicked } from "./selected-teams";
+import { makeTeams, openSelected } from "./selected-teams";
 import { choose } from "./view-steps";
 
 /** Clicks twice before the page can render, as a fast double click does. */
@@ -27,7 +27,7 @@ test("a double click applies a bulk change once and undoes it once", async ({ op
   const page = await openAs("admin");
   const bff = await bffAs("admin");
   const word = await makeTeams(bff, ["A", "B"]);
-  const bar = await openTicked(page, word, ["A", "B"]);
+  const bar = await openSelected(page, word, ["A", "B"]);
   await bar.getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Status").selectOption("paused");
@@ -65,7 +65,7 @@ test("a double click on Undo in a toast or a result dialog undoes once", async (
   const restored = page.getByText("2 teams restored", { exact: true });
   const writes = writesOf(page);
   async function deleteAll() {
-    const bar = await openTicked(page, word, ["A", "B", "Used"]);
+    const bar = await openSelected(page, word, ["A", "B", "Used"]);
     await bar.getByRole("button", { name: "Delete" }).click();
     writes.length = 0;
     await clickTwice(page.getByRole("dialog").getByRole("button", { name: "Delete 2 teams" }));

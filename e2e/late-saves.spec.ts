@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { holdSaves } from "./paused-saves";
-import { holdScript } from "./pause-script";
+import { pauseSaves } from "./paused-saves";
+import { pauseScript } from "./pause-script";
 import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openBesideHeldPage, openStatus } from "./team-table";
+import { cell, entry, makeTeams, openBesidePausedPage, openStatus } from "./team-table";
 import { expect, test } from "./test";
 
 const statusEditor = (page: Page, name: string) => page.getByRole("dialog", { name: `Edit Status of ${name}` });
@@ -17,7 +17,7 @@ test("a double click on the cell being edited saves it without opening another e
   await rate.dblclick();
   const editor = page.getByRole("dialog", { name: /^Edit Pay rate/ });
   await editor.getByRole("textbox").fill("70");
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   await rate.dblclick();
   await expect.poll(saves.count).toBe(1);
   saves.letGo();
@@ -31,7 +31,7 @@ test("Cancel in a cell editor discards the typed value", async ({ openAs, bffAs 
   await (await bffAs("admin")).create("freelancers", person);
   const page = await openAs("admin");
   await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   for (const [column, label, typed] of [
     ["payRate", "Pay rate", "70"],
     ["skills", "Skills", "Weaving"],
@@ -54,7 +54,7 @@ test("saving a cell doesn't cancel a page that is loading", async ({ openAs, bff
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "ABC");
   const page = await openAs("admin");
-  const letGo = await openBesideHeldPage(page, word);
+  const letGo = await openBesidePausedPage(page, word);
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
   await cell(page, `A ${word}`, "status").dblclick();
@@ -70,7 +70,7 @@ test("a cell opened while another is being saved opens its editor once the save 
   await makeTeams(await bffAs("admin"), word, "AB");
   const page = await openAs("admin");
   const { editor, paused } = await openStatus(page, word);
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   await paused.click();
   await expect.poll(saves.count).toBe(1);
   const saved = cell(page, `A ${word}`, "status");
@@ -91,7 +91,7 @@ test("a cell waiting to be edited is highlighted, and Enter doesn't open its rec
   await makeTeams(await bffAs("admin"), word, "AB");
   const page = await openAs("admin");
   const { paused } = await openStatus(page, word);
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   await paused.click();
   await expect.poll(saves.count).toBe(1);
   const next = cell(page, `B ${word}`, "status");
@@ -108,7 +108,7 @@ test("pressing E on a cell being saved opens its editor again after the save", a
   await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");
   const { status, editor, paused } = await openStatus(page, word);
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   await paused.click();
   await expect.poll(saves.count).toBe(1);
   await expect(status).toBeFocused();
@@ -130,7 +130,7 @@ test("opening a dialog cancels the cell waiting to be edited", async ({ openAs, 
   await makeTeams(await bffAs("admin"), word, "AB");
   const page = await openAs("admin");
   const { paused } = await openStatus(page, word);
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   await paused.click();
   await expect.poll(saves.count).toBe(1);
   const next = cell(page, `B ${word}`, "status");
@@ -176,7 +176,7 @@ test("keys pressed before a cell editor has loaded don't leave the list", async 
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");
-  const letGo = await holdScript(page, "Not saved yet.");
+  const letGo = await pauseScript(page, "Not saved yet.");
   await page.goto(`/teams?q=${word}`);
   await cell(page, `A ${word}`, "status").dblclick();
   await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openBesideHeldPage, openOwnTeams, table } from "./team-table";
+import { cell, entry, makeTeams, openBesidePausedPage, openOwnTeams, table } from "./team-table";
 import { expect, test } from "./test";
 
 const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
@@ -66,17 +66,17 @@ test("arrow keys reach a row's checkbox, and closing a peek returns focus to its
 
 test("Shift with arrows or End selects a range of rows", async ({ openAs, bffAs }) => {
   const { word, page } = await openOwnTeams({ openAs, bffAs }, "ABCD");
-  const ticked = page.getByRole("row", { selected: true });
+  const checked = page.getByRole("row", { selected: true });
   await entry(page, `A ${word}`).focus();
   await page.keyboard.press("ArrowDown");
-  await expect(ticked).toHaveCount(0);
+  await expect(checked).toHaveCount(0);
   await page.keyboard.press("Shift+ArrowDown");
   await expect(entry(page, `C ${word}`)).toBeFocused();
-  await expect(ticked).toHaveCount(2);
+  await expect(checked).toHaveCount(2);
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Shift+End");
   await expect(entry(page, `D ${word}`)).toBeFocused();
-  await expect(ticked).toHaveCount(3);
+  await expect(checked).toHaveCount(3);
 });
 
 test("“/” focuses the search from a checkbox, and a page that loads later doesn't take focus from it", async ({
@@ -86,7 +86,7 @@ test("“/” focuses the search from a checkbox, and a page that loads later do
   const word = ownWord();
   await makeTeams(await bffAs("admin"), word, "ABC");
   const page = await openAs("admin");
-  const letGo = await openBesideHeldPage(page, word);
+  const letGo = await openBesidePausedPage(page, word);
   const search = page.getByRole("searchbox", { name: "Search" });
   await page.getByRole("checkbox", { name: `Select A ${word}` }).focus();
   await page.keyboard.press("/");

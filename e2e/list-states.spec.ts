@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { chip } from "./filtered-list";
-import { holdScript } from "./pause-script";
+import { pauseScript } from "./pause-script";
 import { KIND_JOURNEYS, ownWord } from "./record-kinds";
 import { expect, test } from "./test";
 
@@ -92,7 +92,7 @@ test.describe("when the next page loads slowly", () => {
   const isSecondPage = (url: URL) => url.pathname === "/api/freelancers" && url.searchParams.get("page") === "2";
 
   /** Holds back page 2 until the returned function is called. */
-  async function holdSecondPage(page: Page): Promise<() => void> {
+  async function pauseSecondPage(page: Page): Promise<() => void> {
     const { promise: held, resolve } = Promise.withResolvers<void>();
     await page.route(isSecondPage, async (route) => {
       await held;
@@ -105,7 +105,7 @@ test.describe("when the next page loads slowly", () => {
     const page = await openAs("admin");
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
-    const letGo = await holdSecondPage(page);
+    const letGo = await pauseSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     const next = page.getByRole("button", { name: "Next page" });
     await next.dblclick();
@@ -124,7 +124,7 @@ test.describe("when the next page loads slowly", () => {
 
   test("a second Page down waits too, and each page adds one history entry", async ({ openAs }) => {
     const page = await openAs("admin");
-    const letGo = await holdSecondPage(page);
+    const letGo = await pauseSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     await page.locator("td[data-column=name]").first().focus();
     await page.keyboard.press("PageDown");
@@ -140,7 +140,7 @@ test.describe("when the next page loads slowly", () => {
 
   test("a peek that moves to the next page doesn't skip a page", async ({ openAs }) => {
     const page = await openAs("admin");
-    const letGo = await holdSecondPage(page);
+    const letGo = await pauseSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     await page.locator("td[data-column=name]").last().focus();
     await page.keyboard.press("p");
@@ -175,7 +175,7 @@ test("a late-loading part of the page hydrates with the server's markup after re
   openAs,
 }) => {
   const page = await openAs("admin");
-  const letGo = await holdScript(page, "Remove a filter");
+  const letGo = await pauseScript(page, "Remove a filter");
   await page.goto("/freelancers?q=zzqxv&stateId=abc");
   await expect(chip(page, "State is abc (unknown)")).toBeVisible();
   letGo();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Holds back the script that contains `words` until the returned function is called. */
-export async function holdScript(page: Page, words: string): Promise<() => void> {
+export async function pauseScript(page: Page, words: string): Promise<() => void> {
   const { promise: held, resolve } = Promise.withResolvers<void>();
   await page.route("**/_next/static/chunks/*.js", async (route) => {
     const response = await route.fetch();

@@ -1,4 +1,4 @@
-import { holdSaves } from "./paused-saves";
+import { pauseSaves } from "./paused-saves";
 import { ownWord } from "./record-kinds";
 import { cell, entry, makeTeams, openStatus } from "./team-table";
 import { expect, test } from "./test";
@@ -16,7 +16,7 @@ test("a rejected save shows a toast after the user has left the list, and isn't 
   const { status, editor, paused } = await openStatus(page, word);
   const before = await bff.call("PATCH", `/api/teams/${team.id}`, { description: "Theirs" }, { "If-Match": '"1"' });
   expect(before.status()).toBe(200);
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   await paused.click();
   await expect(editor).toHaveCount(0);
   await expect(status).toBeFocused();
@@ -33,7 +33,7 @@ test("a rejected save shows a toast beside an open dialog and leaves focus there
   await makeTeams(await bffAs("admin"), word, "A");
   const page = await openAs("admin");
   const { status, editor, paused } = await openStatus(page, word);
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   await paused.click();
   await expect.poll(saves.count).toBe(1);
   await expect(status).toBeFocused();
@@ -59,7 +59,7 @@ test("a rejected save doesn't take focus from another row, and Enter returns to 
   const page = await openAs("admin");
   const { status, editor, paused } = await openStatus(page, word);
   const statusOf = (letter: string) => cell(page, `${letter} ${word}`, "status");
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   await paused.click();
   await expect.poll(saves.count).toBe(1);
   await expect(status).toBeFocused();
@@ -83,7 +83,7 @@ test("a save rejected after a conflict still shows another user's changes to the
   const team = await bff.create("teams", { name: `A ${word}` });
   const page = await openAs("admin");
   const { editor, paused } = await openStatus(page, word);
-  const saves = await holdSaves(page, `A ${word}`);
+  const saves = await pauseSaves(page, `A ${word}`);
   const named = await bff.call("PATCH", `/api/teams/${team.id}`, { name: `Z ${word}` }, { "If-Match": '"1"' });
   expect(named.status()).toBe(200);
   await paused.click();

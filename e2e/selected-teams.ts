@@ -8,7 +8,7 @@ export async function makeTeams(bff: BffClient, names: readonly string[]): Promi
   return word;
 }
 
-export async function openTicked(page: Page, word: string, rows: readonly string[]) {
+export async function openSelected(page: Page, word: string, rows: readonly string[]) {
   await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
   for (const row of rows) {
     await page.getByRole("checkbox", { name: `Select ${row} ${word}` }).check();

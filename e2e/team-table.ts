@@ -39,7 +39,7 @@ export async function openStatus(page: Page, word: string) {
 }
 
 /** Opens the list with two teams per page; page 2 is held back until the returned function is called. */
-export async function openBesideHeldPage(page: Page, word: string): Promise<() => void> {
+export async function openBesidePausedPage(page: Page, word: string): Promise<() => void> {
   const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
   await page.route(/api\/teams\?.*page=2/, async (route) => {
     await held;

@@ -9,7 +9,7 @@ import { collectMethods } from "./http/allowed-methods";
 import { answerProblem } from "./http/answer-problem";
 import type { App, Services } from "./http/app-type";
 import { describeRoutes } from "./http/open-api";
-import { notFound, Refusal, unparsable } from "./http/problem-error";
+import { notFound, ProblemError, unparsable } from "./http/problem-error";
 import { requestIdOf } from "./http/request-id";
 import { logRequests } from "./http/request-log";
 import { mediaRoutes } from "./media/routes";
@@ -79,5 +79,5 @@ function refuseUnknown(methodsOf: (path: string) => string[], request: FastifyRe
   const allowed = methodsOf(path);
   if (allowed.length === 0) return answerProblem(notFound(), request, reply);
   reply.header("allow", allowed.join(", "));
-  return answerProblem(new Refusal(405, `Use ${allowed.join(", ")} here.`), request, reply);
+  return answerProblem(new ProblemError(405, `Use ${allowed.join(", ")} here.`), request, reply);
 }

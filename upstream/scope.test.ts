@@ -7,7 +7,7 @@ import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
-import { REACH } from "./testing/scope/expected-scope";
+import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
 import { makeRows, type Row } from "@/upstream/testing/scope/rows";
 
@@ -50,8 +50,8 @@ beforeAll(async () => {
   const view = { kind: "freelancers", name: "Nobody else's", query: `q=${rows[0]?.word}` };
   viewId = (await owner("POST", "/views", { body: view })).data(viewSchema).id;
   const target = { ids: rows.filter((row) => row.kind === "teams" && !row.isDeleted).map(({ id }) => id) };
-  const deed = { type: "addTag", field: "tags", tag: "first" };
-  runId = (await owner("POST", "/teams/bulk", { body: { target, deed } })).data(runSchema).id;
+  const operation = { type: "addTag", field: "tags", tag: "first" };
+  runId = (await owner("POST", "/teams/bulk", { body: { target, operation } })).data(runSchema).id;
   routes = await describedRoutes();
 });
 afterAll(() => app.close());
@@ -71,9 +71,9 @@ test("requests without a session are refused", async () => {
 describe.each(accounts())("the account %s", (account) => {
   test.each(Object.keys(PROBES))("%s stays within its scope", async (route) => {
     const caller = callers.get(account) ?? app.anonymous;
-    const reachOf = (kind: (typeof KINDS)[number]) => REACH[account][kind];
+    const scopeOfKind = (kind: (typeof KINDS)[number]) => EXPECTED_SCOPE[account][kind];
     for (const kind of KINDS) {
-      const probing = PROBES[route]?.({ caller, kind, reach: reachOf(kind), reachOf, rows, viewId, runId });
+      const probing = PROBES[route]?.({ caller, kind, reach: scopeOfKind(kind), scopeOfKind, rows, viewId, runId });
       await expect(probing).resolves.toBeUndefined();
     }
   });

@@ -6,7 +6,7 @@ import { definitionOf } from "@/lib/records/definitions";
 const NAMED_FIELDS = 2;
 
 export function describeChange(change: RecentChange): string {
-  return `${change.actor ?? "Muster"} ${deedOf(change)}`;
+  return `${change.actor ?? "Muster"} ${operationOf(change)}`;
 }
 
 /** The records of a change besides the named one: “12 others”. */
@@ -15,7 +15,7 @@ export function otherRecords({ count }: RecentChange): string {
   return `${formatCount(others)}${count < RECENT_COUNT_MAX ? "" : "+"} ${others === 1 ? "other" : "others"}`;
 }
 
-function deedOf({ action, isUndo, kind, count, fields }: RecentChange): string {
+function operationOf({ action, isUndo, kind, count, fields }: RecentChange): string {
   const isOne = count === 1;
   const all = countOf(definitionOf(kind), count, count >= RECENT_COUNT_MAX);
   const what = isOne ? "the record" : all;

@@ -1,7 +1,7 @@
 import type * as React from "react";
 
 /** A column's width range in pixels; no column exceeds `usual` until all have reached theirs. */
-export type Room = { least: number; usual: number };
+export type WidthRange = { least: number; usual: number };
 
 export type Column<Row> = {
   key: string;
@@ -12,7 +12,7 @@ export type Column<Row> = {
   primary?: boolean;
   /** In pixels; without a width the column grows with the table, within `room`. */
   width?: number;
-  room: Room;
+  widthRange: WidthRange;
   isPinned?: boolean;
   render: (row: Row) => React.ReactNode;
 };

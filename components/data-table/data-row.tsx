@@ -2,7 +2,7 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import { cn } from "@/lib/utils";
 import { CARD_CELL, CARD_HEAD, CARD_ROW, CardLabel } from "./card-row";
 import type { Place, PlacedColumn } from "./position-columns";
-import { RowTick } from "./row-checkbox";
+import { RowCheckbox } from "./row-checkbox";
 import { SavingMark } from "./saving-mark";
 import { isSelected } from "./selection";
 import type { SelectionState } from "./use-selection";
@@ -14,7 +14,7 @@ type DataRowProps<Row> = {
   rows: readonly Row[];
   columns: readonly PlacedColumn<Row>[];
   selection: SelectionState | null;
-  ticks: Place;
+  checkboxes: Place;
   isCurrent: boolean;
   edited: string | undefined;
   saving: readonly string[] | undefined;
@@ -28,17 +28,17 @@ export function DataRow<Row extends Identified>({
   rows,
   columns,
   selection,
-  ticks,
+  checkboxes,
   isCurrent,
   edited,
   saving,
 }: DataRowProps<Row>) {
-  const isTicked = selection !== null && isSelected(selection.selection, row.id);
+  const isChecked = selection !== null && isSelected(selection.selection, row.id);
   return (
     <TableRow
       role="row"
       data-id={row.id}
-      aria-selected={selection ? isTicked : undefined}
+      aria-selected={selection ? isChecked : undefined}
       aria-current={isCurrent || undefined}
       className={cn("group/row", CARD_ROW, ROW, selection && "max-xl:relative lg:max-xl:pl-11")}
     >
@@ -46,13 +46,13 @@ export function DataRow<Row extends Identified>({
         <TableCell
           role="gridcell"
           data-ticks
-          style={ticks.style}
+          style={checkboxes.style}
           className={cn(
             "w-11 pr-0 pl-4 max-xl:absolute max-lg:top-3.5 lg:max-xl:top-2.5 max-lg:right-2 lg:max-xl:left-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",
-            ticks.className,
+            checkboxes.className,
           )}
         >
-          <RowTick row={row} rows={rows} state={selection} />
+          <RowCheckbox row={row} rows={rows} state={selection} />
         </TableCell>
       ) : null}
       {columns.map((column) => (
@@ -60,7 +60,7 @@ export function DataRow<Row extends Identified>({
           key={column.key}
           column={column}
           row={row}
-          isBesideTick={Boolean(selection && column.primary)}
+          isBesideCheckbox={Boolean(selection && column.primary)}
           isEntry={row === rows[0] && Boolean(column.primary)}
           isEdited={column.key === edited}
           isSaving={saving?.includes(column.key) ?? false}
@@ -75,13 +75,13 @@ const CUT = "xl:overflow-x-clip xl:text-ellipsis";
 type CellProps<Row> = {
   column: PlacedColumn<Row>;
   row: Row;
-  isBesideTick: boolean;
+  isBesideCheckbox: boolean;
   isEntry: boolean;
   isEdited: boolean;
   isSaving: boolean;
 };
 
-function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited, isSaving }: CellProps<Row>) {
+function Cell<Row>({ column, row, isBesideCheckbox, isEntry, isEdited, isSaving }: CellProps<Row>) {
   return (
     <TableCell
       role="gridcell"
@@ -98,7 +98,7 @@ function Cell<Row>({ column, row, isBesideTick, isEntry, isEdited, isSaving }: C
         column.place.className,
         column.align === "end" && "xl:text-right",
         column.primary && CARD_HEAD,
-        isBesideTick && "max-lg:pr-8",
+        isBesideCheckbox && "max-lg:pr-8",
       )}
     >
       {column.primary ? null : <CardLabel>{column.label}</CardLabel>}

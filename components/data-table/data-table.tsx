@@ -2,9 +2,9 @@ import { TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/tab
 import { cn } from "@/lib/utils";
 import type { Column, OnResize, OnSort, SortState } from "./column";
 import { DataRow } from "./data-row";
-import { placeColumns, placeTicks } from "./position-columns";
-import { PageTick } from "./row-checkbox";
-import type { CellAt, OnDeed } from "./row-focus";
+import { placeColumns, positionCheckboxes } from "./position-columns";
+import { PageCheckbox } from "./row-checkbox";
+import type { CellAt, OnOperation } from "./row-focus";
 import { SortHeader } from "./sort-header";
 import { TableFrame } from "./table-frame";
 import { useHeadKeys } from "./use-head-keys";
@@ -24,7 +24,7 @@ type DataTableProps<Row> = {
   /** Column keys of cells being saved, by row id. */
   saving: Record<string, readonly string[]>;
   isCompact: boolean;
-  onDeed: OnDeed;
+  onOperation: OnOperation;
   onStep: (step: "previous" | "next") => boolean;
   onPoint: (at: CellAt) => void;
   busy?: boolean;
@@ -44,17 +44,23 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     edited,
     saving,
     isCompact,
-    onDeed,
+    onOperation,
     onStep,
     onPoint,
     busy = false,
   } = props;
-  const keys = useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy });
+  const keys = useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy });
   const headKeys = useHeadKeys();
   const placed = placeColumns(columns, selection !== null);
-  const ticks = placeTicks(columns);
+  const checkboxes = positionCheckboxes(columns);
   return (
-    <TableFrame caption={caption} columns={columns} isCompact={isCompact} busy={busy} hasTicks={selection !== null}>
+    <TableFrame
+      caption={caption}
+      columns={columns}
+      isCompact={isCompact}
+      busy={busy}
+      hasCheckboxes={selection !== null}
+    >
       <TableHeader
         role="rowgroup"
         className="bg-muted max-xl:sr-only xl:sticky xl:top-0 xl:z-20 xl:shadow-[0_1px_0_var(--border)]"
@@ -63,10 +69,10 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
           {selection ? (
             <TableHead
               role="columnheader"
-              style={ticks.style}
-              className={cn("w-11 pr-0 pl-4 max-xl:hidden", ticks.className)}
+              style={checkboxes.style}
+              className={cn("w-11 pr-0 pl-4 max-xl:hidden", checkboxes.className)}
             >
-              <PageTick rows={rows} state={selection} />
+              <PageCheckbox rows={rows} state={selection} />
             </TableHead>
           ) : null}
           {placed.map((column) => (
@@ -86,7 +92,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
             rows={rows}
             columns={placed}
             selection={selection}
-            ticks={ticks}
+            checkboxes={checkboxes}
             isCurrent={row === current}
             edited={edited?.id === row.id ? edited.column : undefined}
             saving={saving[row.id]}

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/lib/utils";
-import type { Column, Room } from "./column";
+import type { Column, WidthRange } from "./column";
 
 export type Place = { style: CSSProperties; className: string };
 
@@ -8,7 +8,7 @@ export type Place = { style: CSSProperties; className: string };
 export type PlacedColumn<Row> = Column<Row> & { place: Place & { width: string; isEdge: boolean } };
 
 /** Tailwind's w-11. */
-export const TICK_WIDTH = 44;
+export const CHECKBOX_WIDTH = 44;
 
 // Resets `left` in cards, whose cells have the same inline style but don't stick.
 const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit xl:has-[>[data-slot=cell-tools]]:z-11";
@@ -16,10 +16,10 @@ const PINNED = "max-xl:left-auto! xl:sticky xl:z-10 xl:bg-inherit xl:has-[>[data
 const EDGE =
   "xl:after:pointer-events-none xl:after:absolute xl:after:inset-y-0 xl:after:left-full xl:after:w-2 xl:after:border-l xl:after:border-border xl:after:bg-linear-to-r xl:after:from-pinned-shade";
 
-export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boolean): PlacedColumn<Row>[] {
-  const widths = widthsOf(columns, hasTicks ? TICK_WIDTH : 0);
+export function placeColumns<Row>(columns: readonly Column<Row>[], hasCheckboxes: boolean): PlacedColumn<Row>[] {
+  const widths = widthsOf(columns, hasCheckboxes ? CHECKBOX_WIDTH : 0);
   const lastPinned = columns.findLastIndex(({ isPinned }) => isPinned);
-  let left = hasTicks ? TICK_WIDTH : 0;
+  let left = hasCheckboxes ? CHECKBOX_WIDTH : 0;
   return columns.map((column, i) => {
     const style = column.isPinned ? { left } : {};
     if (column.isPinned) left += widthOf(column) ?? 0;
@@ -29,14 +29,14 @@ export function placeColumns<Row>(columns: readonly Column<Row>[], hasTicks: boo
   });
 }
 
-export function placeTicks(columns: readonly Column<never>[]): Place {
+export function positionCheckboxes(columns: readonly Column<never>[]): Place {
   const isPinned = columns.some((column) => column.isPinned);
   return { style: isPinned ? { left: 0 } : {}, className: isPinned ? PINNED : "" };
 }
 
 /** A pinned column always has a fixed width, because the next one's `left` depends on it. */
-function widthOf({ width, isPinned, room }: Pick<Column<never>, "width" | "isPinned" | "room">) {
-  return width ?? (isPinned ? room.usual : undefined);
+function widthOf({ width, isPinned, widthRange }: Pick<Column<never>, "width" | "isPinned" | "widthRange">) {
+  return width ?? (isPinned ? widthRange.usual : undefined);
 }
 
 /**
@@ -47,20 +47,20 @@ function widthOf({ width, isPinned, room }: Pick<Column<never>, "width" | "isPin
 function widthsOf(columns: readonly Column<never>[], taken: number): string[] {
   const given = columns.map(widthOf);
   if (!given.includes(undefined)) given.pop();
-  const rooms = columns.map((column, i) => roomFor(given[i] ?? widthOf(column), column.room));
-  const least = sum(rooms.map((room) => room.least)) + taken;
-  const usual = sum(rooms.map((room) => room.usual)) + taken;
-  const shared = sum(rooms.filter((_, i) => given[i] === undefined).map((room) => room.usual));
-  return rooms.map((room, i) => {
+  const rooms = columns.map((column, i) => roomFor(given[i] ?? widthOf(column), column.widthRange));
+  const least = sum(rooms.map((widthRange) => widthRange.least)) + taken;
+  const usual = sum(rooms.map((widthRange) => widthRange.usual)) + taken;
+  const shared = sum(rooms.filter((_, i) => given[i] === undefined).map((widthRange) => widthRange.usual));
+  return rooms.map((widthRange, i) => {
     if (given[i] !== undefined) return `${given[i]}px`;
-    const missing = room.usual - room.least;
-    const upTo = `${room.least}px + (100cqw - ${least}px) * ${share(missing, usual - least)}`;
-    return `calc(clamp(${room.least}px, ${upTo}, ${room.usual}px) + max(0px, 100cqw - ${usual}px) * ${share(room.usual, shared)})`;
+    const missing = widthRange.usual - widthRange.least;
+    const upTo = `${widthRange.least}px + (100cqw - ${least}px) * ${share(missing, usual - least)}`;
+    return `calc(clamp(${widthRange.least}px, ${upTo}, ${widthRange.usual}px) + max(0px, 100cqw - ${usual}px) * ${share(widthRange.usual, shared)})`;
   });
 }
 
-function roomFor(width: number | undefined, room: Room): Room {
-  return width === undefined ? room : { least: width, usual: width };
+function roomFor(width: number | undefined, widthRange: WidthRange): WidthRange {
+  return width === undefined ? widthRange : { least: width, usual: width };
 }
 
 /** Rounded down, so that the shares never sum to more than 1. */

@@ -1,12 +1,12 @@
-import { TickBox } from "@/components/ui/native-checkbox";
+import { Checkbox_ } from "@/components/ui/native-checkbox";
 import { isSelected } from "./selection";
 import type { SelectionState } from "./use-selection";
 
 type Rows = readonly { id: string; name: string }[];
 
-export function RowTick({ row, rows, state }: { row: Rows[number]; rows: Rows; state: SelectionState }) {
+export function RowCheckbox({ row, rows, state }: { row: Rows[number]; rows: Rows; state: SelectionState }) {
   return (
-    <TickBox
+    <Checkbox_
       aria-label={`Select ${row.name}`}
       checked={isSelected(state.selection, row.id)}
       onMouseDown={(event) => {
@@ -22,19 +22,19 @@ export function RowTick({ row, rows, state }: { row: Rows[number]; rows: Rows; s
   );
 }
 
-type PageTickProps = { rows: Rows; state: SelectionState; id?: string };
+type PageCheckboxProps = { rows: Rows; state: SelectionState; id?: string };
 
-export function PageTick({ rows, state, id }: PageTickProps) {
+export function PageCheckbox({ rows, state, id }: PageCheckboxProps) {
   const ids = rows.map((row) => row.id);
-  const ticked = ids.filter((row) => isSelected(state.selection, row)).length;
-  const isWhole = ticked > 0 && ticked === ids.length;
+  const selected = ids.filter((row) => isSelected(state.selection, row)).length;
+  const isWhole = selected > 0 && selected === ids.length;
   return (
-    <TickBox
+    <Checkbox_
       {...(id ? { id } : {})}
       aria-label="Select this page"
       data-page-tick
       checked={isWhole}
-      indeterminate={ticked > 0 && !isWhole}
+      indeterminate={selected > 0 && !isWhole}
       onChange={() => state.toggleAll(ids, !isWhole)}
     />
   );

@@ -1,4 +1,4 @@
-export type RowDeed = "open" | "peek" | "edit" | "copy";
+export type RowOperation = "open" | "peek" | "edit" | "copy";
 
 export type CellAt = { id: string; column: string; cell: HTMLElement };
 
@@ -7,19 +7,19 @@ export function isSameCell(one: CellAt, other: CellAt): boolean {
 }
 
 /** @param isPress whether a pointer caused it, not a key */
-export type OnDeed = (deed: RowDeed, at: CellAt, isPress?: boolean) => void;
+export type OnOperation = (operation: RowOperation, at: CellAt, isPress?: boolean) => void;
 
 /** The cell that contains an event target; for the row's checkbox, the name cell. Null outside of rows. */
 export function cellAt(target: EventTarget): CellAt | null {
   const from = target instanceof Element ? target.closest<HTMLElement>("td") : null;
-  const cell = isTicks(from) ? from.parentElement?.querySelector<HTMLElement>("td[data-column]") : from;
+  const cell = isCheckboxes(from) ? from.parentElement?.querySelector<HTMLElement>("td[data-column]") : from;
   const id = cell?.closest<HTMLElement>("tr[data-id]")?.dataset.id;
   const column = cell?.dataset.column;
   return cell && id && column ? { id, column, cell } : null;
 }
 
-function isTicks(cell: Element | null | undefined): cell is HTMLElement {
-  return cell instanceof HTMLElement && cell.dataset.ticks !== undefined;
+function isCheckboxes(cell: Element | null | undefined): cell is HTMLElement {
+  return cell instanceof HTMLElement && cell.dataset.checkboxes !== undefined;
 }
 
 export function neighbour(cell: HTMLElement, key: string): HTMLElement | null {
@@ -67,9 +67,9 @@ export function inPlaceOf(gone: { cell: HTMLElement; place: number }, body: HTML
 }
 
 /** Focuses the page's checkbox, for when the selection bar disappears together with the focused element. */
-export function focusTicks(): void {
-  const ticks = document.querySelectorAll<HTMLElement>("main input[data-page-tick]");
-  [...ticks].find((tick) => tick.offsetParent !== null)?.focus();
+export function focusPageCheckbox(): void {
+  const checkboxes = document.querySelectorAll<HTMLElement>("main input[data-page-tick]");
+  [...checkboxes].find((tick) => tick.offsetParent !== null)?.focus();
 }
 
 export function focusFirstRow(): boolean {
@@ -92,6 +92,6 @@ export function isTyping(target: EventTarget | null): boolean {
 
 function cellIn(row: Element | null | undefined, place: number): HTMLElement | null {
   const cell = row?.children[place];
-  if (isTicks(cell)) return cell.querySelector("input");
+  if (isCheckboxes(cell)) return cell.querySelector("input");
   return cell instanceof HTMLElement && cell.dataset.column ? cell : null;
 }

@@ -7,10 +7,10 @@ import type { Column } from "./column";
 
 type TableFrameProps = {
   caption: string;
-  columns: readonly Pick<Column<never>, "width" | "room">[];
+  columns: readonly Pick<Column<never>, "width" | "widthRange">[];
   isCompact: boolean;
   busy: boolean;
-  hasTicks: boolean;
+  hasCheckboxes: boolean;
   children: React.ReactNode;
 };
 
@@ -18,7 +18,7 @@ type TableFrameProps = {
  * Keeps the table's header in view: sticky to the page where all columns fit, else to a box that scrolls both ways,
  * because a horizontally scrolling box can't have a header that sticks to the page.
  */
-export function TableFrame({ caption, columns, isCompact, busy, hasTicks, children }: TableFrameProps) {
+export function TableFrame({ caption, columns, isCompact, busy, hasCheckboxes, children }: TableFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [isWide, setWide] = useState(() => isLikelyWide(columns));
 
@@ -33,7 +33,7 @@ export function TableFrame({ caption, columns, isCompact, busy, hasTicks, childr
   return (
     <Table
       role="grid"
-      aria-multiselectable={hasTicks || undefined}
+      aria-multiselectable={hasCheckboxes || undefined}
       data-density={isCompact ? "compact" : undefined}
       aria-label={caption}
       aria-busy={busy}
@@ -56,5 +56,5 @@ export function TableFrame({ caption, columns, isCompact, busy, hasTicks, childr
 const USUAL_SCREEN = 1_300;
 
 function isLikelyWide(columns: TableFrameProps["columns"]): boolean {
-  return columns.reduce((sum, { width, room }) => sum + (width ?? room.least), 0) > USUAL_SCREEN;
+  return columns.reduce((sum, { width, widthRange }) => sum + (width ?? widthRange.least), 0) > USUAL_SCREEN;
 }

@@ -9,8 +9,8 @@ import {
   makeEntry,
   neighbour,
   type CellAt,
-  type OnDeed,
-  type RowDeed,
+  type OnOperation,
+  type RowOperation,
 } from "./row-focus";
 import { isSelected, rowsBetween } from "./selection";
 import type { SelectionState } from "./use-selection";
@@ -18,16 +18,16 @@ import type { SelectionState } from "./use-selection";
 type RowKeysOptions = {
   rows: readonly { id: string }[];
   selection: SelectionState | null;
-  onDeed: OnDeed;
+  onOperation: OnOperation;
   onStep: (step: "previous" | "next") => boolean;
   onPoint: (at: CellAt) => void;
   busy: boolean;
 };
 
-const DEEDS: Partial<Record<string, RowDeed>> = { Enter: "open", p: "peek", e: "edit", c: "copy" };
+const OPERATIONS: Partial<Record<string, RowOperation>> = { Enter: "open", p: "peek", e: "edit", c: "copy" };
 const STEPS = { PageUp: "previous", PageDown: "next" } as const;
 
-export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: RowKeysOptions) {
+export function useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy }: RowKeysOptions) {
   const isTurning = useRef(false);
   const body = useRef<HTMLTableSectionElement>(null);
   const focused = useRef<{ cell: HTMLElement; place: number } | null>(null);
@@ -63,7 +63,7 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
     const cell = event.target instanceof Element ? event.target.closest("td") : null;
     const next = neighbour(cell ?? at.cell, key);
     if (next) {
-      if (event.shiftKey) tickTo(at, next);
+      if (event.shiftKey) selectTo(at, next);
       next.focus();
       return true;
     }
@@ -84,12 +84,12 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
     }
     // A key repeat from the Enter that closed an editor must not open the record.
     if (key === "Enter" && event.repeat) return true;
-    const deed = key === " " ? "peek" : DEEDS[key];
-    if (deed) onDeed(deed, at);
-    return deed !== undefined;
+    const operation = key === " " ? "peek" : OPERATIONS[key];
+    if (operation) onOperation(operation, at);
+    return operation !== undefined;
   }
 
-  function tickTo(at: CellAt, next: HTMLElement) {
+  function selectTo(at: CellAt, next: HTMLElement) {
     const to = cellAt(next)?.id;
     const ids = rows.map(({ id }) => id);
     if (selection && to && to !== at.id) selection.toggleAll(rowsBetween(ids, at.id, to), true);
@@ -118,7 +118,7 @@ export function useRowKeys({ rows, selection, onDeed, onStep, onPoint, busy }: R
     },
     onDoubleClick: (event: MouseEvent) => {
       const at = cellAt(event.target);
-      if (at) onDeed("edit", at, true);
+      if (at) onOperation("edit", at, true);
     },
   };
 }

@@ -2,10 +2,10 @@ import { Check, Minus } from "lucide-react";
 import type * as React from "react";
 import { cn } from "@/lib/utils";
 
-type TickBoxProps = Omit<React.ComponentProps<"input">, "type" | "ref"> & { indeterminate?: boolean };
+type CheckboxProps_ = Omit<React.ComponentProps<"input">, "type" | "ref"> & { indeterminate?: boolean };
 
 /** A native checkbox, cheap enough for long lists; its click area is 44 px wide and high. */
-function TickBox({ className, indeterminate = false, ...props }: TickBoxProps) {
+function Checkbox_({ className, indeterminate = false, ...props }: CheckboxProps_) {
   return (
     <span
       data-slot="tick-box"
@@ -36,4 +36,4 @@ function TickBox({ className, indeterminate = false, ...props }: TickBoxProps) {
   );
 }
 
-export { TickBox };
+export { Checkbox_ };

@@ -1,7 +1,7 @@
 /** `roles` are short names, such as ROLE_SYS_ADMIN. */
 export type Person = { userType: string; roles: readonly string[]; centerCode?: string | null };
 
-export const STANDINGS = [
+export const ACCESS_ROLES = [
   "admin",
   "system",
   "center-admin",
@@ -12,9 +12,9 @@ export const STANDINGS = [
 ] as const;
 
 /** A person's access role: the first that matches, in this order. */
-export type Standing = (typeof STANDINGS)[number];
+export type AccessRole = (typeof ACCESS_ROLES)[number];
 
-export function standingOf(person: Person): Standing {
+export function accessRoleOf(person: Person): AccessRole {
   const type = person.userType.toLowerCase();
   const hasRole = (role: string) => person.roles.includes(role);
   if (type === "admin") return "admin";
@@ -27,7 +27,7 @@ export function standingOf(person: Person): Standing {
 }
 
 export function isDataEntry(person: Person): boolean {
-  return ["data-entry", "data-entry-head"].includes(standingOf(person));
+  return ["data-entry", "data-entry-head"].includes(accessRoleOf(person));
 }
 
 /** A center administrator by role, not by user type, may open no list. */
@@ -55,8 +55,8 @@ const TYPE_LABELS: Record<string, string> = {
 };
 
 export function roleLabel(person: Person): string {
-  const standing = standingOf(person);
-  if (standing === "system") return "System";
-  if (standing === "client" && hasCenterRole(person)) return "Center Admin";
+  const accessRole = accessRoleOf(person);
+  if (accessRole === "system") return "System";
+  if (accessRole === "client" && hasCenterRole(person)) return "Center Admin";
   return TYPE_LABELS[person.userType.toLowerCase()] ?? "User";
 }

@@ -1,16 +1,16 @@
 import type { Kind } from "@/lib/records/kinds";
-import { runsThePlace } from "./rights";
-import { standingOf, STANDINGS, type Person, type Standing } from "./access-role";
+import { hasFullAccess } from "./rights";
+import { accessRoleOf, ACCESS_ROLES, type Person, type AccessRole } from "./access-role";
 import { ACCESS } from "./table";
 
 /** The access roles a person may share a view with: their own, or any for admins and system users. */
-export function audiencesOf(person: Person, kinds: readonly Kind[]): Standing[] {
-  const own = standingOf(person);
-  const others = runsThePlace(person) ? STANDINGS : [own];
-  return others.filter((standing) => kinds.every((kind) => ACCESS[standing].kinds[kind].list !== "none"));
+export function audiencesOf(person: Person, kinds: readonly Kind[]): AccessRole[] {
+  const own = accessRoleOf(person);
+  const others = hasFullAccess(person) ? ACCESS_ROLES : [own];
+  return others.filter((accessRole) => kinds.every((kind) => ACCESS[accessRole].kinds[kind].list !== "none"));
 }
 
-export const STANDING_NAMES: Record<Standing, string> = {
+export const ACCESS_ROLE_NAMES: Record<AccessRole, string> = {
   admin: "Administrators",
   system: "System users",
   "center-admin": "Center admins",

@@ -1,6 +1,6 @@
 import { definitionOf } from "@/lib/records/definitions";
 import { can } from "./rights";
-import { standingOf, type Person } from "./access-role";
+import { accessRoleOf, type Person } from "./access-role";
 import { ACCESS, type Section } from "./table";
 
 export type NavigationItem = {
@@ -12,7 +12,7 @@ export type NavigationItem = {
 };
 
 export function navigationFor(person: Person): NavigationItem[] {
-  return ACCESS[standingOf(person)].navigation.map((section) => ({
+  return ACCESS[accessRoleOf(person)].navigation.map((section) => ({
     section,
     href: `/${section}`,
     label: section === "dashboard" ? "Dashboard" : definitionOf(section).many,

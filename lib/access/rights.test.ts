@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { can, listRights, ownCenter, scopeOf } from "./rights";
-import { isAdmin, isCenterAdmin, standingOf, type Person } from "./access-role";
+import { isAdmin, isCenterAdmin, accessRoleOf, type Person } from "./access-role";
 import type { Scope, Verb } from "./table";
 import { ACCOUNTS } from "./testing/accounts";
 
@@ -63,7 +63,7 @@ describe("the access role", () => {
     [{ userType: "something new", roles: ["ROLE_X"] }, "restricted"],
   ];
 
-  it.each(precedence)("of %j is %s", (person, standing) => expect(standingOf(person)).toBe(standing));
+  it.each(precedence)("of %j is %s", (person, accessRole) => expect(accessRoleOf(person)).toBe(accessRole));
 });
 
 it("isAdmin and isCenterAdmin depend on userType alone", () => {

@@ -1,9 +1,9 @@
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { standingOf, type Person } from "./access-role";
+import { accessRoleOf, type Person } from "./access-role";
 import { ACCESS, type Scope, type Verb } from "./table";
 
 export function scopeOf(person: Person, kind: Kind, verb: Verb): Scope {
-  return ACCESS[standingOf(person)].kinds[kind][verb];
+  return ACCESS[accessRoleOf(person)].kinds[kind][verb];
 }
 
 export function can(person: Person, verb: Verb, kind: Kind): boolean {
@@ -29,8 +29,8 @@ export function listRights(person: Person, kind: Kind): ListRights {
 }
 
 /** Whether the person may see and undo others' changes, and manage views that others share. */
-export function runsThePlace(person: Person): boolean {
-  return ["admin", "system"].includes(standingOf(person));
+export function hasFullAccess(person: Person): boolean {
+  return ["admin", "system"].includes(accessRoleOf(person));
 }
 
 export function kindsFor(person: Person, verb: Verb): Kind[] {

@@ -1,6 +1,6 @@
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { can } from "./rights";
-import { standingOf, type Person } from "./access-role";
+import { accessRoleOf, type Person } from "./access-role";
 import { ACCESS, type Verb } from "./table";
 
 /** `person` is null where the cookies don't say who is signed in; the upstream knows. */
@@ -54,7 +54,7 @@ export function decideGuard(guard: Guard, visitor: Visitor, from: string | null)
   // requireUser asks the upstream who this is and decides again.
   if (!visitor.person) return ON;
   const open =
-    guard === "admin" ? ACCESS[standingOf(visitor.person)].adminRoutes : can(visitor.person, guard.verb, guard.kind);
+    guard === "admin" ? ACCESS[accessRoleOf(visitor.person)].adminRoutes : can(visitor.person, guard.verb, guard.kind);
   return open ? ON : { go: "to", path: "/dashboard" };
 }
 

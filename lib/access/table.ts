@@ -1,5 +1,5 @@
 import type { Kind } from "@/lib/records/kinds";
-import type { Standing } from "./access-role";
+import type { AccessRole } from "./access-role";
 
 /** `refer` offers a record as a choice in another record's form: code and name only. */
 export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | "export";
@@ -49,7 +49,7 @@ const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;
 
 const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;
 
-export const ACCESS: Record<Standing, Rights> = {
+export const ACCESS: Record<AccessRole, Rights> = {
   admin: {
     adminRoutes: true,
     navigation: EVERY_SECTION,

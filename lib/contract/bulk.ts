@@ -27,7 +27,7 @@ export const targetSchema = z.union(
 );
 
 /** The operation on each record; `reason` goes with a status that requires one. */
-export const deedSchema = z.discriminatedUnion(
+export const operationSchema = z.discriminatedUnion(
   "type",
   [
     z.strictObject({ type: z.literal("set"), field: z.string(), value: z.unknown(), reason: z.string().optional() }),
@@ -38,7 +38,7 @@ export const deedSchema = z.discriminatedUnion(
   "Use one of set, addTag, removeTag, delete",
 );
 
-export const bulkSchema = z.strictObject({ target: targetSchema, deed: deedSchema });
+export const bulkSchema = z.strictObject({ target: targetSchema, operation: operationSchema });
 
 export const exportSchema = z.strictObject({
   target: targetSchema,
@@ -89,7 +89,7 @@ export const previewSchema = z.object({
 export const runSchema = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
-  deed: z.object({ type: z.enum(["set", "addTag", "removeTag", "delete", "undo"]), field: z.string().optional() }),
+  operation: z.object({ type: z.enum(["set", "addTag", "removeTag", "delete", "undo"]), field: z.string().optional() }),
   state: z.enum(["running", "done", "cancelled", "failed"]),
   total: z.int(),
   done: z.int(),
@@ -102,7 +102,7 @@ export const runSchema = z.object({
 });
 
 export type BulkTarget = z.infer<typeof targetSchema>;
-export type BulkDeed = z.infer<typeof deedSchema>;
+export type BulkOperation = z.infer<typeof operationSchema>;
 export type BulkFailure = z.infer<typeof failureSchema>;
 export type BulkPreview = z.infer<typeof previewSchema>;
 export type BulkRun = z.infer<typeof runSchema>;

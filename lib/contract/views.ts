@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { STANDINGS } from "@/lib/access/access-role";
+import { ACCESS_ROLES } from "@/lib/access/access-role";
 import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
 import { KINDS } from "@/lib/records/kinds";
 import { LAYOUT_MAX, SHARINGS, VIEW_NAME_MAX, VIEW_QUERY_MAX } from "./view-limits";
@@ -14,7 +14,7 @@ export const viewSchema = z.object({
   layout: z.string(),
   sharing: z.enum(SHARINGS),
   /** The access role that the view is shared with; null unless `sharing` is `role`. */
-  role: z.enum(STANDINGS).nullable(),
+  role: z.enum(ACCESS_ROLES).nullable(),
   owner: z.string(),
   isMine: z.boolean(),
   mayEdit: z.boolean(),
@@ -25,7 +25,7 @@ export const viewSchema = z.object({
 export const viewsSchema = z.object({
   views: z.array(viewSchema),
   /** The access roles that the reader can share a view of this kind with. */
-  audiences: z.array(z.enum(STANDINGS)),
+  audiences: z.array(z.enum(ACCESS_ROLES)),
 });
 
 const writable = {
@@ -38,7 +38,7 @@ const writable = {
   query: z.string().max(VIEW_QUERY_MAX, `Use at most ${VIEW_QUERY_MAX} characters`),
   layout: z.string().max(LAYOUT_MAX, `Use at most ${LAYOUT_MAX} characters`),
   sharing: z.enum(SHARINGS, `Use one of ${SHARINGS.join(", ")}`),
-  role: z.enum(STANDINGS, `Use one of ${STANDINGS.join(", ")}`).nullable(),
+  role: z.enum(ACCESS_ROLES, `Use one of ${ACCESS_ROLES.join(", ")}`).nullable(),
 };
 
 export const newViewSchema = z.strictObject({

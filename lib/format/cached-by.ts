@@ -1,5 +1,5 @@
 /** Memoizes by one word: `Intl` takes a hundred times longer to create a formatter than to use it. */
-export function keptBy<Made>(make: (word: string) => Made): (word: string) => Made {
+export function cachedBy<Made>(make: (word: string) => Made): (word: string) => Made {
   const known = new Map<string, Made>();
   return (word) => {
     const made = known.get(word) ?? make(word);

@@ -1,10 +1,10 @@
-import { keptBy } from "./cached-by";
+import { cachedBy } from "./cached-by";
 
 const LOCALE = "en-US";
 
 const COUNTS = new Intl.NumberFormat(LOCALE);
 const DECIMALS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 });
-const amountsIn = keptBy((currency) => new Intl.NumberFormat(LOCALE, { style: "currency", currency }));
+const amountsIn = cachedBy((currency) => new Intl.NumberFormat(LOCALE, { style: "currency", currency }));
 
 /** `$1,250.00`; an unknown currency is written as its code. */
 export function formatMoney(amount: string, currency: string | null): string {

@@ -1,4 +1,4 @@
-import { keptBy } from "./cached-by";
+import { cachedBy } from "./cached-by";
 
 const LOCALE = "en-GB";
 const MINUTE_MS = 60_000;
@@ -8,8 +8,8 @@ const DAY_MS = 24 * HOUR_MS;
 const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
 const SHORT_DAYS = new Intl.DateTimeFormat(LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
 const MOMENT = { ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
-const daysIn = keptBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...DAY, timeZone }));
-const momentsIn = keptBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...MOMENT, timeZone }));
+const daysIn = cachedBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...DAY, timeZone }));
+const momentsIn = cachedBy((timeZone) => new Intl.DateTimeFormat(LOCALE, { ...MOMENT, timeZone }));
 
 /** `YYYY-MM-DD` as `12 Oct 2026`, the same in every time zone. */
 export function formatDay(day: string): string {

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { BulkDeed, BulkRun } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkRun } from "@/lib/contract/bulk";
 import type { Kind } from "@/lib/records/kinds";
 import { callBff } from "./api-client";
 import { readPreview, readRun } from "./bulk-readers";
@@ -10,7 +10,7 @@ export type Target = { ids: string[] } | { query: string; except: string[] };
 
 const FOLLOW_MS = 1_000;
 
-export function bulkPreviewOptions(kind: Kind, body: { target: Target; deed: BulkDeed }) {
+export function bulkPreviewOptions(kind: Kind, body: { target: Target; operation: BulkOperation }) {
   return queryOptions({
     queryKey: recordKeys.preview(kind, JSON.stringify(body)),
     queryFn: ({ signal }) => callBff("POST", `/api/${kind}/bulk/preview`, { body, signal, parse: readPreview }),
@@ -24,9 +24,9 @@ export function bulkPreviewOptions(kind: Kind, body: { target: Target; deed: Bul
 export function startRunOptions(kind: Kind, idempotencyKey: string) {
   return mutationOptions({
     mutationKey: ["records", kind, "update"],
-    mutationFn: ({ target, deed, matching }: { target: Target; deed: BulkDeed; matching: number }) =>
+    mutationFn: ({ target, operation, matching }: { target: Target; operation: BulkOperation; matching: number }) =>
       callBff("POST", `/api/${kind}/bulk`, {
-        body: { target: "query" in target ? { ...target, expected: matching } : target, deed },
+        body: { target: "query" in target ? { ...target, expected: matching } : target, operation },
         headers: { "Idempotency-Key": idempotencyKey },
         parse: readRun,
       }),

@@ -30,7 +30,7 @@ function isRun(data: unknown): data is BulkRun {
     isObject(data) &&
     typeof data.id === "string" &&
     isKind(String(data.kind)) &&
-    isObject(data.deed) &&
+    isObject(data.operation) &&
     ["running", "done", "cancelled", "failed"].includes(String(data.state)) &&
     [data.total, data.done, data.changed, data.failed].every(Number.isInteger) &&
     isListOf(data.failures, isFailure)

@@ -68,7 +68,7 @@ const FIRST = recordKeys.rows("teams", "", "tags");
 const NEXT = recordKeys.rows("teams", "page=2", "tags");
 
 /** Resolves the PATCH by hand; other calls never end. */
-function holdChange() {
+function pauseChange() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal("document", { cookie: "" });
   vi.stubGlobal("fetch", (_path: string, { method }: RequestInit) =>
@@ -82,7 +82,7 @@ function save(client: QueryClient) {
 }
 
 test("a page that loads while a row is saved arrives with the saved values", async () => {
-  const answer = holdChange();
+  const answer = pauseChange();
   const client = new QueryClient();
   client.setQueryData(FIRST, pageOf(ROW));
   const answers = [Promise.withResolvers<Page<ListedRow>>(), Promise.withResolvers<Page<ListedRow>>()];
@@ -104,7 +104,7 @@ test("a page that loads while a row is saved arrives with the saved values", asy
 });
 
 test("a refused change is reverted, and newer versions of the row stay", async () => {
-  const answer = holdChange();
+  const answer = pauseChange();
   const client = new QueryClient();
   client.setQueryData(FIRST, pageOf({ ...ROW, tags: ["a"] }));
   client.setQueryData(NEXT, pageOf({ ...ROW, name: "As others know it" }));

@@ -21,7 +21,7 @@ export function quickUpdateOptions(client: QueryClient, kind: Kind) {
       // A reload may bring old values of loaded rows. First loads go on, because nobody would ask for them again.
       await client.cancelQueries({ ...lists, predicate: ({ state }) => state.data !== undefined });
       const before = client.getQueriesData<Page<ListedRow>>(lists);
-      client.setQueriesData<Page<ListedRow>>(lists, (page) => page && editRow(page, row.id, withHeld(changes)));
+      client.setQueriesData<Page<ListedRow>>(lists, (page) => page && editRow(page, row.id, withPaused(changes)));
       return before;
     },
     onSuccess: ({ row }) => cacheEdited(client, kind, row),
@@ -64,7 +64,7 @@ function editRow(page: Page<ListedRow>, id: string, edit: Edit): Page<ListedRow>
 }
 
 /** Changes only fields that the row was loaded with. */
-function withHeld(changes: Update["changes"]): Edit {
+function withPaused(changes: Update["changes"]): Edit {
   return (row) => ({ ...row, ...Object.fromEntries(Object.entries(changes).filter(([name]) => name in row)) });
 }
 

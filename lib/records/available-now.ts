@@ -1,4 +1,4 @@
-import { begunFilter } from "./started-filter";
+import { startedFilter } from "./started-filter";
 import type { ListQuery } from "./list-query";
 
 export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {
@@ -6,5 +6,5 @@ export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {
     status: { type: "any", values: ["active"] },
     availability: { type: "any", values: ["available", "partial"] },
   },
-  where: { join: "and", parts: [begunFilter("availableFrom")] },
+  where: { join: "and", parts: [startedFilter("availableFrom")] },
 };

@@ -83,7 +83,7 @@ export function unitsOf(field: Field | undefined): string[] {
 }
 
 /** Fields displayed together with a field: an amount's currency and unit, a choice's dates. */
-export function toldWith(field: Field | undefined): string[] {
+export function displayedWith(field: Field | undefined): string[] {
   if (field?.type !== "choice") return unitsOf(field);
   return [...new Set(field.options.flatMap(({ from, until }) => [from ?? [], until ?? []].flat()))];
 }

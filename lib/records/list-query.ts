@@ -4,7 +4,7 @@ import { CONTROL_OR_BREAK } from "./control-characters";
 import type { Definition } from "./definition";
 import { filterable, type Filter } from "./filter";
 import { readFilter, writeFilter } from "./filter-text";
-import { countConditions, settleFilters } from "./normalize-filters";
+import { countConditions, normalizeFilters } from "./normalize-filters";
 import { readWhere, writeWhere, type Where } from "./where";
 
 export type Sort = { field: string; descending: boolean };
@@ -41,7 +41,7 @@ export const LIST_PARAMETERS = ["page", "size", "sort", "q", "where", "after", "
 export const SORTS_MAX = 3;
 export const CONDITIONS_MAX = 20;
 const TOO_MANY = `Use at most ${CONDITIONS_MAX} conditions`;
-const PLACE_MAX = 4_000;
+const CURSOR_MAX = 4_000;
 
 /** Leaves invalid parameters out of `query` and reports them: the upstream then refuses, a page lists without them. */
 export function readListQuery(
@@ -68,8 +68,8 @@ export function readListQuery(
       sort: readSort(definition, given.get("sort"), (message) => report("sort", message)),
       q: readSearch(given.get("q"), (message) => report("q", message)),
       ...readConditions(definition, given, report),
-      ...readPlace("after", given, report),
-      ...readPlace("before", given, report),
+      ...readCursorParam("after", given, report),
+      ...readCursorParam("before", given, report),
       ...readExactness(given.get("count"), (message) => report("count", message)),
     },
     errors,
@@ -84,7 +84,7 @@ export function isListParameter(definition: Definition, name: string): boolean {
 export function writeListQuery(definition: Definition, query: Partial<ListQuery>): URLSearchParams {
   const params = new URLSearchParams();
   if (query.q) params.set("q", query.q);
-  const { filters, where } = settleFilters(definition, query.filters ?? {}, query.where ?? null);
+  const { filters, where } = normalizeFilters(definition, query.filters ?? {}, query.where ?? null);
   for (const [name, filter] of Object.entries(filters)) params.set(name, writeFilter(filter));
   if (where) params.set("where", writeWhere(where));
   const sort = (query.sort ?? []).map((part) => `${part.descending ? "-" : ""}${part.field}`).join(",");
@@ -130,10 +130,10 @@ function readSearch(given: string | undefined, report: Report): string {
   return "";
 }
 
-function readPlace(name: "after" | "before", given: Map<string, string>, report: ReportAt): Partial<ListQuery> {
+function readCursorParam(name: "after" | "before", given: Map<string, string>, report: ReportAt): Partial<ListQuery> {
   const place = given.get(name);
   if (place === undefined) return {};
-  if (place.length <= PLACE_MAX && /^[\w-]+$/.test(place)) return { [name]: place };
+  if (place.length <= CURSOR_MAX && /^[\w-]+$/.test(place)) return { [name]: place };
   report(name, "Use a cursor from a page of this list");
   return {};
 }
@@ -156,7 +156,7 @@ function readConditions(definition: Definition, given: Map<string, string>, repo
   const text = given.get("where");
   const where = text ? readWhere(definition, text) : null;
   if (typeof where !== "string") {
-    const settled = settleFilters(definition, filters, where);
+    const settled = normalizeFilters(definition, filters, where);
     if (Object.keys(settled.filters).length + countConditions(settled.where) <= CONDITIONS_MAX) return settled;
   }
   report("where", typeof where === "string" ? where : TOO_MANY);

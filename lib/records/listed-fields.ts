@@ -1,4 +1,4 @@
-import { COMMON_COLUMNS, toldWith, type Definition } from "./definition";
+import { COMMON_COLUMNS, displayedWith, type Definition } from "./definition";
 
 export const AUTHORS = ["createdBy", "updatedBy"];
 
@@ -23,7 +23,7 @@ function companionsOf({ fields, subtitle, reasons = [], order = [] }: Definition
   const field = fields[name];
   if (name === "name") return subtitle ? [subtitle] : [];
   if (name === "status") return reasons.map((reason) => reason.field);
-  if (field?.type === "money" || field?.type === "choice") return toldWith(field);
+  if (field?.type === "money" || field?.type === "choice") return displayedWith(field);
   if (field?.type === "reference" && field.within) return [field.within];
   return order.flatMap(({ first, then, within }) => (!within && [first, then].includes(name) ? [first, then] : []));
 }

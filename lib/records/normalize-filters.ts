@@ -6,7 +6,7 @@ import { conditionsOf, isGroup, type Condition, type Where } from "./where";
 type Filters = Record<string, Filter>;
 
 /** Moves conditions that always apply from `where` to `filters`, in field order, and drops empty ones. */
-export function settleFilters(
+export function normalizeFilters(
   definition: Definition,
   filters: Filters,
   given: Where | null,

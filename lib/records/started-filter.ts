@@ -4,7 +4,7 @@ import { isGroup, type Group, type Where } from "./where";
 const TODAY = "today";
 
 /** Finds records whose date in `field` is empty or not in the future. */
-export function begunFilter(field: string): Group {
+export function startedFilter(field: string): Group {
   return {
     join: "or",
     conditions: [
@@ -15,23 +15,23 @@ export function begunFilter(field: string): Group {
 }
 
 /** A condition with a fixed day doesn't count: it would miss records whose date has passed since. */
-export function isBegunOnly(where: Where | null, field: string): boolean {
-  return conjuncts(where)?.some((part) => begunDay(part, field) === TODAY) ?? false;
+export function isStartedOnly(where: Where | null, field: string): boolean {
+  return conjuncts(where)?.some((part) => startedDay(part, field) === TODAY) ?? false;
 }
 
 /** Replaces an earlier condition of this kind; null where the result would need groups within groups. */
-export function withBegun(where: Where | null, field: string): Where | null {
+export function withStarted(where: Where | null, field: string): Where | null {
   const parts = conjuncts(where);
-  return parts && { join: "and", parts: [...partsBesides(parts, field), begunFilter(field)] };
+  return parts && { join: "and", parts: [...partsBesides(parts, field), startedFilter(field)] };
 }
 
-export function withoutBegun(where: Where | null, field: string): Where | null {
+export function withoutStarted(where: Where | null, field: string): Where | null {
   const parts = partsBesides(conjuncts(where) ?? [], field);
   return parts.length > 0 ? { join: "and", parts } : null;
 }
 
 function partsBesides(parts: Where["parts"], field: string): Where["parts"] {
-  return parts.filter((part) => begunDay(part, field) === null);
+  return parts.filter((part) => startedDay(part, field) === null);
 }
 
 function conjuncts(where: Where | null): Where["parts"] | null {
@@ -41,7 +41,7 @@ function conjuncts(where: Where | null): Where["parts"] | null {
 }
 
 /** The day of an "empty or until this day" group; null for any other part. */
-function begunDay(part: Where["parts"][number], field: string): string | null {
+function startedDay(part: Where["parts"][number], field: string): string | null {
   if (!isGroup(part) || part.join !== "or" || part.conditions.length !== 2) return null;
   const filters = part.conditions.flatMap((condition) => (condition.field === field ? [condition.filter] : []));
   if (!filters.some((filter) => filter.type === "empty" && filter.isEmpty)) return null;

@@ -7,7 +7,7 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list-query";
 import { facetFields, facetsQuery } from "@/upstream/facets/count-facets";
 import { wholeQuery } from "@/upstream/records/list-records";
-import { rowsOf, stretchQuery, type Stretch } from "@/upstream/records/rows";
+import { rowsOf, sliceQuery, type Slice } from "@/upstream/records/rows";
 import { totalQuery } from "@/upstream/records/page/totals";
 import { hitsQuery } from "@/upstream/search/find-records";
 import { tagHitsQuery } from "@/upstream/search/find-tags";
@@ -41,11 +41,9 @@ function lists(person: Person, kind: Kind): PlanCase[] {
   return [...searches, ...WORDS.map((q) => `q=${q}`)].map((search) => {
     const query = queryOf(definition, search);
     const rows = rowsOf(person, kind, query);
-    const stretch: Stretch = { backwards: false, from: null, skip: 0, take: query.size };
-    const whole = wholeQuery(person, rows, query, stretch);
-    const queries = whole
-      ? [whole.query]
-      : [stretchQuery(person, rows, stretch), totalQuery(person, rows, query).counting];
+    const slice: Slice = { backwards: false, from: null, skip: 0, take: query.size };
+    const whole = wholeQuery(person, rows, query, slice);
+    const queries = whole ? [whole.query] : [sliceQuery(person, rows, slice), totalQuery(person, rows, query).counting];
     return { name: `/${kind}?${search}`, queries };
   });
 }

@@ -7,7 +7,7 @@ import { createServer } from "node:net";
  * @returns {Promise<() => Promise<void>>} releases the port
  * @throws {Error} if the port is in use or not permitted
  */
-export function holdPort(port, setting) {
+export function reservePort(port, setting) {
   const server = createServer((socket) => socket.destroy());
   return new Promise((resolve, reject) => {
     server.once("error", (error) => reject(portError(error, port, setting)));

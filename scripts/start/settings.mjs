@@ -24,7 +24,7 @@ export function embeddedSettings(environment, { isEmpty }) {
   return {
     APP_URL: `http://localhost:${webPort}`,
     API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
-    SESSION_SECRET: given.SESSION_SECRET ?? keptSecret(dataDir),
+    SESSION_SECRET: given.SESSION_SECRET ?? storedSecret(dataDir),
     // Demo passwords are public, so demo accounts exist only where nobody else can connect.
     SEED: isLocal && !given.DATABASE_URL ? "demo" : "none",
     WEB_HOST: isLocal ? "127.0.0.1" : "0.0.0.0",
@@ -56,7 +56,7 @@ function isLocalUrl(url) {
 }
 
 // Saved, so that sessions survive a restart.
-function keptSecret(dataDir) {
+function storedSecret(dataDir) {
   const path = join(dataDir, "session-secret");
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600 });
   return readFileSync(path, "utf8").trim();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
-import { holdPort } from "./reserve-port.mjs";
+import { reservePort } from "./reserve-port.mjs";
 import { logTo } from "./log-file.mjs";
 import { startDevWeb, startUpstream, startWeb } from "./programs.mjs";
 import { isReady } from "./service.mjs";
@@ -9,7 +9,7 @@ import { welcome } from "./welcome.mjs";
 
 const OPTIONS = ["--dev", "--empty"];
 
-class ReasonTold extends Error {}
+class StatusReason extends Error {}
 
 /**
  * Runs both services until a stop signal arrives or one of them ends.
@@ -23,7 +23,7 @@ export async function startProduct(args) {
   try {
     return await Promise.race([asked.then(() => 0), run(args, services)]);
   } catch (error) {
-    isRefused = error instanceof ReasonTold;
+    isRefused = error instanceof StatusReason;
     if (!isRefused) console.error(error instanceof Error ? error.message : error);
     return 1;
   } finally {
@@ -45,7 +45,7 @@ async function run(args, services) {
   const isDevelopment = args.includes("--dev");
   const env = await requireSettings(args.includes("--empty"));
 
-  const releasePorts = await holdPorts(env);
+  const releasePorts = await reservePorts(env);
   if (!isDevelopment && !isBuildFresh()) {
     console.log("Building the web side (about a minute) …");
     await buildQuietly(env);
@@ -76,9 +76,9 @@ async function requireSettings(isEmpty) {
   return { ...process.env };
 }
 
-async function holdPorts(env) {
-  const releases = [await holdPort(Number(env.WEB_PORT), "WEB_PORT")];
-  releases.push(await holdPort(Number(env.UPSTREAM_PORT), "UPSTREAM_PORT"));
+async function reservePorts(env) {
+  const releases = [await reservePort(Number(env.WEB_PORT), "WEB_PORT")];
+  releases.push(await reservePort(Number(env.UPSTREAM_PORT), "UPSTREAM_PORT"));
   return () => Promise.all(releases.map((release) => release()));
 }
 
@@ -86,7 +86,7 @@ async function requireReady(service, url) {
   if (await isReady(service, url)) return;
   // A service that exits with an error has usually printed it; one that is killed or hangs has not.
   const code = await Promise.race([service.exited, Promise.resolve()]);
-  if (typeof code === "number" && service.shownLines() > 0) throw new ReasonTold();
+  if (typeof code === "number" && service.shownLines() > 0) throw new StatusReason();
   throw new Error(`The ${service.name} didn’t start. See ${logPath(process.env, service)}`);
 }
 

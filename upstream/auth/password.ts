@@ -18,7 +18,7 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Without a hash a decoy is verified, so that the response time doesn't reveal which accounts exist.
- * @throws Refusal 503 when too many passwords are waiting
+ * @throws ProblemError 503 when too many passwords are waiting
  */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {

@@ -1,19 +1,19 @@
 import type { SignedIn, SignIn } from "@/lib/contract/auth";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
-import { Refusal } from "@/upstream/http/problem-error";
+import { ProblemError } from "@/upstream/http/problem-error";
 import { verifyPassword } from "./password";
 import { countAttempt, forgetAttempts, throttleKey } from "./throttle";
 import { issueToken, TOKEN_SECONDS } from "./tokens";
 import { getAccount } from "./users";
 
-/** @throws Refusal 401 alike for an unknown account and a wrong password; 429 and 503 with Retry-After */
+/** @throws ProblemError 401 alike for an unknown account and a wrong password; 429 and 503 with Retry-After */
 export async function signIn(db: Database, { login, password }: SignIn, address: string): Promise<SignedIn> {
   const account = await getAccount(db, login);
   const key = throttleKey(account?.user.id ?? login.toLowerCase(), address);
   await countAttempt(db, key);
   const fits = await verifyPassword(account?.passwordHash ?? null, password);
-  if (!account || !fits) throw new Refusal(401, "Incorrect username, email or password.");
+  if (!account || !fits) throw new ProblemError(401, "Incorrect username, email or password.");
   await forgetAttempts(db, key);
   return signedInAs(db, account.user);
 }

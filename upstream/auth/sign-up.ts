@@ -11,7 +11,7 @@ import { fitsSetupCode, forgetSetupCode } from "./setup-code";
 import { signedInAs } from "./sign-in";
 import { hasUsers, requireUser } from "./users";
 
-/** The first account becomes administrator. @throws Refusal 409 on a taken username or email, 422 on a wrong code */
+/** The first account becomes administrator. @throws ProblemError 409 on a taken username or email, 422 on a wrong code */
 export async function signUp(services: Services, given: SignUp): Promise<SignedIn> {
   const passwordHash = await hashPassword(given.password);
   return inTransaction(services.db, async (db) => {

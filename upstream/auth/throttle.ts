@@ -11,7 +11,7 @@ export function throttleKey(account: string, address: string): string {
   return createHash("sha256").update(`${account}\n${address}`).digest("hex");
 }
 
-/** Counts an attempt before the password is checked, so that parallel guesses are counted too. @throws Refusal 429 */
+/** Counts an attempt before the password is checked, so that parallel guesses are counted too. @throws ProblemError 429 */
 export async function countAttempt(db: Database, key: string): Promise<void> {
   const { rows } = await sql<{ failures: number; secondsLeft: number }>`
     insert into sign_in_failures as known (key, failures, window_ends_at)

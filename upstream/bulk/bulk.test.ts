@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const { make, get, bulk, historyOf } = bulkCalls(() => admin);
-const preview = (kind: Kind, target: object, deed: object, caller = admin) =>
-  caller("POST", `/${kind}/bulk/preview`, { body: { target, deed } });
+const preview = (kind: Kind, target: object, operation: object, caller = admin) =>
+  caller("POST", `/${kind}/bulk/preview`, { body: { target, operation } });
 
 describe.each(KINDS)("a bulk run on %s", (kind) => {
   test("adds a tag in one change set and leaves records that have the tag unchanged", async () => {
@@ -52,7 +52,7 @@ test("a preview of a rate lists the currencies and units of the records that wou
     await pay("70.00", "GBP", "month"),
   ];
   const ids = idsOf(...rates);
-  const units = async (deed: object) => (await preview("freelancers", ids, deed)).data(previewSchema).units;
+  const units = async (operation: object) => (await preview("freelancers", ids, operation)).data(previewSchema).units;
   expect(await units({ type: "set", field: "payRate", value: "70.00" })).toEqual({
     currency: ["EUR", "USD"],
     rateUnit: ["day", "hour"],
@@ -66,13 +66,13 @@ describe("a query as the target", () => {
     const made = await Promise.all([1, 2, 3].map(() => make("freelancers", { headline: word })));
     const except = made.slice(0, 1).map(({ id }) => id);
     const target = { query: `q=${word}&page=3&size=50`, except };
-    const deed = { type: "set", field: "availability", value: "partial" };
-    const seen = (await preview("freelancers", target, deed)).data(previewSchema);
+    const operation = { type: "set", field: "availability", value: "partial" };
+    const seen = (await preview("freelancers", target, operation)).data(previewSchema);
     expect(seen).toMatchObject({ matching: 3, count: 2, checked: 2, changing: 2, failing: 0 });
     expect(seen.sample[0]?.changes).toMatchObject([
       { field: "availability", before: "available", after: "partial", names: {} },
     ]);
-    const run = await bulk("freelancers", { ...target, expected: 3 }, deed);
+    const run = await bulk("freelancers", { ...target, expected: 3 }, operation);
     expect(run.data(runSchema)).toMatchObject({ total: 2, changed: 2 });
     expect((await get("freelancers", except[0] ?? "")).availability).toBe("available");
   });
@@ -80,8 +80,8 @@ describe("a query as the target", () => {
   test("is refused with the new count when the number of matches has changed", async () => {
     const word = unique("word");
     await make("freelancers", { headline: word });
-    const deed = { type: "set", field: "workMode", value: "onsite" };
-    const refused = await bulk("freelancers", { query: `q=${word}`, expected: 2 }, deed);
+    const operation = { type: "set", field: "workMode", value: "onsite" };
+    const refused = await bulk("freelancers", { query: `q=${word}`, expected: 2 }, operation);
     expect([refused.status, refused.problem().current]).toEqual([409, { count: 1 }]);
   });
 
@@ -93,8 +93,8 @@ describe("a query as the target", () => {
   test("is refused with an error for each invalid parameter", async () => {
     const target = { query: "status=nothing&shoeSize=44" };
     for (const [path, more] of [
-      ["bulk/preview", { deed: { type: "delete" } }],
-      ["bulk", { target: { ...target, expected: 1 }, deed: { type: "delete" } }],
+      ["bulk/preview", { operation: { type: "delete" } }],
+      ["bulk", { target: { ...target, expected: 1 }, operation: { type: "delete" } }],
       ["export", { format: "csv" }],
       ["tags?field=tags", {}],
     ] as const) {
@@ -109,10 +109,10 @@ describe("each record of a bulk run", () => {
   test("must pass the rules of a single edit, and its failure doesn't stop the others", async () => {
     const fine = await make("projects", { startDate: "2026-01-01" });
     const late = await make("projects", { startDate: "2026-09-01" });
-    const deed = { type: "set", field: "endDate", value: "2026-06-30" };
-    const seen = (await preview("projects", idsOf(fine, late), deed)).data(previewSchema);
+    const operation = { type: "set", field: "endDate", value: "2026-06-30" };
+    const seen = (await preview("projects", idsOf(fine, late), operation)).data(previewSchema);
     expect(seen).toMatchObject({ changing: 1, failing: 1, failures: [{ id: late.id, field: "endDate" }] });
-    const run = (await bulk("projects", idsOf(fine, late), deed)).data(runSchema);
+    const run = (await bulk("projects", idsOf(fine, late), operation)).data(runSchema);
     expect(run).toMatchObject({ changed: 1, failed: 1, failures: [{ code: late.code, name: late.name }] });
     expect((await get("projects", late.id)).version).toBe(1);
   });
@@ -125,10 +125,10 @@ describe("each record of a bulk run", () => {
 
   test("needs a reason to become blocked", async () => {
     const one = await make("freelancers");
-    const deed = { type: "set", field: "status", value: "blocked" };
-    const refused = (await bulk("freelancers", idsOf(one), deed)).data(runSchema);
+    const operation = { type: "set", field: "status", value: "blocked" };
+    const refused = (await bulk("freelancers", idsOf(one), operation)).data(runSchema);
     expect(refused).toMatchObject({ changed: 0, failures: [{ field: "blockedReason" }] });
-    await bulk("freelancers", idsOf(one), { ...deed, reason: "No papers" });
+    await bulk("freelancers", idsOf(one), { ...operation, reason: "No papers" });
     expect(await get("freelancers", one.id)).toMatchObject({ status: "blocked", blockedReason: "No papers" });
   });
 
@@ -143,8 +143,8 @@ describe("each record of a bulk run", () => {
 
   test("can't refer to a company that doesn't exist", async () => {
     const team = await make("teams");
-    const deed = { type: "set", field: "companyId", value: uuidv7() };
-    const run = (await bulk("teams", idsOf(team), deed)).data(runSchema);
+    const operation = { type: "set", field: "companyId", value: uuidv7() };
+    const run = (await bulk("teams", idsOf(team), operation)).data(runSchema);
     expect(run).toMatchObject({ changed: 0, failures: [{ field: "companyId" }] });
   });
 });
@@ -156,22 +156,22 @@ describe("bulk rights by account", () => {
     ["client", "projects", { type: "set", field: "status", value: "open" }, 403],
     ["center", "projects", { type: "delete" }, 403],
     ["datahead", "projects", { type: "set", field: "status", value: "open" }, 200],
-  ] as const)("%s on %s with %j: %i", async (account, kind, deed, status) => {
+  ] as const)("%s on %s with %j: %i", async (account, kind, operation, status) => {
     const target = idsOf(await make(kind));
-    expect((await bulk(kind, target, deed, await app.as(account))).status).toBe(status);
-    expect((await preview(kind, target, deed, await app.as(account))).status).toBe(status);
+    expect((await bulk(kind, target, operation, await app.as(account))).status).toBe(status);
+    expect((await preview(kind, target, operation, await app.as(account))).status).toBe(status);
   });
 
   test("a center admin can't change another center's records, even by id, nor learn their names", async () => {
     const center = await app.as("center");
     const own = await make("freelancers", { centerCode: "NYC01" });
     const other = await make("freelancers", { centerCode: "LAX01" });
-    const deed = { type: "set", field: "availability", value: "partial" };
-    const run = (await bulk("freelancers", idsOf(own, other), deed, center)).data(runSchema);
+    const operation = { type: "set", field: "availability", value: "partial" };
+    const run = (await bulk("freelancers", idsOf(own, other), operation, center)).data(runSchema);
     expect(run).toMatchObject({ changed: 1, failures: [{ id: other.id, code: "", name: "" }] });
     const away = { type: "set", field: "centerCode", value: "LAX01" };
     expect((await bulk("freelancers", idsOf(own), away, center)).data(runSchema)).toMatchObject({ changed: 0 });
-    const all = (await preview("freelancers", { query: "" }, deed, center)).data(previewSchema);
+    const all = (await preview("freelancers", { query: "" }, operation, center)).data(previewSchema);
     const listed = (await center("GET", "/freelancers?count=exact")).page().totalElements;
     expect(all.count).toBe(listed);
   });
@@ -196,27 +196,29 @@ describe("concurrent bulk runs", () => {
   test("with one idempotency key are one run, and another body under that key is refused", async () => {
     const one = await make("freelancers");
     const key = { "idempotency-key": unique("key") };
-    const deed = { type: "addTag", field: "tags", tag: unique("tag") };
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => bulk("freelancers", idsOf(one), deed, admin, key)));
+    const operation = { type: "addTag", field: "tags", tag: unique("tag") };
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => bulk("freelancers", idsOf(one), operation, admin, key)),
+    );
     expect(new Set(answers.map((answer) => answer.data(runSchema).id)).size).toBe(1);
     expect((await get("freelancers", one.id)).version).toBe(2);
-    const other = await bulk("freelancers", idsOf(one), { ...deed, tag: "other" }, admin, key);
+    const other = await bulk("freelancers", idsOf(one), { ...operation, tag: "other" }, admin, key);
     expect(other.status).toBe(422);
   });
 });
 
 test.each([
-  [{ type: "set", field: "email", value: "a@b.example" }, "deed.field"],
-  [{ type: "set", field: "status", value: "nothing" }, "deed.value"],
-  [{ type: "set", field: "status", value: null }, "deed.value"],
-  [{ type: "addTag", field: "status", tag: "x" }, "deed.field"],
-  [{ type: "addTag", field: "tags", tag: " " }, "deed.tag"],
-  [{ type: "addTag", field: "tags", tag: "a,b" }, "deed.tag"],
-  [{ type: "set", field: "payRate", value: "1e9" }, "deed.value"],
-  [{ type: "set", field: "skills", value: ["Go", "a,b"] }, "deed.value.1"],
-  [{ type: "set", field: "status", value: "blocked", reason: " " }, "deed.reason"],
-])("the operation %j is refused with an error at %s", async (deed, path) => {
-  const refused = await preview("freelancers", { query: "" }, deed);
+  [{ type: "set", field: "email", value: "a@b.example" }, "operation.field"],
+  [{ type: "set", field: "status", value: "nothing" }, "operation.value"],
+  [{ type: "set", field: "status", value: null }, "operation.value"],
+  [{ type: "addTag", field: "status", tag: "x" }, "operation.field"],
+  [{ type: "addTag", field: "tags", tag: " " }, "operation.tag"],
+  [{ type: "addTag", field: "tags", tag: "a,b" }, "operation.tag"],
+  [{ type: "set", field: "payRate", value: "1e9" }, "operation.value"],
+  [{ type: "set", field: "skills", value: ["Go", "a,b"] }, "operation.value.1"],
+  [{ type: "set", field: "status", value: "blocked", reason: " " }, "operation.reason"],
+])("the operation %j is refused with an error at %s", async (operation, path) => {
+  const refused = await preview("freelancers", { query: "" }, operation);
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
 });
 

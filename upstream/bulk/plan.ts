@@ -9,7 +9,7 @@ import { lockRecords } from "@/upstream/changes/lock-record";
 import { recordOf } from "@/upstream/records/record-of";
 import { inScope } from "@/upstream/records/scope";
 import { selection } from "@/upstream/records/selection";
-import { planDeed } from "@/upstream/changes/propose-operation";
+import { planOperation } from "@/upstream/changes/propose-operation";
 import { planUndo } from "@/upstream/changes/propose-undo";
 import { missing, verbOf, type Plan, type Work } from "./work";
 
@@ -24,7 +24,7 @@ export async function planBatch(db: Database, { person, kind, work, ids }: Batch
   const plan =
     work.type === "undo"
       ? await planUndo(db, person, kind, work.changeSetId, { live, deleted })
-      : await planDeed(db, person, kind, work, live);
+      : await planOperation(db, person, kind, work, live);
   const gone = ids.filter((id) => !found.has(id)).map(missing);
   return { ...plan, failures: [...gone, ...plan.failures] };
 }

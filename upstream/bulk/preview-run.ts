@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { BulkDeed, BulkPreview, BulkTarget } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkPreview, BulkTarget } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -16,7 +16,7 @@ export async function previewRun(
   db: Database,
   person: Person,
   kind: Kind,
-  { target, deed, broadMax }: { target: BulkTarget; deed: BulkDeed; broadMax: number | null },
+  { target, operation, broadMax }: { target: BulkTarget; operation: BulkOperation; broadMax: number | null },
 ): Promise<BulkPreview> {
   return inTransaction(db, async (transaction) => {
     const { rows, matching, count } = await targetRows(transaction, person, kind, target, broadMax);
@@ -24,9 +24,9 @@ export async function previewRun(
       select id from (${rows}) as target order by n limit ${BULK_IDS_MAX}
     `.execute(transaction);
     const ids = first.rows.map(({ id }) => id);
-    const plan = await planBatch(transaction, { person, kind, work: deed, ids }, false);
+    const plan = await planBatch(transaction, { person, kind, work: operation, ids }, false);
     const definition = definitionOf(kind);
     const preview = await previewPlan(transaction, definition, { matching, count, checked: ids.length }, plan);
-    return { ...preview, units: setUnits(definition, deed, plan) };
+    return { ...preview, units: setUnits(definition, operation, plan) };
   });
 }

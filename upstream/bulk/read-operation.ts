@@ -1,24 +1,24 @@
-import type { BulkDeed } from "@/lib/contract/bulk";
+import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Definition, Field } from "@/lib/records/definition";
 import { tagSchema, writeSchema } from "@/lib/records/field-schema";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/problem-error";
 import * as z from "zod";
 
-/** Parses the value as the record form does. @throws Refusal 422 on an invalid value or a field without bulk edit */
-export function readDeed(definition: Definition, deed: BulkDeed): BulkDeed {
-  if (deed.type === "delete") return deed;
-  const field = requireQuick(definition, deed.field);
-  if (deed.type === "set") {
-    const value = parseFields(writeSchema(field), deed.value, ["deed", "value"]);
-    const reasonField = reasonOf(definition, deed.field, value);
-    if (deed.reason === undefined || !reasonField) return { type: "set", field: deed.field, value };
-    const reason = parseFields(reasonSchema(definition, reasonField), deed.reason, ["deed", "reason"]);
-    return { type: "set", field: deed.field, value, reason };
+/** Parses the value as the record form does. @throws ProblemError 422 on an invalid value or a field without bulk edit */
+export function readOperation(definition: Definition, operation: BulkOperation): BulkOperation {
+  if (operation.type === "delete") return operation;
+  const field = requireQuick(definition, operation.field);
+  if (operation.type === "set") {
+    const value = parseFields(writeSchema(field), operation.value, ["operation", "value"]);
+    const reasonField = reasonOf(definition, operation.field, value);
+    if (operation.reason === undefined || !reasonField) return { type: "set", field: operation.field, value };
+    const reason = parseFields(reasonSchema(definition, reasonField), operation.reason, ["operation", "reason"]);
+    return { type: "set", field: operation.field, value, reason };
   }
-  if (field.type !== "tags") throw invalid([{ path: "deed.field", message: "Choose a tags field" }]);
+  if (field.type !== "tags") throw invalid([{ path: "operation.field", message: "Choose a tags field" }]);
   const tag = z.string().trim().min(1, "Enter a tag").pipe(tagSchema);
-  return { ...deed, tag: parseFields(tag, deed.tag, ["deed", "tag"]) };
+  return { ...operation, tag: parseFields(tag, operation.tag, ["operation", "tag"]) };
 }
 
 /** The reason field that a status value requires, such as `blockedReason`; null where it requires none. */
@@ -35,6 +35,6 @@ function reasonSchema(definition: Definition, name: string) {
 function requireQuick(definition: Definition, name: string): Field {
   const field = definition.list.quick.includes(name) ? definition.fields[name] : undefined;
   const message = `Use one of ${definition.list.quick.join(", ")}`;
-  if (!field) throw invalid([{ path: "deed.field", message }]);
+  if (!field) throw invalid([{ path: "operation.field", message }]);
   return field;
 }

@@ -1,4 +1,4 @@
-import { can, runsThePlace } from "@/lib/access/rights";
+import { can, hasFullAccess } from "@/lib/access/rights";
 import { bulkSchema, previewSchema, runSchema } from "@/lib/contract/bulk";
 import { envelope } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
@@ -9,7 +9,7 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { headerOf } from "@/upstream/http/header-of";
 import { bodyText, readBody } from "@/upstream/http/read-body";
 import { forbidden, notFound } from "@/upstream/http/problem-error";
-import { authorOf } from "@/upstream/changes/actor";
+import { actorOf } from "@/upstream/changes/actor";
 import { authorize, requireId } from "@/upstream/records/authorize";
 import { attemptOf } from "@/upstream/changes/idempotency";
 import { idParams } from "@/upstream/records/reading-routes";
@@ -18,9 +18,9 @@ import { idempotencyKey } from "@/upstream/changes/routes";
 import type { FastifyRequest } from "fastify";
 import { previewRun } from "./preview-run";
 import { previewUndo } from "./preview-undo";
-import { readDeed } from "./read-operation";
+import { readOperation } from "./read-operation";
 import { endRun, requireRun, type StoredRun } from "./runs";
-import { spelledDeed } from "./with-existing-tag";
+import { withExistingTag } from "./with-existing-tag";
 import { startRun } from "./start-run";
 import { undoChangeSet } from "./undo-change-set";
 import { verbOf } from "./work";
@@ -31,13 +31,13 @@ export function bulkRoutes(app: App, services: Services): void {
   app.get(
     "/change-sets/:id/undo",
     { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(previewSchema) } } },
-    async (request) => ({ data: await previewUndo(services.db, authorOf(request), requireId(request)) }),
+    async (request) => ({ data: await previewUndo(services.db, actorOf(request), requireId(request)) }),
   );
   app.post(
     "/change-sets/:id/undo",
     { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(runSchema) } } },
     async (request) => ({
-      data: await undoChangeSet(services.db, services.jobs, authorOf(request), requireId(request)),
+      data: await undoChangeSet(services.db, services.jobs, actorOf(request), requireId(request)),
     }),
   );
 }
@@ -62,11 +62,11 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
       schema: { tags, headers: idempotencyKey, body: bulkSchema, response: { 200: envelope(runSchema) } },
     },
     async (request) => {
-      const author = authorOf(request);
+      const actor = actorOf(request);
       const key = headerOf(request, "idempotency-key");
       const bulk = await readBulk(db, request, kind);
-      const attempt = attemptOf(author.userId, `POST /${kind}/bulk`, key, bodyText(request));
-      const start = () => startRun(db, jobs, author, kind, { ...bulk, attempt, broadMax });
+      const attempt = attemptOf(actor.userId, `POST /${kind}/bulk`, key, bodyText(request));
+      const start = () => startRun(db, jobs, actor, kind, { ...bulk, attempt, broadMax });
       return { data: await unlessTooBroad(kind, start) };
     },
   );
@@ -85,15 +85,15 @@ function runRoutes(app: App, { db }: Services): void {
 }
 
 async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
-  const { target, deed } = readBody(request, bulkSchema);
+  const { target, operation } = readBody(request, bulkSchema);
   const { person } = requireSession(request);
-  if (!can(person, verbOf(deed), kind)) throw forbidden();
-  return { target, deed: await spelledDeed(db, person, kind, readDeed(definitionOf(kind), deed)) };
+  if (!can(person, verbOf(operation), kind)) throw forbidden();
+  return { target, operation: await withExistingTag(db, person, kind, readOperation(definitionOf(kind), operation)) };
 }
 
-/** @throws Refusal 404 for another user's run, except to administrators and system users */
+/** @throws ProblemError 404 for another user's run, except to administrators and system users */
 function requireOwn(request: FastifyRequest, run: StoredRun): StoredRun {
   const { user, person } = requireSession(request);
-  if (run.userId !== user.id && !runsThePlace(person)) throw notFound();
+  if (run.userId !== user.id && !hasFullAccess(person)) throw notFound();
   return run;
 }

@@ -4,7 +4,7 @@ import type { BulkFailure } from "@/lib/contract/bulk";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import { Refusal } from "@/upstream/http/problem-error";
+import { ProblemError } from "@/upstream/http/problem-error";
 import { orTaken } from "@/upstream/changes/duplicates";
 import { markDeleted } from "@/upstream/changes/mark-deleted";
 import { saveWrites } from "@/upstream/changes/save-records";
@@ -32,7 +32,7 @@ export async function takeStep(db: Database, id: string, size: number): Promise<
       inTransaction(db, (transaction) => step(transaction, id, size)),
     );
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ProblemError)) throw error;
     return size === 1 ? skipNext(db, id, error) : oneByOne(db, id, size);
   }
 }
@@ -48,12 +48,12 @@ async function step(db: Database, id: string, size: number): Promise<boolean> {
   const rows = await nextRows(db, id, size);
   const last = rows.at(-1);
   const person = await ownerOf(db, run);
-  if (!last || !person || !can(person, verbOf(run.deed), run.kind)) {
+  if (!last || !person || !can(person, verbOf(run.operation), run.kind)) {
     await endRun(db, id, last ? "failed" : "done");
     return false;
   }
   const ids = rows.map(({ recordId }) => recordId);
-  const plan = await planBatch(db, { person, kind: run.kind, work: run.deed, ids }, true);
+  const plan = await planBatch(db, { person, kind: run.kind, work: run.operation, ids }, true);
   await saveWrites(db, run.userId, { id }, run.kind, plan.writes);
   await mark(db, run, plan.deletes, true);
   await mark(db, run, plan.restores, false);
@@ -69,7 +69,7 @@ async function mark(db: Database, run: StoredRun, records: readonly { id: string
   await markDeleted(db, run.userId, { id: run.id }, run.kind, { ids, isDeleted });
 }
 
-async function skipNext(db: Database, id: string, { message, extra }: Refusal): Promise<boolean> {
+async function skipNext(db: Database, id: string, { message, extra }: ProblemError): Promise<boolean> {
   return inTransaction(db, async (transaction) => {
     const run = await lockRun(transaction, id);
     const [next] = run ? await nextRows(transaction, id, 1) : [];

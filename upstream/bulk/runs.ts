@@ -7,13 +7,13 @@ import { notFound } from "@/upstream/http/problem-error";
 import { getUser } from "@/upstream/auth/users";
 import type { Work } from "./work";
 
-export type StoredRun = Omit<BulkRun, "deed"> & { userId: string; deed: Work };
+export type StoredRun = Omit<BulkRun, "operation"> & { userId: string; operation: Work };
 
-const FAILURES_KEPT = 1_000;
+const FAILURES_STORED = 1_000;
 
 // A running bulk run is polled every second, so its failures are left out until it ends.
 const COLUMNS = sql`
-  id, user_id, kind, deed, state, total, done, changed, failed,
+  id, user_id, kind, operation, state, total, done, changed, failed,
   case when state = 'running' then '[]' else failures end as failures, started_at, finished_at
 `;
 
@@ -49,7 +49,7 @@ export async function recordStep(
 ): Promise<void> {
   await db.deleteFrom("bulkRunRows").where("runId", "=", id).where("n", "<=", upTo).execute();
   const failed = new Set(failures.map((failure) => failure.id)).size;
-  const room = sql`greatest(0, ${FAILURES_KEPT} - jsonb_array_length(failures))`;
+  const room = sql`greatest(0, ${FAILURES_STORED} - jsonb_array_length(failures))`;
   await sql`
     update bulk_runs set done = done + ${done}, changed = changed + ${changed}, failed = failed + ${failed},
       failures = failures || jsonb_path_query_array(

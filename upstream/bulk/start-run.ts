@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { BulkDeed, BulkRun, BulkTarget } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkRun, BulkTarget } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { conflict, invalid } from "@/upstream/http/problem-error";
 import type { Jobs } from "@/upstream/jobs/jobs";
-import type { Author } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/actor";
 import { claimKey, type Attempt } from "@/upstream/changes/idempotency";
 import { openChangeSet } from "@/upstream/changes/ledger";
 import { finishRun } from "./run-step";
@@ -15,18 +15,18 @@ import { requireRun } from "./runs";
 import { targetRows } from "./target-rows";
 import type { Work } from "./work";
 
-type Asked = { target: BulkTarget; deed: BulkDeed; attempt: Attempt | null; broadMax: number | null };
+type Asked = { target: BulkTarget; operation: BulkOperation; attempt: Attempt | null; broadMax: number | null };
 
 /**
  * Starts a bulk run, in the background above `BULK_IDS_MAX` records. A repeated idempotency key returns the first run.
- * @throws Refusal 409 where the number of matches has changed, 422 where it is missing or the query is too broad
+ * @throws ProblemError 409 where the number of matches has changed, 422 where it is missing or the query is too broad
  */
 export async function startRun(
   db: Database,
   jobs: Jobs,
-  author: Author,
+  actor: Actor,
   kind: Kind,
-  { target, deed, attempt, broadMax }: Asked,
+  { target, operation, attempt, broadMax }: Asked,
 ): Promise<BulkRun> {
   if ("query" in target && target.expected === undefined) throw invalid([EXPECTED]);
   const id = await inTransaction(
@@ -35,10 +35,10 @@ export async function startRun(
       const id = uuidv7();
       const begun = attempt && (await claimKey(transaction, attempt, id));
       if (begun) return begun;
-      await openChangeSet(transaction, author, { id, source: "bulk" });
-      const { rows, matching, count } = await targetRows(transaction, author.person, kind, target, broadMax);
+      await openChangeSet(transaction, actor, { id, source: "bulk" });
+      const { rows, matching, count } = await targetRows(transaction, actor.person, kind, target, broadMax);
       if ("query" in target && target.expected !== matching) throw listChanged(matching);
-      await insertRun(transaction, { id, userId: author.userId, kind, work: deed, target, total: count });
+      await insertRun(transaction, { id, userId: actor.userId, kind, work: operation, target, total: count });
       await sql`
         insert into bulk_run_rows (run_id, record_id, n) select ${id}, id, n from (${rows}) as target
       `.execute(transaction);
@@ -58,7 +58,7 @@ type NewRun = { id: string; userId: string; kind: Kind; work: Work; target: unkn
 export async function insertRun(db: Database, { work, target, ...run }: NewRun): Promise<void> {
   await db
     .insertInto("bulkRuns")
-    .values({ ...run, deed: JSON.stringify(work), target: JSON.stringify(target), state: "running" })
+    .values({ ...run, operation: JSON.stringify(work), target: JSON.stringify(target), state: "running" })
     .execute();
 }
 

@@ -20,7 +20,7 @@ type Targeted = {
   count: number;
 };
 
-/** Call it inside a transaction. @throws Refusal 422 where it would read over `broadMax` rows without an index */
+/** Call it inside a transaction. @throws ProblemError 422 where it would read over `broadMax` rows without an index */
 export async function targetRows(
   db: Database,
   person: Person,
@@ -53,7 +53,7 @@ export async function targetRows(
   };
 }
 
-/** A target of ids has the whole list. @throws Refusal 422 with an error for each invalid parameter */
+/** A target of ids has the whole list. @throws ProblemError 422 with an error for each invalid parameter */
 export function listOf(definition: Definition, target: BulkTarget): ListQuery {
   const params = new URLSearchParams("query" in target ? target.query : "");
   for (const name of ["page", "size", "after", "before", "count"]) params.delete(name);

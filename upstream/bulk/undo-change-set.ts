@@ -5,9 +5,9 @@ import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import type { Database } from "@/upstream/database/connect";
 import { takeTime } from "@/upstream/database/allow-long-statements";
 import { inTransaction } from "@/upstream/database/transaction";
-import { notFound, Refusal } from "@/upstream/http/problem-error";
+import { notFound, ProblemError } from "@/upstream/http/problem-error";
 import type { Jobs } from "@/upstream/jobs/jobs";
-import type { Author } from "@/upstream/changes/actor";
+import type { Actor } from "@/upstream/changes/actor";
 import { openChangeSet } from "@/upstream/changes/ledger";
 import { undoOf } from "@/upstream/changes/undo-status";
 import { followRun, insertRun } from "./start-run";
@@ -15,23 +15,23 @@ import { judgeUndo, undoFactsOf, type Undoable, type UndoFacts } from "@/upstrea
 
 /**
  * Undoes a change set with a run of its own; a repeated request returns the same run.
- * @throws Refusal 404; 403 for another user's change set, except to administrators and system users; 409 where it
+ * @throws ProblemError 404; 403 for another user's change set, except to administrators and system users; 409 where it
  * can't be undone or is still running
  */
-export async function undoChangeSet(db: Database, jobs: Jobs, author: Author, changeSetId: string): Promise<BulkRun> {
+export async function undoChangeSet(db: Database, jobs: Jobs, actor: Actor, changeSetId: string): Promise<BulkRun> {
   const id = await inTransaction(db, async (transaction) => {
     await takeTime(transaction);
-    const { kind, verb } = await requireUndoable(transaction, author, changeSetId, sql`for update of change_sets`);
+    const { kind, verb } = await requireUndoable(transaction, actor, changeSetId, sql`for update of change_sets`);
     const known = await findUndo(transaction, changeSetId);
     if (known) return known;
     const id = uuidv7();
-    await openChangeSet(transaction, author, { id, source: "undo" });
+    await openChangeSet(transaction, actor, { id, source: "undo" });
     const { rows } = await sql<{ count: number }>`
       select count(distinct record_id) as count from changes where change_set_id = ${changeSetId}
     `.execute(transaction);
     const total = rows[0]?.count ?? 0;
     const work = { type: "undo" as const, changeSetId, verb };
-    await insertRun(transaction, { id, userId: author.userId, kind, work, target: {}, total, undoes: changeSetId });
+    await insertRun(transaction, { id, userId: actor.userId, kind, work, target: {}, total, undoes: changeSetId });
     await sql`
       insert into bulk_run_rows (run_id, record_id, n)
       select ${id}, record_id, row_number() over (order by record_id)
@@ -48,10 +48,10 @@ async function findUndo(db: Database, changeSetId: string): Promise<string | nul
   return rows[0]?.id ?? null;
 }
 
-/** @param hold a locking clause @throws Refusal as `undoChangeSet` does */
+/** @param hold a locking clause @throws ProblemError as `undoChangeSet` does */
 export async function requireUndoable(
   db: Database,
-  author: Author,
+  actor: Actor,
   changeSetId: string,
   hold = sql``,
 ): Promise<Undoable> {
@@ -61,7 +61,7 @@ export async function requireUndoable(
     where change_sets.id = ${changeSetId} ${hold}
   `.execute(db);
   const [found] = rows;
-  const judged = found ? judgeUndo(author, found.actorId, found) : notFound();
-  if (judged instanceof Refusal) throw judged;
+  const judged = found ? judgeUndo(actor, found.actorId, found) : notFound();
+  if (judged instanceof ProblemError) throw judged;
   return judged;
 }

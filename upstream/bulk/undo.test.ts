@@ -30,9 +30,9 @@ describe("the undo of a change set", () => {
 
   test("is marked in history as undone or redone, and as one record or several", async () => {
     const [alone, one, two] = [await make("teams"), await make("teams"), await make("teams")];
-    const deed = { type: "addTag", field: "tags", tag: unique("tag") };
-    const single = (await bulk("teams", idsOf(alone), deed)).data(runSchema);
-    const many = (await bulk("teams", idsOf(one, two), deed)).data(runSchema);
+    const operation = { type: "addTag", field: "tags", tag: unique("tag") };
+    const single = (await bulk("teams", idsOf(alone), operation)).data(runSchema);
+    const many = (await bulk("teams", idsOf(one, two), operation)).data(runSchema);
     for (const { id } of [single, many]) await undo((await undo(id)).data(runSchema).id);
     const told = async (id: string) =>
       (await historyOf("teams", id))
@@ -53,8 +53,8 @@ describe("the undo of a change set", () => {
   test("is allowed to its actor and to administrators", async () => {
     const [center, head] = [await app.as("center"), await app.as("datahead")];
     const own = await make("freelancers", { centerCode: "NYC01" });
-    const deed = { type: "set", field: "availability", value: "partial" };
-    const run = (await bulk("freelancers", idsOf(own), deed, center)).data(runSchema);
+    const operation = { type: "set", field: "availability", value: "partial" };
+    const run = (await bulk("freelancers", idsOf(own), operation, center)).data(runSchema);
     expect((await undo(run.id, head)).status).toBe(403);
     expect((await head("GET", `/bulk-runs/${run.id}`)).status).toBe(404);
     expect((await center("GET", `/bulk-runs/${run.id}`)).data(runSchema).id).toBe(run.id);
@@ -65,8 +65,8 @@ describe("the undo of a change set", () => {
   test("leaves a record that has moved out of the person's scope", async () => {
     const center = await app.as("center");
     const own = await make("freelancers", { centerCode: "NYC01" });
-    const deed = { type: "set", field: "availability", value: "partial" };
-    const run = (await bulk("freelancers", idsOf(own), deed, center)).data(runSchema);
+    const operation = { type: "set", field: "availability", value: "partial" };
+    const run = (await bulk("freelancers", idsOf(own), operation, center)).data(runSchema);
     await bulk("freelancers", idsOf(own), { type: "set", field: "centerCode", value: "LAX01" });
     expect((await undo(run.id, center)).data(runSchema)).toMatchObject({ changed: 0, failed: 1 });
   });
@@ -102,10 +102,10 @@ describe("the undo of a change set", () => {
 
   test("adds back removed tags unless the field has its maximum of tags", async () => {
     const [gone, theirs] = [unique("gone"), unique("theirs")];
-    const deed = { type: "removeTag", field: "tags", tag: gone };
+    const operation = { type: "removeTag", field: "tags", tag: gone };
     const some = await make("teams", { tags: [gone, "core"] });
     const full = await make("teams", { tags: [gone, ...Array.from({ length: 19 }, (_, i) => `core ${i}`)] });
-    const run = (await bulk("teams", idsOf(some, full), deed)).data(runSchema);
+    const run = (await bulk("teams", idsOf(some, full), operation)).data(runSchema);
     for (const { id } of [some, full]) {
       const tags = [...z.array(z.string()).parse((await get("teams", id)).tags), theirs];
       await admin("PATCH", `/teams/${id}`, { body: { tags }, headers: { "if-match": '"2"' } });

@@ -1,10 +1,10 @@
 import type { Verb } from "@/lib/access/table";
-import type { BulkDeed, BulkFailure } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkFailure } from "@/lib/contract/bulk";
 import type { RecordRow } from "@/lib/records/record";
 import type { Write } from "@/upstream/changes/save-records";
 
 /** What a run does: an operation, or the undo of a change set, whose `verb` is "delete" where it may delete records. */
-export type Work = BulkDeed | { type: "undo"; changeSetId: string; verb: WritingVerb };
+export type Work = BulkOperation | { type: "undo"; changeSetId: string; verb: WritingVerb };
 
 export type WritingVerb = Extract<Verb, "update" | "delete">;
 

@@ -53,8 +53,8 @@ test("the rates of a project's positions have the project's currency", async () 
 
 test("a preview shows amounts in each record's own currency", async () => {
   const ids = idsOf(await make("freelancers", { payRate: "80", currency: "INR", rateUnit: "month" }));
-  const deed = { type: "set", field: "payRate", value: "90" };
-  const answer = await admin("POST", "/freelancers/bulk/preview", { body: { target: ids, deed } });
+  const operation = { type: "set", field: "payRate", value: "90" };
+  const answer = await admin("POST", "/freelancers/bulk/preview", { body: { target: ids, operation } });
   const units = { currency: "INR", rateUnit: "month" };
   expect(answer.data(previewSchema).sample[0]?.changes).toMatchObject([{ units: { before: units, after: units } }]);
 });

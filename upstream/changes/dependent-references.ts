@@ -8,7 +8,7 @@ import { column, targetTable } from "@/upstream/records/tables";
 type Limited = Extract<Field, { type: "reference" }> & { within: string };
 
 /** Errors for references outside the field that limits them, such as a city in another state; one list per write. */
-export async function strayErrors(
+export async function dependentReferenceErrors(
   db: Database,
   definition: Definition,
   turns: readonly Turn[],

@@ -14,11 +14,11 @@ type Writer = { db: Database; person: Person; values: () => Values };
 /** Turns a unique violation into a 409 that names the field and, if in scope, the other record. */
 export function orTaken<Result>(kind: Kind, work: Promise<Result>, writer: Writer | null = null): Promise<Result> {
   return work.catch(async (error: unknown) => {
-    throw (await refusalOf(kind, error, writer)) ?? error;
+    throw (await problemErrorOf(kind, error, writer)) ?? error;
   });
 }
 
-async function refusalOf(kind: Kind, error: unknown, writer: Writer | null): Promise<Error | null> {
+async function problemErrorOf(kind: Kind, error: unknown, writer: Writer | null): Promise<Error | null> {
   const state = sqlState(error);
   if (state === FOREIGN_KEY_VIOLATION) return conflict("A record that this one refers to was just deleted.");
   if (state !== UNIQUE_VIOLATION) return null;

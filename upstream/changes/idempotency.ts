@@ -12,7 +12,7 @@ export function attemptOf(userId: string, route: string, key: string | undefined
 }
 
 /**
- * Returns the id of the record that the key already created, after waiting for a concurrent request. @throws Refusal
+ * Returns the id of the record that the key already created, after waiting for a concurrent request. @throws ProblemError
  * 422 if the key came with another body
  */
 export async function claimKey(db: Database, attempt: Attempt, recordId: string): Promise<string | null> {

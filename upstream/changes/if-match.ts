@@ -1,6 +1,6 @@
 import { unparsable, versionRequired } from "@/upstream/http/problem-error";
 
-/** The version in `If-Match: "3"`. @throws Refusal 428 if missing, 400 if malformed */
+/** The version in `If-Match: "3"`. @throws ProblemError 428 if missing, 400 if malformed */
 export function requireVersion(header: string | undefined): number {
   if (header === undefined || header.trim() === "") throw versionRequired();
   const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];

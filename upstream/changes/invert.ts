@@ -23,7 +23,7 @@ export type ChangedSince = { record: RecordRow; field: string; since: string };
  * The patch that inverts a change set on a record, and the fields that it can't invert. An amount with its currency and
  * unit is one value: all of it is inverted or none. Tags are merged with later changes.
  */
-export function wayBack(
+export function invert(
   definition: Definition,
   record: RecordRow,
   { made, left }: Past,

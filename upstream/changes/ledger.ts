@@ -5,12 +5,12 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { insertionOf, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
-import type { Author } from "./actor";
+import type { Actor } from "./actor";
 import type { Values } from "@/upstream/records/record-of";
 import { jsonValue } from "@/upstream/records/selection";
 import { column } from "@/upstream/records/tables";
 
-export type Deed = {
+export type Operation = {
   kind: Kind;
   recordId: string;
   action: Change["action"];
@@ -39,23 +39,27 @@ export type ChangeSet = {
 
 type Opening = { actorId: string; source: string; requestId: string };
 
-export function newChangeSet({ userId, requestId }: Author): ChangeSet {
+export function newChangeSet({ userId, requestId }: Actor): ChangeSet {
   return { id: uuidv7(), opening: { actorId: userId, source: "form", requestId } };
 }
 
 /** Stores a change set for many writes, each in its own transaction. */
 export async function openChangeSet(
   db: Database,
-  { userId, requestId }: Author,
+  { userId, requestId }: Actor,
   { id, source }: { id: string; source: string },
 ): Promise<void> {
   await openingQuery(id, { actorId: userId, source, requestId }).execute(db);
 }
 
 /** Appends to the change ledger; `db` must be the transaction of the writes. */
-export async function appendChanges(db: Database, changeSet: ChangeSet, deeds: readonly Deed[]): Promise<void> {
-  const rows = deeds.flatMap(({ changes, ...deed }) =>
-    changes.map((change) => noteOf(changeSet, { ...deed, ...change })),
+export async function appendChanges(
+  db: Database,
+  changeSet: ChangeSet,
+  operations: readonly Operation[],
+): Promise<void> {
+  const rows = operations.flatMap(({ changes, ...operation }) =>
+    changes.map((change) => noteOf(changeSet, { ...operation, ...change })),
   );
   const steps = [openingOf(changeSet), insertionOf("changes", rows)].flatMap((step, i) =>
     step ? [sql`${sql.ref(`step${i}`)} as (${step})`] : [],
@@ -108,8 +112,8 @@ function inLedger(field: Field | undefined, value: RawBuilder<unknown>): RawBuil
   return isList ? sql`nullif(to_jsonb(${value}), '[]')` : sql`to_jsonb(${jsonValue(field, value)})`;
 }
 
-function noteOf({ id: changeSetId }: ChangeSet, deed: Omit<Deed, "changes"> & FieldChange) {
-  return { id: uuidv7(), changeSetId, ...deed };
+function noteOf({ id: changeSetId }: ChangeSet, operation: Omit<Operation, "changes"> & FieldChange) {
+  return { id: uuidv7(), changeSetId, ...operation };
 }
 
 function openingOf({ id, opening }: ChangeSet, condition = sql``): RawBuilder<unknown> | null {

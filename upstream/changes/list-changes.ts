@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { runsThePlace } from "@/lib/access/rights";
+import { hasFullAccess } from "@/lib/access/rights";
 import type { Page } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -7,7 +7,7 @@ import type { Change } from "@/lib/records/record";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
-import type { Author } from "./actor";
+import type { Actor } from "./actor";
 import { addUnits } from "./change-units";
 import { nameReferences } from "./name-references";
 import { undoOf } from "./undo-status";
@@ -15,12 +15,12 @@ import { undoOf } from "./undo-status";
 /** Newest first. The caller must have checked access. */
 export async function listChanges(
   db: Database,
-  { userId, person }: Pick<Author, "userId" | "person">,
+  { userId, person }: Pick<Actor, "userId" | "person">,
   { kind, id }: { kind: Kind; id: string },
   query: { page: number; size: number },
 ): Promise<Page<Change>> {
   const ofRecord = sql`changes.kind = ${kind} and changes.record_id = ${id}`;
-  const isTheirs = runsThePlace(person) ? sql`true` : sql`change_sets.actor_id = ${userId}`;
+  const isTheirs = hasFullAccess(person) ? sql`true` : sql`change_sets.actor_id = ${userId}`;
   const [page, total] = await Promise.all([
     sql<Omit<Change, "names" | "units">>`
       select changes.id, changes.change_set_id, change_sets.at, change_sets.source, changes.action, changes.version,

@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/scope";
 
-/** @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope */
+/** @throws ProblemError 404 if the record doesn't exist, was deleted, or is out of scope */
 export async function lockRecord(db: Database, person: Person, kind: Kind, id: string): Promise<number> {
   const version = (await lockRecords(db, person, "delete", kind, [id])).get(id);
   if (version === undefined) throw notFound();

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Person } from "@/lib/access/access-role";
-import type { BulkDeed, BulkFailure } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkFailure } from "@/lib/contract/bulk";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
@@ -17,16 +17,19 @@ import { reasonOf } from "@/upstream/bulk/read-operation";
 import { failureOf, type Plan } from "@/upstream/bulk/work";
 
 /** The change plan of an operation: unchanged records have no write, and invalid writes become failures. */
-export async function planDeed(
+export async function planOperation(
   db: Database,
   person: Person,
   kind: Kind,
-  deed: BulkDeed,
+  operation: BulkOperation,
   records: readonly RecordRow[],
 ): Promise<Plan> {
-  if (deed.type === "delete") return planDelete(db, kind, records);
+  if (operation.type === "delete") return planDelete(db, kind, records);
   const definition = definitionOf(kind);
-  const wanted = records.map((before) => ({ before, patch: changesOnly(before, patchOf(definition, deed, before)) }));
+  const wanted = records.map((before) => ({
+    before,
+    patch: changesOnly(before, patchOf(definition, operation, before)),
+  }));
   const full = wanted.flatMap(({ before, patch }) => tooManyTags(definition, before, patch));
   const fullIds = new Set(full.map(({ id }) => id));
   const writes = wanted.filter(({ before, patch }) => Object.keys(patch).length > 0 && !fullIds.has(before.id));
@@ -61,18 +64,24 @@ export async function planDelete(db: Database, kind: Kind, records: readonly Rec
   return { writes: [], deletes, restores: [], failures };
 }
 
-function patchOf(definition: Definition, deed: Exclude<BulkDeed, { type: "delete" }>, before: RecordRow): Values {
-  if (deed.type === "set") {
-    const reasonField = reasonOf(definition, deed.field, deed.value);
-    const reason = reasonField && deed.reason ? { [reasonField]: deed.reason } : {};
-    return { ...outlivedReasons(definition, deed), [deed.field]: deed.value, ...reason };
+function patchOf(
+  definition: Definition,
+  operation: Exclude<BulkOperation, { type: "delete" }>,
+  before: RecordRow,
+): Values {
+  if (operation.type === "set") {
+    const reasonField = reasonOf(definition, operation.field, operation.value);
+    const reason = reasonField && operation.reason ? { [reasonField]: operation.reason } : {};
+    return { ...outlivedReasons(definition, operation), [operation.field]: operation.value, ...reason };
   }
-  const tags = textsOf(before[deed.field]);
-  if (deed.type === "removeTag") return { [deed.field]: tags.filter((tag) => tag !== deed.tag) };
-  const at = tags.findIndex((tag) => isSameTag(tag, deed.tag));
-  if (at < 0) return { [deed.field]: [...tags, deed.tag] };
+  const tags = textsOf(before[operation.field]);
+  if (operation.type === "removeTag") return { [operation.field]: tags.filter((tag) => tag !== operation.tag) };
+  const at = tags.findIndex((tag) => isSameTag(tag, operation.tag));
+  if (at < 0) return { [operation.field]: [...tags, operation.tag] };
   // The record may hold several other spellings of the tag: it replaces the first and removes the rest.
-  return { [deed.field]: tags.with(at, deed.tag).filter((tag, i) => i === at || !isSameTag(tag, deed.tag)) };
+  return {
+    [operation.field]: tags.with(at, operation.tag).filter((tag, i) => i === at || !isSameTag(tag, operation.tag)),
+  };
 }
 
 function outlivedReasons({ reasons = [] }: Definition, { field, value }: { field: string; value?: unknown }): Values {

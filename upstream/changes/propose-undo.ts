@@ -9,7 +9,7 @@ import type { Database } from "@/upstream/database/connect";
 import type { FieldChange } from "./ledger";
 import { referenceErrors } from "./references";
 import { checkWrites, planDelete } from "./propose-operation";
-import { changedAfter, readPast, wayBack, type ChangedSince, type Past } from "./invert";
+import { changedAfter, readPast, invert, type ChangedSince, type Past } from "./invert";
 import { failureOf, type Plan } from "@/upstream/bulk/work";
 
 /**
@@ -25,7 +25,7 @@ export async function planUndo(
 ): Promise<Plan> {
   const past = await readPast(db, kind, changeSetId, [...live, ...deleted]);
   const definition = definitionOf(kind);
-  const ways = live.map((record) => wayBack(definition, record, past));
+  const ways = live.map((record) => invert(definition, record, past));
   const checked = await checkWrites(
     db,
     person,

@@ -6,7 +6,7 @@ import { isKind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import type { Turn, Values } from "@/upstream/records/record-of";
 import { inScope } from "@/upstream/records/scope";
-import { strayErrors } from "./dependent-references";
+import { dependentReferenceErrors } from "./dependent-references";
 import { column, targetTable } from "@/upstream/records/tables";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
@@ -20,7 +20,7 @@ export async function referenceErrors(
 ): Promise<FieldError[][]> {
   const set = turns.map((turn) => newReferences(definition, turn));
   const found = await findAll(db, person, set.flat());
-  const stray = await strayErrors(db, definition, turns);
+  const stray = await dependentReferenceErrors(db, definition, turns);
   return set.map((references, i) => [
     ...references
       .filter((reference) => !found.has(identity(reference)))

@@ -6,7 +6,7 @@ import { schemasOf } from "@/lib/records/schemas";
 import type { App, Services } from "@/upstream/http/app-type";
 import { headerOf } from "@/upstream/http/header-of";
 import { bodyText, readBody } from "@/upstream/http/read-body";
-import { authorOf } from "./actor";
+import { actorOf } from "./actor";
 import { authorize, requireId } from "@/upstream/records/authorize";
 import { createRecord } from "./create-record";
 import { deleteRecord } from "./delete-record";
@@ -35,12 +35,12 @@ function creatingRoute(app: App, { db }: Services, kind: Kind): void {
       schema: { tags: [kind], headers: idempotencyKey, body: create, response: { 201: envelope(row) } },
     },
     async (request, reply) => {
-      const author = authorOf(request);
+      const actor = actorOf(request);
       const given = readBody(request, create);
       const key = headerOf(request, "idempotency-key");
-      const attempt = attemptOf(author.userId, `POST /${kind}`, key, bodyText(request));
-      const values = inOwnCenter(author.person, definitionOf(kind), given);
-      const record = await createRecord(db, author, kind, values, attempt);
+      const attempt = attemptOf(actor.userId, `POST /${kind}`, key, bodyText(request));
+      const values = inOwnCenter(actor.person, definitionOf(kind), given);
+      const record = await createRecord(db, actor, kind, values, attempt);
       reply.code(201).header("location", `/${kind}/${record.id}`).header("etag", versionTag(record.version));
       return { data: record };
     },
@@ -57,7 +57,7 @@ function updatingRoute(app: App, { db }: Services, kind: Kind): void {
     },
     async (request, reply) => {
       let patch: Values | undefined;
-      const { record, changeSetId } = await updateRecord(db, authorOf(request), {
+      const { record, changeSetId } = await updateRecord(db, actorOf(request), {
         kind,
         id: requireId(request),
         seenVersion: () => requireVersion(headerOf(request, "if-match")),
@@ -80,7 +80,7 @@ function deletingRoute(app: App, { db }: Services, kind: Kind): void {
     },
     async (request, reply) => {
       const seenVersion = () => requireVersion(headerOf(request, "if-match"));
-      const changeSetId = await deleteRecord(db, authorOf(request), { kind, id: requireId(request), seenVersion });
+      const changeSetId = await deleteRecord(db, actorOf(request), { kind, id: requireId(request), seenVersion });
       return reply.code(204).header("x-change-set", changeSetId).send();
     },
   );

@@ -5,7 +5,7 @@ import type { Database } from "@/upstream/database/connect";
 import { conflict } from "@/upstream/http/problem-error";
 import { requireRecordPage } from "@/upstream/records/read-record";
 
-/** @throws Refusal 409 with the saved record if the caller saw another version */
+/** @throws ProblemError 409 with the saved record if the caller saw another version */
 export async function requireFresh(
   db: Database,
   person: Person,

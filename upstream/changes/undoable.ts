@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
-import { can, runsThePlace } from "@/lib/access/rights";
+import { can, hasFullAccess } from "@/lib/access/rights";
 import type { Kind } from "@/lib/records/kinds";
-import { conflict, forbidden, notFound, type Refusal } from "@/upstream/http/problem-error";
-import type { Author } from "./actor";
+import { conflict, forbidden, notFound, type ProblemError } from "@/upstream/http/problem-error";
+import type { Actor } from "./actor";
 import type { WritingVerb } from "@/upstream/bulk/work";
 
 /** The facts that decide the undo status; `kind` is null where the change set has no changes. */
@@ -20,12 +20,12 @@ export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknow
 }
 
 export function judgeUndo(
-  { userId, person }: Pick<Author, "userId" | "person">,
+  { userId, person }: Pick<Actor, "userId" | "person">,
   actorId: string | null,
   { kind, isMixed, makes, deletes, isOpen }: UndoFacts,
-): Undoable | Refusal {
+): Undoable | ProblemError {
   if (!kind) return notFound();
-  const isTheirs = actorId === userId || runsThePlace(person);
+  const isTheirs = actorId === userId || hasFullAccess(person);
   const verb = deletes ? "delete" : "update";
   if (!isTheirs || !can(person, verb, kind)) return forbidden();
   if (isOpen) return conflict("This change is still running. Wait for it to finish, or stop it first.");

@@ -8,12 +8,12 @@ import type { RecordRow } from "@/lib/records/record";
 import { ruledFields } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction, isPassing } from "@/upstream/database/transaction";
-import { invalid, Refusal } from "@/upstream/http/problem-error";
+import { invalid, ProblemError } from "@/upstream/http/problem-error";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
-import type { Author } from "./actor";
+import type { Actor } from "./actor";
 import { orTaken } from "./duplicates";
 import { newChangeSet } from "./ledger";
-import { holdRecord, recordPageOf, recordPageQuery, requireRecordPage } from "@/upstream/records/read-record";
+import { readForUpdate, recordPageOf, recordPageQuery, requireRecordPage } from "@/upstream/records/read-record";
 import type { Values } from "@/upstream/records/record-of";
 import { saveWrites, writeErrors, type Seen, type Write } from "./save-records";
 import { rowIdErrors, withIds } from "./save-rows";
@@ -25,25 +25,25 @@ export type Edit = { kind: Kind; id: string; seenVersion: () => number; patch: (
 
 type Updated = { record: RecordRow; changeSetId: string };
 
-/** `changeSetId` is null if nothing changed. @throws Refusal 404, 428, 409 and 422, in this order */
+/** `changeSetId` is null if nothing changed. @throws ProblemError 404, 428, 409 and 422, in this order */
 export async function updateRecord(
   db: Database,
-  author: Author,
+  actor: Actor,
   edit: Edit,
 ): Promise<Updated | { record: RecordRow; changeSetId: null }> {
-  const work = updateAtOnce(db, author, edit).then((updated) => updated ?? updateHeld(db, author, edit));
-  return orTaken(edit.kind, work, { db, person: author.person, values: edit.patch });
+  const work = updateAtOnce(db, actor, edit).then((updated) => updated ?? updateLocked(db, actor, edit));
+  return orTaken(edit.kind, work, { db, person: actor.person, values: edit.patch });
 }
 
 /**
  * Writes in one statement without a lock; null if that isn't enough, nothing changes or there is an error, which
  * `updateHeld` then reports.
  */
-async function updateAtOnce(db: Database, author: Author, edit: Edit): Promise<Updated | null> {
+async function updateAtOnce(db: Database, actor: Actor, edit: Edit): Promise<Updated | null> {
   const asked = askedOf(edit);
-  if (!asked || !isOfItselfAlone(author.person, definitionOf(edit.kind), asked.patch)) return null;
+  if (!asked || !isOfItselfAlone(actor.person, definitionOf(edit.kind), asked.patch)) return null;
   const write = { before: { id: edit.id, version: asked.version }, patch: asked.patch };
-  return saveOne(db, author, edit.kind, write, inReach(author.person, edit.kind)).catch((error: unknown) => {
+  return saveOne(db, actor, edit.kind, write, inReach(actor.person, edit.kind)).catch((error: unknown) => {
     if (isPassing(error)) return null;
     throw error;
   });
@@ -53,7 +53,7 @@ function askedOf({ seenVersion, patch }: Edit): { version: number; patch: Values
   try {
     return { version: seenVersion(), patch: patch() };
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof ProblemError) return null;
     throw error;
   }
 }
@@ -69,19 +69,19 @@ function isOfItselfAlone(person: Person, definition: Definition, patch: Values):
 // Tags depend on the spelling of existing tags.
 const HANGING = new Set<Field["type"] | undefined>(["reference", "rows", "tags"]);
 
-function updateHeld(db: Database, author: Author, edit: Edit): ReturnType<typeof updateRecord> {
+function updateLocked(db: Database, actor: Actor, edit: Edit): ReturnType<typeof updateRecord> {
   return inTransaction(db, async (transaction) => {
-    const before = await holdRecord(transaction, author.person, edit.kind, edit.id);
-    await requireFresh(transaction, author.person, edit, before.version, edit.seenVersion());
+    const before = await readForUpdate(transaction, actor.person, edit.kind, edit.id);
+    await requireFresh(transaction, actor.person, edit, before.version, edit.seenVersion());
     const definition = definitionOf(edit.kind);
-    const given = await adoptSpellings(transaction, author.person, edit.kind, { before, given: edit.patch() });
+    const given = await adoptSpellings(transaction, actor.person, edit.kind, { before, given: edit.patch() });
     const write = { before, patch: withIds(definition, given) };
-    const [errors = []] = await writeErrors(transaction, author.person, edit.kind, [write]);
+    const [errors = []] = await writeErrors(transaction, actor.person, edit.kind, [write]);
     const all = [...rowIdErrors(definition, before, given), ...errors];
     if (all.length > 0) throw invalid(all);
-    const updated = await saveOne(transaction, author, edit.kind, write);
+    const updated = await saveOne(transaction, actor, edit.kind, write);
     if (updated) return updated;
-    const record = await requireRecordPage(transaction, author.person, edit.kind, edit.id);
+    const record = await requireRecordPage(transaction, actor.person, edit.kind, edit.id);
     return { record, changeSetId: null };
   });
 }
@@ -89,17 +89,17 @@ function updateHeld(db: Database, author: Author, edit: Edit): ReturnType<typeof
 /** Null if nothing changes, the version is stale, or the record is out of scope. */
 async function saveOne(
   db: Database,
-  author: Author,
+  actor: Actor,
   kind: Kind,
   write: Write<Seen>,
   reach = sql<boolean>`true`,
 ): Promise<Updated | null> {
-  const changeSet = newChangeSet(author);
-  const saved = await saveWrites(db, author.userId, changeSet, kind, [write], {
+  const changeSet = newChangeSet(actor);
+  const saved = await saveWrites(db, actor.userId, changeSet, kind, [write], {
     reach,
-    read: (written) => recordPageQuery(author.person, kind, written, write.before.id),
+    read: (written) => recordPageQuery(actor.person, kind, written, write.before.id),
   });
-  return saved.length === 0 ? null : { record: recordPageOf(author.person, kind, saved), changeSetId: changeSet.id };
+  return saved.length === 0 ? null : { record: recordPageOf(actor.person, kind, saved), changeSetId: changeSet.id };
 }
 
 function inReach(person: Person, kind: Kind) {

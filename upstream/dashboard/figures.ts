@@ -4,17 +4,17 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { TAKING_AN_OPENING, UNDELIVERED } from "@/upstream/records/derived/statuses";
-import { inOutlook, type Outlook } from "./forecast";
+import { inForecast, type Forecast } from "./forecast";
 
 type Counts = Record<string, number>;
 
-export async function countByStatus(db: Database, outlook: Outlook): Promise<Dashboard["kinds"]> {
-  if (outlook.kinds.length === 0) return [];
-  const queries = outlook.kinds.map((kind) => keptByStatus(outlook, kind) ?? countedByStatus(outlook, kind));
+export async function countByStatus(db: Database, forecast: Forecast): Promise<Dashboard["kinds"]> {
+  if (forecast.kinds.length === 0) return [];
+  const queries = forecast.kinds.map((kind) => cachedByStatus(forecast, kind) ?? countedByStatus(forecast, kind));
   const { rows } = await sql<{ kind: Kind; status: string; count: number }>`
     ${sql.join(queries, sql` union all `)}
   `.execute(db);
-  return outlook.kinds.map((kind) => {
+  return forecast.kinds.map((kind) => {
     const own = rows.filter((row) => row.kind === kind);
     const byStatus: Counts = Object.fromEntries(own.map((row) => [row.status, row.count]));
     return { kind, total: own.reduce((sum, row) => sum + row.count, 0), byStatus };
@@ -22,7 +22,7 @@ export async function countByStatus(db: Database, outlook: Outlook): Promise<Das
 }
 
 /** Reads the cached counts; null where they don't separate this scope's rows from others. */
-function keptByStatus({ of, key }: Outlook, kind: Kind): RawBuilder<unknown> | null {
+function cachedByStatus({ of, key }: Forecast, kind: Kind): RawBuilder<unknown> | null {
   if (of !== "all" && (of !== "center" || !definitionOf(kind).center)) return null;
   return sql`
     select kind, status, sum(count)::int8 as count from record_counts
@@ -31,16 +31,16 @@ function keptByStatus({ of, key }: Outlook, kind: Kind): RawBuilder<unknown> | n
   `;
 }
 
-function countedByStatus(outlook: Outlook, kind: Kind): RawBuilder<unknown> {
+function countedByStatus(forecast: Forecast, kind: Kind): RawBuilder<unknown> {
   return sql`
     select ${sql.lit(kind)} as kind, status::text, count(*) from ${sql.table(kind)} as record
-    where record.deleted_at is null and ${inOutlook(outlook, kind, "record")} group by status
+    where record.deleted_at is null and ${inForecast(forecast, kind, "record")} group by status
   `;
 }
 
 /** Active freelancers who are available on a day, or later; null for people who don't see freelancers' changes. */
-export async function countAvailable(db: Database, outlook: Outlook, day: string): Promise<Dashboard["available"]> {
-  if (!outlook.newsOf.includes("freelancers")) return null;
+export async function countAvailable(db: Database, forecast: Forecast, day: string): Promise<Dashboard["available"]> {
+  if (!forecast.newsOf.includes("freelancers")) return null;
   // Must repeat the condition of the partial index on available freelancers.
   const { rows } = await sql<{ now: number; partly: number; later: number }>`
     select count(*) filter (where not is_later) as now,
@@ -49,20 +49,20 @@ export async function countAvailable(db: Database, outlook: Outlook, day: string
     from (
       select availability, coalesce(available_from > ${day}::date, false) as is_later from freelancers as record
       where record.deleted_at is null and status = 'active' and availability in ('available', 'partial')
-        and ${inOutlook(outlook, "freelancers", "record")}
+        and ${inForecast(forecast, "freelancers", "record")}
     ) as available
   `.execute(db);
   return rows[0] ?? { now: 0, partly: 0, later: 0 };
 }
 
 /** Unfilled openings of projects that are open or in progress, and the number of such projects. */
-export async function countOpenPositions(db: Database, outlook: Outlook): Promise<Dashboard["openPositions"]> {
-  if (!outlook.kinds.includes("projects")) return null;
+export async function countOpenPositions(db: Database, forecast: Forecast): Promise<Dashboard["openPositions"]> {
+  if (!forecast.kinds.includes("projects")) return null;
   const { rows } = await sql<{ positions: number; projects: number }>`
     with wanted as (
       select record.id, sum(openings) as openings
       from projects as record join project_positions on project_id = record.id
-      where record.deleted_at is null and status in ('open', 'in_progress') and ${inOutlook(outlook, "projects", "record")}
+      where record.deleted_at is null and status in ('open', 'in_progress') and ${inForecast(forecast, "projects", "record")}
       group by record.id
     ), left_open as (
       select greatest(0, openings - count(assignments.id)) as open
@@ -76,20 +76,20 @@ export async function countOpenPositions(db: Database, outlook: Outlook): Promis
 
 export async function countEndings(
   db: Database,
-  outlook: Outlook,
+  forecast: Forecast,
   from: string,
   to: string,
 ): Promise<Dashboard["endingSoon"]> {
-  if (!outlook.kinds.includes("projects")) return null;
+  if (!forecast.kinds.includes("projects")) return null;
   const { rows } = await sql<{ count: number }>`
     select count(*) from projects as record
     where record.deleted_at is null and status in ${UNDELIVERED}
-      and end_date between ${from}::date and ${to}::date and ${inOutlook(outlook, "projects", "record")}
+      and end_date between ${from}::date and ${to}::date and ${inForecast(forecast, "projects", "record")}
   `.execute(db);
   return { count: rows[0]?.count ?? 0 };
 }
 
-export async function outlookName(db: Database, { of, key }: Outlook): Promise<string | null> {
+export async function forecastName(db: Database, { of, key }: Forecast): Promise<string | null> {
   if (of !== "center" && of !== "company") return null;
   const { rows } = await (of === "center"
     ? sql<{ name: string }>`select name from centers where code = ${key}`.execute(db)

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import { can } from "@/lib/access/rights";
-import { hasCenterRole, isDataEntry, standingOf, type Person } from "@/lib/access/access-role";
+import { hasCenterRole, isDataEntry, accessRoleOf, type Person } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
@@ -8,7 +8,7 @@ import { rowsIn } from "@/upstream/records/scope";
 import { column } from "@/upstream/records/tables";
 
 /** The rows and kinds that a person's dashboard covers; `key` is a center code or a company id. */
-export type Outlook = {
+export type Forecast = {
   of: "all" | "center" | "company" | "none";
   key: string | null;
   kinds: readonly Kind[];
@@ -22,16 +22,16 @@ const CENTER_KINDS = ["freelancers", "companies", "projects"] as const;
 const COMPANY_KINDS = ["freelancers", "projects"] as const;
 const COMPANY_NEWS = ["companies", "projects"] as const;
 
-export function outlookOf({ user, person }: Session): Outlook {
-  const standing = standingOf(person);
-  if (standing === "client" || standing === "restricted") return ownOutlook(user, person);
+export function forecastOf({ user, person }: Session): Forecast {
+  const accessRole = accessRoleOf(person);
+  if (accessRole === "client" || accessRole === "restricted") return ownForecast(user, person);
   const kinds = KINDS.filter((kind) => can(person, "list", kind));
   const newsBy = isDataEntry(person) ? user.id : null;
-  const of = standing === "center-admin" ? "center" : "all";
+  const of = accessRole === "center-admin" ? "center" : "all";
   return { of, key: of === "center" ? user.centerCode : null, kinds, newsOf: kinds, newsBy };
 }
 
-function ownOutlook(user: User, person: Person): Outlook {
+function ownForecast(user: User, person: Person): Forecast {
   const isOfCenter = user.centerCode !== null && (hasCenterRole(person) || user.companyId === null);
   if (isOfCenter) {
     return { of: "center", key: user.centerCode, kinds: CENTER_KINDS, newsOf: CENTER_KINDS, newsBy: null };
@@ -42,7 +42,7 @@ function ownOutlook(user: User, person: Person): Outlook {
   return { of: "none", key: null, kinds: [], newsOf: [], newsBy: null };
 }
 
-export function inOutlook({ of, key }: Outlook, kind: Kind, alias: string): RawBuilder<boolean> {
+export function inForecast({ of, key }: Forecast, kind: Kind, alias: string): RawBuilder<boolean> {
   return of === "company" ? ofCompany(key, kind, alias) : rowsIn(of, key, kind, alias);
 }
 

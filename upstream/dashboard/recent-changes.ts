@@ -3,16 +3,16 @@ import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/dashboard";
 import { USER_NAME } from "@/upstream/auth/users";
 import { judgeUndo, undoFactsOf, type UndoFacts } from "@/upstream/changes/undoable";
 import type { Database } from "@/upstream/database/connect";
-import { Refusal } from "@/upstream/http/problem-error";
-import type { Author } from "@/upstream/changes/actor";
+import { ProblemError } from "@/upstream/http/problem-error";
+import type { Actor } from "@/upstream/changes/actor";
 import { undoOf } from "@/upstream/changes/undo-status";
-import { inOutlook, type Outlook } from "./forecast";
+import { inForecast, type Forecast } from "./forecast";
 
 const RECENT_MAX = 10;
 // Limits the wait of people with few changes in scope: the rest of the ledger isn't read.
 const LOOKED_THROUGH_MAX = 5_000;
 
-type Reader = Pick<Author, "userId" | "person">;
+type Reader = Pick<Actor, "userId" | "person">;
 
 /** `facts` decide the undo status; null for creates, which can't be undone. */
 type Row = Omit<RecentChange, "mayUndo"> & {
@@ -21,8 +21,8 @@ type Row = Omit<RecentChange, "mayUndo"> & {
 };
 
 /** The newest changes in scope: one entry for each change set, kind and action. */
-export async function listRecentChanges(db: Database, outlook: Outlook, reader: Reader): Promise<RecentChange[]> {
-  if (outlook.newsOf.length === 0) return [];
+export async function listRecentChanges(db: Database, forecast: Forecast, reader: Reader): Promise<RecentChange[]> {
+  if (forecast.newsOf.length === 0) return [];
   const changeSetId = sql.ref("recent.change_set_id");
   const { rows } = await sql<Row>`
     select recent.*, to_jsonb(facts) as facts
@@ -32,10 +32,10 @@ export async function listRecentChanges(db: Database, outlook: Outlook, reader: 
         ${USER_NAME} as actor
       from (
         select id, actor_id, source, at from change_sets
-        where ${outlook.newsBy ? sql`actor_id = ${outlook.newsBy}` : sql`true`}
+        where ${forecast.newsBy ? sql`actor_id = ${forecast.newsBy}` : sql`true`}
         order by at desc, id desc limit ${LOOKED_THROUGH_MAX}
       ) as newest
-        cross join lateral (${toldOf(sql.ref("newest.id"), outlook)}) as told
+        cross join lateral (${toldOf(sql.ref("newest.id"), forecast)}) as told
         left join users on users.id = newest.actor_id
       order by newest.at desc, newest.id desc limit ${RECENT_MAX}
     ) as recent
@@ -47,16 +47,16 @@ export async function listRecentChanges(db: Database, outlook: Outlook, reader: 
   `.execute(db);
   return rows.map(({ actorId, facts, ...change }) => ({
     ...change,
-    mayUndo: facts !== null && !facts.isUndone && !(judgeUndo(reader, actorId, facts) instanceof Refusal),
+    mayUndo: facts !== null && !facts.isUndone && !(judgeUndo(reader, actorId, facts) instanceof ProblemError),
   }));
 }
 
 /** A change set's records in scope; the counts and fields reveal nothing about other records. */
-function toldOf(changeSetId: RawBuilder<unknown>, outlook: Outlook): RawBuilder<unknown> {
-  const records = outlook.newsOf.map(
+function toldOf(changeSetId: RawBuilder<unknown>, forecast: Forecast): RawBuilder<unknown> {
+  const records = forecast.newsOf.map(
     (kind) => sql`
       select record.code, record.name from ${sql.table(kind)} as record
-      where change.kind = ${sql.lit(kind)} and record.id = change.record_id and ${inOutlook(outlook, kind, "record")}
+      where change.kind = ${sql.lit(kind)} and record.id = change.record_id and ${inForecast(forecast, kind, "record")}
     `,
   );
   return sql`

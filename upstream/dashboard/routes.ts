@@ -5,8 +5,8 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import type { Session } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
-import { countAvailable, countByStatus, countEndings, countOpenPositions, outlookName } from "./figures";
-import { outlookOf } from "./forecast";
+import { countAvailable, countByStatus, countEndings, countOpenPositions, forecastName } from "./figures";
+import { forecastOf } from "./forecast";
 import { listRecentChanges } from "./recent-changes";
 
 export function dashboardRoutes(app: App, { db }: Services): void {
@@ -18,14 +18,14 @@ export function dashboardRoutes(app: App, { db }: Services): void {
 }
 
 async function dashboardOf(db: Database, session: Session, today: string): Promise<Dashboard> {
-  const outlook = outlookOf(session);
+  const forecast = forecastOf(session);
   const [name, kinds, available, openPositions, endingSoon, recent] = await Promise.all([
-    outlookName(db, outlook),
-    countByStatus(db, outlook),
-    countAvailable(db, outlook, today),
-    countOpenPositions(db, outlook),
-    countEndings(db, outlook, today, dayOn(today, inDays(SOON_DAYS), "to")),
-    listRecentChanges(db, outlook, { userId: session.user.id, person: session.person }),
+    forecastName(db, forecast),
+    countByStatus(db, forecast),
+    countAvailable(db, forecast, today),
+    countOpenPositions(db, forecast),
+    countEndings(db, forecast, today, dayOn(today, inDays(SOON_DAYS), "to")),
+    listRecentChanges(db, forecast, { userId: session.user.id, person: session.person }),
   ]);
-  return { scope: { of: outlook.of, name }, kinds, available, openPositions, endingSoon, recent };
+  return { scope: { of: forecast.of, name }, kinds, available, openPositions, endingSoon, recent };
 }

@@ -88,7 +88,7 @@ export type Tables = {
     id: string;
     userId: string;
     kind: Kind;
-    deed: unknown;
+    operation: unknown;
     target: unknown;
     undoes: Nullable<string>;
     state: "running" | "done" | "cancelled" | "failed";

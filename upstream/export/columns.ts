@@ -1,4 +1,4 @@
-import { COMMON_LABELS, toldWith, type Definition } from "@/lib/records/definition";
+import { COMMON_LABELS, displayedWith, type Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { formatOf, type Cell } from "./cells";
 
@@ -14,7 +14,7 @@ export function columnsOf(definition: Definition, asked: readonly string[] | nul
   const { fields, list, subtitle } = definition;
   const names = (asked ?? ["code", ...list.columns]).flatMap((name) => [
     name,
-    ...toldWith(fields[name]),
+    ...displayedWith(fields[name]),
     ...(name === "name" && subtitle ? [subtitle] : []),
   ]);
   return [...new Set(names)].map((name) => ({

@@ -8,9 +8,9 @@ import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { takeTime } from "@/upstream/database/allow-long-statements";
 import { inTransaction } from "@/upstream/database/transaction";
-import { Refusal } from "@/upstream/http/problem-error";
+import { ProblemError } from "@/upstream/http/problem-error";
 import { recordOf } from "@/upstream/records/record-of";
-import { cut, readStretch, rowsOf, stretchQuery, type Rows, type Stretch } from "@/upstream/records/rows";
+import { cut, readSlice, rowsOf, sliceQuery, type Rows, type Slice } from "@/upstream/records/rows";
 
 const BATCH_SIZE = 1_000;
 // Limits statements that may take a minute, so that they don't use up the connection pool.
@@ -33,9 +33,9 @@ export async function* readBatches(
   query: ListQuery,
   { fields, size = BATCH_SIZE, among }: Batches,
 ): AsyncGenerator<ListedRow[]> {
-  const stretch: Stretch = { backwards: false, from: null, skip: 0, take: size };
+  const slice: Slice = { backwards: false, from: null, skip: 0, take: size };
   const read = async (transaction: Database, rows: Rows) => {
-    const { content, hasMore } = await readStretch(transaction, stretch, stretchQuery(person, rows, stretch));
+    const { content, hasMore } = await readSlice(transaction, slice, sliceQuery(person, rows, slice));
     return { content: content.map((row) => recordOf(definitionOf(kind), row)), hasMore };
   };
   const whole = rowsOf(person, kind, query, { verb: "export", among, fields });
@@ -93,7 +93,7 @@ export async function requireAtMost(
   );
   if (rows.length === 0) return;
   const message = `A workbook can have at most ${max.toLocaleString("en-US")} rows. Export as CSV, or add filters.`;
-  throw new Refusal(422, message, { errors: [{ path: "format", message }] });
+  throw new ProblemError(422, message, { errors: [{ path: "format", message }] });
 }
 
 function unhurried<Result>(

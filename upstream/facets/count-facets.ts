@@ -8,7 +8,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { all } from "@/upstream/records/conditions";
-import { keptSource } from "@/upstream/records/page/cached-counts";
+import { cachedCounts } from "@/upstream/records/page/cached-counts";
 import { rowsOf } from "@/upstream/records/rows";
 import { isSought } from "@/upstream/plans/search-plan";
 import { column } from "@/upstream/records/tables";
@@ -27,7 +27,7 @@ export function facetFields({ fields }: Definition): string[] {
   });
 }
 
-/** @throws Refusal 422 if counting takes too long; fields that need more than `broadMax` rows are left out */
+/** @throws ProblemError 422 if counting takes too long; fields that need more than `broadMax` rows are left out */
 export async function countFacets(
   db: Database,
   person: Person,
@@ -57,9 +57,9 @@ export function facetsQuery(
   const parts = fields.flatMap((field) => {
     const { [field]: _, ...filters } = query.filters;
     const others = { ...query, filters };
-    const kept = keptColumn(definition, field);
-    const source = kept && keptSource(person, kind, others);
-    if (kept && source) return [countKept(field, kept, source)];
+    const kept = cachedColumn(definition, field);
+    const source = kept && cachedCounts(person, kind, others);
+    if (kept && source) return [sumCached(field, kept, source)];
     // Besides choices, each value's own index finds the rows.
     if (!isSought(kind, others)) return [countEach(person, kind, others, field, narrowOf(others))];
     const key = writeListQuery(definition, others).toString();
@@ -76,12 +76,12 @@ export function facetsQuery(
   }
 }
 
-function keptColumn({ center }: Definition, field: string): RawBuilder<unknown> | null {
+function cachedColumn({ center }: Definition, field: string): RawBuilder<unknown> | null {
   if (field === "status") return sql.ref("status");
   return field === center ? sql.ref("centerCode") : null;
 }
 
-function countKept(field: string, value: RawBuilder<unknown>, kept: RawBuilder<unknown>): RawBuilder<Counted> {
+function sumCached(field: string, value: RawBuilder<unknown>, kept: RawBuilder<unknown>): RawBuilder<Counted> {
   return sql`
     select ${field}::text as field, ${value} as value, sum(count)::int8 as count, true as is_exact
     from ${kept} group by ${value}

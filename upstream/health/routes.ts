@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { Database } from "@/upstream/database/connect";
 import { isMigrated } from "@/upstream/database/migrate";
 import type { App } from "@/upstream/http/app-type";
-import { Refusal } from "@/upstream/http/problem-error";
+import { ProblemError } from "@/upstream/http/problem-error";
 
 const health = z.object({ status: z.literal("ok") });
 const options = { config: { isPublic: true }, schema: { tags: ["health"], response: { 200: health } } };
@@ -14,7 +14,7 @@ export function healthRoutes(app: App, { db }: { db: Database }): void {
       request.log.error({ err: error }, "database");
       return false;
     });
-    if (!ready) throw new Refusal(503, "The database isn’t responding or isn’t up to date.");
+    if (!ready) throw new ProblemError(503, "The database isn’t responding or isn’t up to date.");
     return { status: "ok" as const };
   });
 }

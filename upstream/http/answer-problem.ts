@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type Problem } from "@/lib/contract/problem";
 import { isUnreachable, isUnstorable } from "@/upstream/database/sql-state";
-import { Refusal, unreachable } from "./problem-error";
+import { ProblemError, unreachable } from "./problem-error";
 
 // Fastify's own messages name classes and limits.
 const DETAILS: Record<number, string> = {
@@ -13,16 +13,17 @@ const DETAILS: Record<number, string> = {
 const RETRY_AFTER_SECONDS = 2;
 
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalOf(error);
-  const { headers, ...extra } = refusal?.extra ?? {};
-  const status = refusal?.status ?? 500;
-  if (status >= 500 && refusal !== error) request.log.error({ err: error }, "fault");
+  const problemError = problemErrorOf(error);
+  const { headers, ...extra } = problemError?.extra ?? {};
+  const status = problemError?.status ?? 500;
+  if (status >= 500 && problemError !== error) request.log.error({ err: error }, "fault");
   const problem: Problem = {
     type: "about:blank",
     title: problemTitle(status),
     status,
     detail:
-      refusal?.message ?? "Something went wrong. If this continues, contact your administrator with the request ID.",
+      problemError?.message ??
+      "Something went wrong. If this continues, contact your administrator with the request ID.",
     ...extra,
     requestId: request.id,
   };
@@ -34,11 +35,11 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .send(problem);
 }
 
-function refusalOf(error: unknown): Refusal | null {
-  if (error instanceof Refusal) return error;
+function problemErrorOf(error: unknown): ProblemError | null {
+  if (error instanceof ProblemError) return error;
   const status = statusOf(error);
-  if (status >= 400 && status < 500) return new Refusal(status, DETAILS[status] ?? problemTitle(status));
-  if (isUnstorable(error)) return new Refusal(422, "A value is out of range or in the wrong format.");
+  if (status >= 400 && status < 500) return new ProblemError(status, DETAILS[status] ?? problemTitle(status));
+  if (isUnstorable(error)) return new ProblemError(422, "A value is out of range or in the wrong format.");
   if (isUnreachable(error)) return unreachable(RETRY_AFTER_SECONDS);
   return null;
 }

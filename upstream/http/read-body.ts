@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { FieldError } from "@/lib/contract/problem";
-import { invalid, notJson, Refusal, unparsable } from "./problem-error";
+import { invalid, notJson, ProblemError, unparsable } from "./problem-error";
 
 /**
  * Bodies arrive as text and are parsed in the handlers, so that errors keep their order: role, row, version, body.
- * @throws Refusal 415, 400 or 422 with the path of each invalid field
+ * @throws ProblemError 415, 400 or 422 with the path of each invalid field
  */
 export function readBody<Output>(request: FastifyRequest, schema: z.ZodType<Output>): Output {
   return parseFields(schema, readJson(request));
@@ -28,7 +28,7 @@ function readJson(request: FastifyRequest): unknown {
   try {
     return JSON.parse(bodyText(request), refuseHalves);
   } catch (error) {
-    throw error instanceof Refusal ? error : unparsable("The body isn’t valid JSON.");
+    throw error instanceof ProblemError ? error : unparsable("The body isn’t valid JSON.");
   }
 }
 

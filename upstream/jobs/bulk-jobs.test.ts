@@ -104,8 +104,8 @@ function begin(word: string, by = admin): Promise<BulkRun> {
 }
 
 async function pause(target: object, by = admin): Promise<BulkRun> {
-  const deed = { type: "set", field: "status", value: "paused" };
-  return (await by("POST", "/teams/bulk", { body: { target, deed } })).data(runSchema);
+  const operation = { type: "set", field: "status", value: "paused" };
+  return (await by("POST", "/teams/bulk", { body: { target, operation } })).data(runSchema);
 }
 
 async function onFullDisk<Result>(work: () => Promise<Result>): Promise<Result> {

@@ -17,7 +17,7 @@ const writer = databaseOn({
 });
 
 /** Compiles a part of a query once, to be reused as text. @throws Error where it has parameters */
-export function settledSql<Value>(part: RawBuilder<Value>): RawBuilder<Value> {
+export function compiledSql<Value>(part: RawBuilder<Value>): RawBuilder<Value> {
   const { sql: text, parameters } = part.compile(writer);
   if (parameters.length > 0) throw new Error("SQL with parameters can't be reused as text");
   return sql.raw<Value>(text);

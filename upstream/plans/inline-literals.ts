@@ -7,7 +7,7 @@ const FEW: readonly ReferenceTarget[] = ["states", "zones", "centers"];
 const PLAIN = /^[\w-]{1,40}$/;
 
 /** The planner sees the frequency of an inline literal, and the plan cache gets few statements. */
-export function spelledOut(field: Field, value: string): RawBuilder<unknown> {
+export function inlineLiterals(field: Field, value: string): RawBuilder<unknown> {
   return isOneOfFew(field) ? spelledCode(value) : sql`${value}`;
 }
 
@@ -15,7 +15,7 @@ export function spelledCode(code: string): RawBuilder<unknown> {
   return PLAIN.test(code) ? sql.lit(code) : sql`${code}`;
 }
 
-export function isSpelledOut(field: Field, values: readonly string[]): boolean {
+export function hasInlineLiterals(field: Field, values: readonly string[]): boolean {
   return isOneOfFew(field) && values.every((value) => PLAIN.test(value));
 }
 

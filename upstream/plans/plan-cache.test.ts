@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
-import { settledSql } from "./compiled-sql";
+import { compiledSql } from "./compiled-sql";
 import { isPlannedOnce, mayHide } from "./plan-cache";
 import { readListParams } from "@/upstream/records/queries";
 import { rowsOf } from "@/upstream/records/rows";
@@ -12,7 +12,7 @@ const CENTER: Person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC0
 const queryOf = (search: string) => readListParams(definitionOf("freelancers"), new URLSearchParams(search));
 
 /** Throws if the statement has parameters. */
-const textOf = (person: Person, search: string) => settledSql(rowsOf(person, "freelancers", queryOf(search)).wanted);
+const textOf = (person: Person, search: string) => compiledSql(rowsOf(person, "freelancers", queryOf(search)).wanted);
 
 test.each(["", "status=active", "status=not:new&stateId=TX", "centerCode=NYC01&sort=name", "workMode=remote&page=3"])(
   "a list filtered by %s has inline literals only, for an admin and for a center admin",

@@ -8,7 +8,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import { PLANNED_ANEW } from "@/upstream/database/statement-names";
 import { isIndexedSearch } from "@/upstream/records/conditions";
-import { isSpelledOut } from "./inline-literals";
+import { hasInlineLiterals } from "./inline-literals";
 
 /** Whether a list's plan can be cached: it depends only on values that are inline literals. */
 export function isPlannedOnce(person: Person, kind: Kind, verb: Verb, { q, filters, where }: ListQuery): boolean {
@@ -17,7 +17,7 @@ export function isPlannedOnce(person: Person, kind: Kind, verb: Verb, { q, filte
   const isScopeSpelled = scope === "all" || (scope === "center" && center !== undefined);
   const isSpelled = ([name, filter]: [string, Filter]) => {
     const field = fields[name];
-    return field !== undefined && isSpelledOut(field, "values" in filter ? filter.values : []);
+    return field !== undefined && hasInlineLiterals(field, "values" in filter ? filter.values : []);
   };
   return q === "" && !where && isScopeSpelled && Object.entries(filters).every(isSpelled);
 }

@@ -5,9 +5,9 @@ import { definitionOf } from "@/lib/records/definitions";
 import { StatementNames } from "@/upstream/database/statement-names";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { readListParams } from "@/upstream/records/queries";
-import { readStretch, rowsOf, stretchQuery, type Stretch } from "@/upstream/records/rows";
+import { readSlice, rowsOf, sliceQuery, type Slice } from "@/upstream/records/rows";
 import { crossedQuery, soughtQuery, walkedOf } from "./search-plan";
-import { countCapped, keptTotal } from "@/upstream/records/page/totals";
+import { countCapped, cachedTotal } from "@/upstream/records/page/totals";
 
 const ADMIN: Person = { userType: "admin", roles: [] };
 const CENTER: Person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" };
@@ -15,7 +15,7 @@ const CENTER: Person = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC0
 // One freelancer in three has "gopher", one in forty "plumber", only the oldest "cobbler", and all "sewing".
 const ROWS = 3_600;
 
-const FIRST: Stretch = { backwards: false, from: null, skip: 0, take: 25 };
+const FIRST: Slice = { backwards: false, from: null, skip: 0, take: 25 };
 
 let app: TestApp;
 
@@ -78,7 +78,7 @@ describe.each([
         return content[0]?.place ?? null;
       };
       const [place, early, late] = [await placeAt(false, 40), await placeAt(false, 5), await placeAt(true, 5)];
-      const stretches: Stretch[] = [
+      const stretches: Slice[] = [
         FIRST,
         { backwards: false, from: null, skip: 60, take: 25 },
         { backwards: true, from: null, skip: 0, take: 25 },
@@ -86,12 +86,12 @@ describe.each([
         { backwards: true, from: early, skip: 0, take: 25 },
         { backwards: false, from: late, skip: 0, take: 25 },
       ];
-      for (const stretch of stretches) {
-        const expected = await plain(stretch);
-        const kept = keptTotal(person, rows, query);
+      for (const slice of stretches) {
+        const expected = await plain(slice);
+        const kept = cachedTotal(person, rows, query);
         const counted = Math.min(all.length, 1_001);
         const crossed = sql<number>`(${countCapped(rows)})`;
-        await check(crossedQuery(person, rows, stretch, crossed), counted);
+        await check(crossedQuery(person, rows, slice, crossed), counted);
         const ways = [
           { passedMax: 10 },
           { passedMax: 10, isUnordered: false },
@@ -99,14 +99,14 @@ describe.each([
           { along: walkedOf(person, "freelancers", query) },
           ...[sql<null>`null::real`, sql<number>`1`, sql<number>`1e9`].map((among) => ({ among })),
         ];
-        for (const way of ways) await check(soughtQuery(person, rows, stretch, way), counted);
+        for (const way of ways) await check(soughtQuery(person, rows, slice, way), counted);
         for (const among of [sql<null>`null::real`, sql<number>`1e9`]) {
-          await check(soughtQuery(person, hidden, stretch, { among }), counted);
+          await check(soughtQuery(person, hidden, slice, { among }), counted);
         }
-        if (kept) await check(soughtQuery(person, rows, stretch, { kept }), all.length);
+        if (kept) await check(soughtQuery(person, rows, slice, { kept }), all.length);
 
         async function check(asked: ReturnType<typeof soughtQuery>, found: number) {
-          expect(await readStretch(app.db, stretch, asked)).toEqual({
+          expect(await readSlice(app.db, slice, asked)).toEqual({
             content: expected.content.map((row) => ({ ...row, found })),
             hasMore: expected.hasMore,
             found: expected.content.length > 0 ? found : null,
@@ -114,8 +114,8 @@ describe.each([
         }
       }
 
-      function plain(stretch: Stretch) {
-        return readStretch(app.db, stretch, stretchQuery(person, rows, stretch));
+      function plain(slice: Slice) {
+        return readSlice(app.db, slice, sliceQuery(person, rows, slice));
       }
     });
   });

@@ -10,7 +10,7 @@ import { any } from "@/upstream/records/conditions";
 import { crowdCount } from "./selectivity-sample";
 import { FILTERED_ORDER, ordering, orderSteps } from "@/upstream/records/page/ordering";
 import { limitOf } from "./plan-cache";
-import { cut, placed, rowsOf, type PlacedRow, type Rows, type Stretch } from "@/upstream/records/rows";
+import { cut, placed, rowsOf, type PlacedRow, type Rows, type Slice } from "@/upstream/records/rows";
 import { tableRows } from "./table-size";
 import { COUNTED_MAX } from "@/upstream/records/page/totals";
 import { walkBounds } from "./scan-bounds";
@@ -47,11 +47,11 @@ export function isCrossed(person: Person, kind: Kind, { filters, sort }: ListQue
 export function crossedQuery(
   person: Person,
   rows: Rows,
-  stretch: Stretch,
+  slice: Slice,
   total: RawBuilder<number>,
 ): RawBuilder<PlacedRow> {
   const { kind, wanted, isPlannedOnce } = rows;
-  const take = stretch.take + 1;
+  const take = slice.take + 1;
   const found = sql<number>`(select n from total)`;
   const led = ordering(orderSteps(definitionOf(kind), FILTERED_ORDER, "record"));
   const few = sql`
@@ -63,10 +63,10 @@ export function crossedQuery(
       person,
       rows,
       sql`
-        select * from (${sorted(few, rows, { ...stretch, take })}) as rare
+        select * from (${sorted(few, rows, { ...slice, take })}) as rare
         where ${found} between 1 and ${sql.lit(COUNTED_MAX)}
         union all
-        select * from (${cut(rows, { ...stretch, take })}) as common where ${found} > ${sql.lit(COUNTED_MAX)}
+        select * from (${cut(rows, { ...slice, take })}) as common where ${found} > ${sql.lit(COUNTED_MAX)}
       `,
       found,
     )}
@@ -107,16 +107,16 @@ type Seeking = {
 export function soughtQuery(
   person: Person,
   rows: Rows,
-  stretch: Stretch,
+  slice: Slice,
   { kept = null, isUnordered = true, along = ALL, passedMax = PASSED_MAX, among = tableRows(rows.kind) }: Seeking = {},
 ): RawBuilder<PlacedRow> {
   const { kind, wanted, steps, isPlannedOnce } = rows;
   const table = sql.table(kind);
-  const part = { ...stretch, take: stretch.take + 1 };
-  const reach = stretch.skip + part.take;
-  const far = cut({ ...rows, wanted: along }, { ...stretch, skip: 0, take: passedMax });
+  const part = { ...slice, take: slice.take + 1 };
+  const reach = slice.skip + part.take;
+  const far = cut({ ...rows, wanted: along }, { ...slice, skip: 0, take: passedMax });
   const walked = sql`
-    select * from (${far}) as record order by ${ordering(steps, stretch.backwards)} limit (select passed_max from bounds)
+    select * from (${far}) as record order by ${ordering(steps, slice.backwards)} limit (select passed_max from bounds)
   `;
   const isRare = sql<boolean>`(select is_rare from way)`;
   const isWalked = sql.lit(reach <= passedMax);
@@ -167,7 +167,7 @@ export function soughtQuery(
 function sorted(
   source: RawBuilder<unknown>,
   { steps, isPlannedOnce }: Pick<Rows, "steps" | "isPlannedOnce">,
-  { backwards, from, skip, take }: Stretch,
+  { backwards, from, skip, take }: Slice,
   condition = sql<boolean>`true`,
 ): RawBuilder<unknown> {
   const isBeyond = from ? any(beyond(steps, from, backwards)) : sql<boolean>`true`;

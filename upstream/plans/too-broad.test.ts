@@ -41,7 +41,7 @@ describe("with more rows than a list without an index may read", () => {
     expect((await admin("GET", `/freelancers?${search}`)).problem()).toMatchObject(BROAD);
     const facets = await admin("GET", `/freelancers/facets?fields=workMode&${search}`);
     expect(facets.data(facetsSchema)).toEqual({ facets: [] });
-    const many = { target: { query: search, expected: 8 }, deed: { type: "delete" } };
+    const many = { target: { query: search, expected: 8 }, operation: { type: "delete" } };
     expect((await admin("POST", "/freelancers/bulk/preview", { body: many })).problem()).toMatchObject(BROAD);
     expect((await admin("POST", "/freelancers/bulk", { body: many })).problem()).toMatchObject(BROAD);
     expect((await admin("GET", `/freelancers/export?format=csv&${search}`)).problem()).toMatchObject(BROAD);

@@ -7,13 +7,13 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState } from "@/upstream/database/sql-state";
-import { Refusal } from "@/upstream/http/problem-error";
+import { ProblemError } from "@/upstream/http/problem-error";
 import { isIndexedText } from "@/upstream/records/conditions";
-import { keptAround } from "@/upstream/records/page/cached-counts";
+import { cachedCountAround } from "@/upstream/records/page/cached-counts";
 
 const QUERY_CANCELED = "57014";
 
-/** @throws Refusal 422 if the statement timeout cancelled the read */
+/** @throws ProblemError 422 if the statement timeout cancelled the read */
 export async function unlessTooBroad<Result>(kind: Kind, read: () => Promise<Result>): Promise<Result> {
   try {
     return await read();
@@ -28,10 +28,10 @@ export async function unlessTooBroad<Result>(kind: Kind, read: () => Promise<Res
  */
 export function isNarrow(person: Person, kind: Kind, query: ListQuery, max: number): RawBuilder<boolean> | null {
   if (!lacksIndex(definitionOf(kind), query)) return null;
-  return sql`((select coalesce(sum(count), 0) from record_counts where ${keptAround(person, kind, query)}) <= ${max})`;
+  return sql`((select coalesce(sum(count), 0) from record_counts where ${cachedCountAround(person, kind, query)}) <= ${max})`;
 }
 
-/** @throws Refusal 422 if the list is too broad; `max` is null if the database has a statement timeout */
+/** @throws ProblemError 422 if the list is too broad; `max` is null if the database has a statement timeout */
 export async function requireNarrow(
   db: Database,
   person: Person,
@@ -45,7 +45,7 @@ export async function requireNarrow(
   if (!rows[0]?.isNarrow) throw tooBroad(kind);
 }
 
-export class TooBroad extends Refusal {}
+export class TooBroad extends ProblemError {}
 
 export function tooBroad(kind: Kind): TooBroad {
   return new TooBroad(

@@ -12,7 +12,7 @@ export function authorize(verb: Verb, kind: Kind) {
   };
 }
 
-/** @throws Refusal 404 for anything but a UUID */
+/** @throws ProblemError 404 for anything but a UUID */
 export function requireId(request: FastifyRequest): string {
   const id = paramOf(request.params, "id");
   if (!isUuid(id)) throw notFound();

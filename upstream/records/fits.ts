@@ -4,7 +4,7 @@ import { MOMENTS, type Filter } from "@/lib/records/filter";
 import { dayOn, todayAt } from "@/lib/records/moving-day";
 import { hidden } from "@/upstream/plans/hidden";
 import { literal } from "./literal";
-import { spelledOut } from "@/upstream/plans/inline-literals";
+import { inlineLiterals } from "@/upstream/plans/inline-literals";
 
 type Column = { name: string; value: RawBuilder<unknown> };
 
@@ -38,7 +38,7 @@ function tagsOf(values: readonly string[], isHidden: boolean): RawBuilder<unknow
 
 /** Sorted, so that equal filters share a statement. */
 function listed(field: Field, values: readonly string[]): RawBuilder<unknown> {
-  return sql.join(values.toSorted().map((value) => spelledOut(field, value)));
+  return sql.join(values.toSorted().map((value) => inlineLiterals(field, value)));
 }
 
 function isEmpty({ type }: Field, value: RawBuilder<unknown>): RawBuilder<boolean> {

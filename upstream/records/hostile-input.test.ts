@@ -60,10 +60,10 @@ describe("an invalid body is refused at its field and writes nothing", () => {
     ["an object", "/teams/bulk", { target: 7 }, "Use an object"],
     ["at least one id", "/teams/bulk", { target: { ids: [] } }, "Select at least one record"],
     ["one target", "/teams/bulk", { target: { ids: [], query: "" } }, "Use either ids or a query"],
-    ["a known operation", "/teams/bulk", { deed: { type: "fire" } }, "Use one of set, addTag, removeTag, delete"],
-    ["text", "/freelancers/bulk", { deed: { type: "addTag", field: "tags", tag: 7 } }, "Use text"],
+    ["a known operation", "/teams/bulk", { operation: { type: "fire" } }, "Use one of set, addTag, removeTag, delete"],
+    ["text", "/freelancers/bulk", { operation: { type: "addTag", field: "tags", tag: 7 } }, "Use text"],
   ])("a body without %s is refused with a plain message", async (_, path, more, message) => {
-    const body = { target: { query: "" }, deed: { type: "delete" }, ...more };
+    const body = { target: { query: "" }, operation: { type: "delete" }, ...more };
     const answer = await admin("POST", path, { body: path === "/freelancers" ? freelancer(more) : body });
     expect(answer.problem().errors?.map((error) => error.message)).toContain(message);
   });

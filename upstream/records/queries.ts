@@ -75,12 +75,12 @@ export const choicesQuerySchema = z.strictObject({
   ids: idList(z.uuid("Use the ids of records")),
 });
 
-/** @throws Refusal 422 that names each invalid parameter */
+/** @throws ProblemError 422 that names each invalid parameter */
 export function readQuery<Output>(schema: z.ZodType<Output>, request: FastifyRequest): Output {
   return parseFields(schema, request.query);
 }
 
-/** `fields` is null if all are requested. @throws Refusal 422 that names each invalid parameter */
+/** `fields` is null if all are requested. @throws ProblemError 422 that names each invalid parameter */
 export function readList(
   definition: Definition,
   request: FastifyRequest,
@@ -114,7 +114,7 @@ export function paramsOf({ url }: FastifyRequest): URLSearchParams {
   return new URLSearchParams(search);
 }
 
-/** @throws Refusal 422 that names each invalid parameter */
+/** @throws ProblemError 422 that names each invalid parameter */
 export function readListParams(definition: Definition, params: URLSearchParams): ListQuery {
   const { query, errors } = readListQuery(definition, params);
   if (errors.length > 0) throw invalid(errors);

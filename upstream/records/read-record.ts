@@ -12,7 +12,7 @@ import { recordOf } from "./record-of";
 import { inScope } from "./scope";
 import { selection } from "./selection";
 
-/** @throws Refusal 404 */
+/** @throws ProblemError 404 */
 export async function requireRecordPage(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   const { rows } = await recordPageQuery(person, kind, sql.table(kind), id).execute(db);
   return recordPageOf(person, kind, rows);
@@ -27,22 +27,22 @@ export function recordPageQuery(
   return recordQuery(person, "read", { kind, id }, { source, derived: DERIVED[kind] });
 }
 
-/** @throws Refusal 404 if `rows` is empty */
+/** @throws ProblemError 404 if `rows` is empty */
 export function recordPageOf(person: Person, kind: Kind, rows: readonly RecordRow[]): RecordRow {
   const may = { update: can(person, "update", kind), delete: can(person, "delete", kind) };
   return { ...requireOne(kind, rows), may };
 }
 
-/** @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope */
+/** @throws ProblemError 404 if the record doesn't exist, was deleted, or is out of scope */
 export function requireRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   return readRecord(db, person, "read", { kind, id });
 }
 
 /**
  * Others may still refer to the locked record. After waiting for another write, only its columns are new: compare the
- * version. @throws Refusal 404 if the record doesn't exist, was deleted, or is out of scope
+ * version. @throws ProblemError 404 if the record doesn't exist, was deleted, or is out of scope
  */
-export function holdRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
+export function readForUpdate(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
   return readRecord(db, person, "update", { kind, id }, { hold: sql`for no key update of record` });
 }
 

@@ -6,7 +6,7 @@ import { changeSchema, choiceSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
-import { authorOf } from "@/upstream/changes/actor";
+import { actorOf } from "@/upstream/changes/actor";
 import { authorize, requireId } from "./authorize";
 import { versionTag } from "@/upstream/changes/if-match";
 import { listChanges } from "@/upstream/changes/list-changes";
@@ -64,7 +64,7 @@ export function readingRoutes(app: App, { db, broadMax }: Services, kind: Kind):
     },
     async (request) => {
       const { id } = await requireRecord(db, requireSession(request).person, kind, requireId(request));
-      return { data: await listChanges(db, authorOf(request), { kind, id }, readQuery(changesQuerySchema, request)) };
+      return { data: await listChanges(db, actorOf(request), { kind, id }, readQuery(changesQuerySchema, request)) };
     },
   );
 }

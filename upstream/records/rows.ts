@@ -22,7 +22,7 @@ export type Rows = {
   isPlannedOnce: boolean;
 };
 
-export type Stretch = { backwards: boolean; from: Place | null; skip: number; take: number };
+export type Slice = { backwards: boolean; from: Place | null; skip: number; take: number };
 
 /** `found` is the list's total, if requested. */
 export type PlacedRow = ListedRow & { place: Place; found: number | null };
@@ -56,45 +56,45 @@ export function rowsOf(
   };
 }
 
-export async function readStretch(
+export async function readSlice(
   db: Database,
-  stretch: Stretch,
+  slice: Slice,
   query: RawBuilder<PlacedRow>,
 ): Promise<{ content: PlacedRow[]; hasMore: boolean; found: number | null }> {
   const read = await query.execute(db);
-  const hasMore = read.rows.length > stretch.take;
-  const content = hasMore ? (stretch.backwards ? read.rows.slice(1) : read.rows.slice(0, -1)) : read.rows;
+  const hasMore = read.rows.length > slice.take;
+  const content = hasMore ? (slice.backwards ? read.rows.slice(1) : read.rows.slice(0, -1)) : read.rows;
   return { content, hasMore, found: content[0]?.found ?? null };
 }
 
 /** Reads one row more than `take`, to know whether the list goes on. */
-export function stretchQuery(
+export function sliceQuery(
   person: Person,
   rows: Rows,
-  stretch: Stretch,
+  slice: Slice,
   found: RawBuilder<number> | null = null,
 ): RawBuilder<PlacedRow> {
-  return placed(person, rows, cut(rows, { ...stretch, take: stretch.take + 1 }), found);
+  return placed(person, rows, cut(rows, { ...slice, take: slice.take + 1 }), found);
 }
 
 export function placed(
   person: Person,
   { kind, steps, fields }: Rows,
-  stretch: RawBuilder<unknown>,
+  slice: RawBuilder<unknown>,
   found: RawBuilder<number> | null,
 ): RawBuilder<PlacedRow> {
   const values = steps.map(({ value }) => sql`${value}::text`);
   return sql`
     select ${selection(definitionOf(kind), person, fields)}, json_build_array(${sql.join(values)}) as place,
       ${found ?? sql`null`} as found
-    from (${stretch}) as record
+    from (${slice}) as record
     order by ${ordering(steps)}
   `;
 }
 
 export function cut(
   { kind, wanted, steps, isPlannedOnce }: Omit<Rows, "fields">,
-  { backwards, from, skip, take }: Stretch,
+  { backwards, from, skip, take }: Slice,
 ): RawBuilder<unknown> {
   const order = ordering(steps, backwards);
   const some = (condition: RawBuilder<boolean>, limit: RawBuilder<unknown>) =>

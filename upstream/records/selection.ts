@@ -11,12 +11,12 @@ import {
 import { isKind, KINDS } from "@/lib/records/kinds";
 import { AUTHORS, isAlwaysListed } from "@/lib/records/listed-fields";
 import { USER_NAME } from "@/upstream/auth/users";
-import { settledSql } from "@/upstream/plans/compiled-sql";
+import { compiledSql } from "@/upstream/plans/compiled-sql";
 import { inScope } from "./scope";
 import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
 
 // Readers choose columns freely, so the cache needs a limit.
-const KEPT_MAX = 500;
+const CACHED_MAX = 500;
 const kept = new Map<string, RawBuilder<unknown>>();
 
 /** One query reads a page: columns, rows fields and `linked`. @param fields null for all */
@@ -31,8 +31,8 @@ export function selection(
   const key = [definition.kind, fields ?? "*", scopes].join(" ");
   const known = kept.get(key);
   if (known) return known;
-  const built = settledSql(buildSelection(definition, person, fields));
-  if (kept.size >= KEPT_MAX) kept.clear();
+  const built = compiledSql(buildSelection(definition, person, fields));
+  if (kept.size >= CACHED_MAX) kept.clear();
   kept.set(key, built);
   return built;
 }

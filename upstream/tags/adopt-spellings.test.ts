@@ -75,7 +75,7 @@ describe("a tag in a bulk run", () => {
     const [known, small] = spellings();
     await make([known]);
     const { id } = await make([]);
-    const body = { target: { ids: [id] }, deed: { type: "addTag", field: "skills", tag: small } };
+    const body = { target: { ids: [id] }, operation: { type: "addTag", field: "skills", tag: small } };
     const preview = await admin("POST", "/freelancers/bulk/preview", { body });
     expect(preview.data(previewSchema).changing).toBe(1);
     expect(preview.body).toContain(known);
@@ -87,7 +87,7 @@ describe("a tag in a bulk run", () => {
     const [known, small] = spellings();
     const one = await make([small, "Other"]);
     await edit(await make([small]), [known]);
-    const body = { target: { ids: [one.id] }, deed: { type: "addTag", field: "skills", tag: known } };
+    const body = { target: { ids: [one.id] }, operation: { type: "addTag", field: "skills", tag: known } };
     const run = (await admin("POST", "/freelancers/bulk", { body })).data(runSchema);
     const skills = async () => (await admin("GET", `/freelancers/${one.id}`)).record().skills;
     expect(await skills()).toEqual([known, "Other"]);
@@ -99,7 +99,7 @@ describe("a tag in a bulk run", () => {
     const [known, small, loud] = spellings();
     await make([known]);
     const { id } = await make([]);
-    const body = { target: { ids: [id] }, deed: { type: "set", field: "skills", value: [small, "Other", loud] } };
+    const body = { target: { ids: [id] }, operation: { type: "set", field: "skills", value: [small, "Other", loud] } };
     expect((await admin("POST", "/freelancers/bulk", { body })).data(runSchema).changed).toBe(1);
     expect((await admin("GET", `/freelancers/${id}`)).record().skills).toEqual([known, "Other"]);
   });
@@ -111,7 +111,7 @@ describe("a tag in a bulk run", () => {
       app.db,
     );
     await make([known]);
-    const body = { target: { ids: [one.id] }, deed: { type: "addTag", field: "skills", tag: known } };
+    const body = { target: { ids: [one.id] }, operation: { type: "addTag", field: "skills", tag: known } };
     expect((await admin("POST", "/freelancers/bulk", { body })).data(runSchema).changed).toBe(1);
     const { skills } = (await admin("GET", `/freelancers/${one.id}`)).record();
     expect(skills).toHaveLength(3);

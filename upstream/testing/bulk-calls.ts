@@ -9,8 +9,8 @@ export function bulkCalls(caller: () => Caller) {
     make: async (kind: Kind, more: object = {}): Promise<RecordRow> =>
       (await caller()("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record(),
     get: async (kind: Kind, id: string) => (await caller()("GET", `/${kind}/${id}`)).record(),
-    bulk: (kind: Kind, target: object, deed: object, by = caller(), headers: Record<string, string> = {}) =>
-      by("POST", `/${kind}/bulk`, { body: { target, deed }, headers }),
+    bulk: (kind: Kind, target: object, operation: object, by = caller(), headers: Record<string, string> = {}) =>
+      by("POST", `/${kind}/bulk`, { body: { target, operation }, headers }),
     historyOf: async (kind: Kind, id: string) =>
       (await caller()("GET", `/${kind}/${id}/history?size=100`)).data(pageOf(changeSchema)).content,
   };

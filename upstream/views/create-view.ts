@@ -11,7 +11,7 @@ import { requireView } from "./read-views";
 import { requireFitting } from "./view-errors";
 import type { Reader } from "./view-rows";
 
-/** @throws Refusal 409 where the name is taken or the limit is reached, 422 on invalid values */
+/** @throws ProblemError 409 where the name is taken or the limit is reached, 422 on invalid values */
 export async function createView(db: Database, reader: Reader, given: NewView): Promise<View> {
   const { kind, name, query, layout, sharing, role } = requireFitting(reader.person, given.kind, given);
   const work = inTransaction(db, async (transaction) => {
@@ -26,7 +26,7 @@ export async function createView(db: Database, reader: Reader, given: NewView): 
   return orNameTaken(work);
 }
 
-/** Locks the owner's row, so that concurrent requests can't exceed the limit. @throws Refusal 409 */
+/** Locks the owner's row, so that concurrent requests can't exceed the limit. @throws ProblemError 409 */
 export async function requireRoom(db: Database, ownerId: string, kind: Kind): Promise<void> {
   await sql`select from users where id = ${ownerId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`

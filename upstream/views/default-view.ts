@@ -4,7 +4,7 @@ import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";
 import { isOpenTo, type Reader } from "./view-rows";
 
-/** @throws Refusal 422 where the reader can't open a view of this kind with this id */
+/** @throws ProblemError 422 where the reader can't open a view of this kind with this id */
 export async function setDefaultView(
   db: Database,
   reader: Reader,

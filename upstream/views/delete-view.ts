@@ -18,7 +18,7 @@ export async function deleteView(db: Database, reader: Reader, { id, seenVersion
   });
 }
 
-/** @throws Refusal 404 where the reader can't edit it, 409 where its name is taken or the limit is reached */
+/** @throws ProblemError 404 where the reader can't edit it, 409 where its name is taken or the limit is reached */
 export async function restoreView(db: Database, reader: Reader, id: string): Promise<View> {
   const work = inTransaction(db, async (transaction) => {
     const { rows } = await sql<Pick<View, "kind" | "sharing" | "isMine"> & { ownerId: string }>`

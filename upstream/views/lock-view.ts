@@ -5,7 +5,7 @@ import { conflict, forbidden } from "@/upstream/http/problem-error";
 import { requireView } from "./read-views";
 import type { Reader } from "./view-rows";
 
-/** @throws Refusal 404 where the reader can't open it, 403 where they can't edit it, 409 on a stale version */
+/** @throws ProblemError 404 where the reader can't open it, 403 where they can't edit it, 409 on a stale version */
 export async function lockView(db: Database, reader: Reader, id: string, seenVersion: () => number): Promise<View> {
   await sql`select from views where id = ${id} for no key update`.execute(db);
   const view = await requireView(db, reader, id);

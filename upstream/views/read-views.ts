@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { standingOf } from "@/lib/access/access-role";
+import { accessRoleOf } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
@@ -9,7 +9,7 @@ import { isDefault, listViews, type Reader } from "./view-rows";
 /** The reader's own views, those shared with their access role, and their defaults. */
 export function listOfferedViews(db: Database, reader: Reader, kinds: readonly Kind[]): Promise<View[]> {
   const isOffered = sql<boolean>`
-    (view.owner_id = ${reader.userId} or view.role = ${standingOf(reader.person)} or ${isDefault(reader)})
+    (view.owner_id = ${reader.userId} or view.role = ${accessRoleOf(reader.person)} or ${isDefault(reader)})
   `;
   return listViews(db, reader, sql`(view.kind = any(${kinds}::text[]) and ${isOffered})`);
 }

@@ -12,7 +12,7 @@ import type { Reader } from "./view-rows";
 /** `patch` reads the body only after the version check, so that errors come in the documented order. */
 type Edit = { id: string; seenVersion: () => number; patch: () => ViewPatch };
 
-/** @throws Refusal 404, 403, 428, 409 and 422, in this order; 409 also where the name is taken */
+/** @throws ProblemError 404, 403, 428, 409 and 422, in this order; 409 also where the name is taken */
 export async function updateView(db: Database, reader: Reader, { id, seenVersion, patch }: Edit): Promise<View> {
   const work = inTransaction(db, async (transaction) => {
     const view = await lockView(transaction, reader, id, seenVersion);

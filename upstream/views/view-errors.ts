@@ -7,7 +7,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
 import { invalid } from "@/upstream/http/problem-error";
 
-/** Normalizes a view's query and sharing. @throws Refusal 422 with an error for each invalid part */
+/** Normalizes a view's query and sharing. @throws ProblemError 422 with an error for each invalid part */
 export function requireFitting<Given extends ViewPatch>(person: Person, kind: Kind, given: Given): Given {
   const definition = definitionOf(kind);
   const { query, errors } = readViewQuery(definition, given.query ?? "");

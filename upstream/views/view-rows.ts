@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { kindsFor, runsThePlace } from "@/lib/access/rights";
-import { standingOf, type Person } from "@/lib/access/access-role";
+import { kindsFor, hasFullAccess } from "@/lib/access/rights";
+import { accessRoleOf, type Person } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
@@ -29,14 +29,14 @@ export function isOpenTo({ userId, person }: Reader): RawBuilder<boolean> {
   return sql<boolean>`(
     view.kind = any(${kindsFor(person, "list")}::text[]) and (
       view.owner_id = ${userId} or view.sharing = 'link'
-      or (view.sharing = 'role' and view.role = ${standingOf(person)})
-      or (view.sharing <> 'private' and ${runsThePlace(person)})
+      or (view.sharing = 'role' and view.role = ${accessRoleOf(person)})
+      or (view.sharing <> 'private' and ${hasFullAccess(person)})
     )
   )`;
 }
 
 export function mayEdit({ person }: Reader, { isMine, sharing }: Pick<View, "isMine" | "sharing">): boolean {
-  return isMine || (runsThePlace(person) && sharing !== "private");
+  return isMine || (hasFullAccess(person) && sharing !== "private");
 }
 
 export function isDefault({ userId }: Reader): RawBuilder<boolean> {

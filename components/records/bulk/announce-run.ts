@@ -27,10 +27,10 @@ export function announceRun(client: QueryClient, run: BulkRun, edited?: Edited):
   void (edited ? readInPlace(client, edited.kind, edited.id) : client.invalidateQueries({ queryKey: recordKeys.all }));
   // The dialog with the failures reports the run; a toast beside it would close with the same Escape.
   if (run.failures.length > 0 && !isUndoOfOne(run)) showRun(run);
-  else tellRun(client, run, edited);
+  else reportRun(client, run, edited);
 }
 
-export function tellRun(client: QueryClient, run: BulkRun, edited?: Edited): void {
+export function reportRun(client: QueryClient, run: BulkRun, edited?: Edited): void {
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
   const refused = isUndoOfOne(run) ? whyNot(definition, run) : `${leftAlone(definition, run.failed)}.`;
@@ -42,12 +42,12 @@ export function tellRun(client: QueryClient, run: BulkRun, edited?: Edited): voi
   offerUndo(client, told, isUndoable(run) ? () => undo(client, run.id) : null);
 }
 
-export function isUndoable({ changed, deed }: BulkRun): boolean {
-  return changed > 0 && deed.type !== "undo";
+export function isUndoable({ changed, operation }: BulkRun): boolean {
+  return changed > 0 && operation.type !== "undo";
 }
 
-function isUndoOfOne({ total, deed }: BulkRun): boolean {
-  return total === 1 && deed.type === "undo";
+function isUndoOfOne({ total, operation }: BulkRun): boolean {
+  return total === 1 && operation.type === "undo";
 }
 
 function whyNot(definition: Definition, { failures }: BulkRun): string {

@@ -9,7 +9,7 @@ import { countOf } from "@/lib/format/count-of";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
-import type { DeedType } from "./operation";
+import type { OperationType } from "./operation";
 import { ExportSelection } from "./export-selection";
 
 const loadDialog = () => import("./bulk-dialog");
@@ -21,7 +21,7 @@ type BulkActionsProps = {
   selection: Selection;
   page: { totalElements: number; isTotalExact: boolean };
   query: ListQuery;
-  onBegun: () => void;
+  onStarted: () => void;
 };
 
 const ACTIONS = [
@@ -29,10 +29,10 @@ const ACTIONS = [
   { type: "addTag", label: "Add tag", icon: Tag, right: "update" },
   { type: "removeTag", label: "Remove tag", icon: Tags, right: "update" },
   { type: "delete", label: "Delete", icon: Trash2, right: "delete" },
-] as const satisfies { type: DeedType; label: string; icon: typeof Tag; right: keyof ListRights }[];
+] as const satisfies { type: OperationType; label: string; icon: typeof Tag; right: keyof ListRights }[];
 
-export function BulkActions({ definition, rights, selection, page, query, onBegun }: BulkActionsProps) {
-  const [type, setType] = useState<DeedType | null>(null);
+export function BulkActions({ definition, rights, selection, page, query, onStarted }: BulkActionsProps) {
+  const [type, setType] = useState<OperationType | null>(null);
   const target = targetOf(definition, selection, query);
   const hasMore = selection.isAllMatching && !page.isTotalExact;
   return (
@@ -61,7 +61,7 @@ export function BulkActions({ definition, rights, selection, page, query, onBegu
             target={target}
             what={countOf(definition, countSelected(selection, page.totalElements), hasMore)}
             onClose={() => setType(null)}
-            onBegun={onBegun}
+            onStarted={onStarted}
           />
         </Suspense>
       ) : null}

@@ -2,29 +2,29 @@
 
 import { useState } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import type { BulkDeed } from "@/lib/contract/bulk";
+import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { focusField } from "../form/focus-field";
 import { BulkPreview } from "./bulk-preview";
-import { deedTitle, type DeedType } from "./operation";
-import { DeedForm } from "./operation-form";
+import { operationTitle, type OperationType } from "./operation";
+import { OperationForm } from "./operation-form";
 import { TAG } from "./operation-values";
 
 type BulkDialogProps = {
   definition: Definition;
-  type: DeedType;
+  type: OperationType;
   target: Target;
   what: string;
   onClose: () => void;
-  onBegun: () => void;
+  onStarted: () => void;
 };
 
 /** Changes the selected records in two steps: a form, then a preview. Only confirming the preview writes. */
-export function BulkDialog({ definition, type, target, what, onClose, onBegun }: BulkDialogProps) {
-  const [deed, setDeed] = useState<BulkDeed | null>(null);
+export function BulkDialog({ definition, type, target, what, onClose, onStarted }: BulkDialogProps) {
+  const [operation, setOperation] = useState<BulkOperation | null>(null);
   const [values, setValues] = useState<Record<string, unknown> | null>(null);
-  const isAsking = type !== "delete" && deed === null;
+  const isAsking = type !== "delete" && operation === null;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
@@ -37,13 +37,13 @@ export function BulkDialog({ definition, type, target, what, onClose, onBegun }:
         }}
       >
         <DialogHeader>
-          <DialogTitle>{deedTitle(type, what)}</DialogTitle>
+          <DialogTitle>{operationTitle(type, what)}</DialogTitle>
           <DialogDescription>
             {isAsking ? "You’ll see a preview before anything is saved." : "Nothing is saved until you confirm."}
           </DialogDescription>
         </DialogHeader>
         {isAsking ? (
-          <DeedForm
+          <OperationForm
             definition={definition}
             type={type}
             target={target}
@@ -51,17 +51,17 @@ export function BulkDialog({ definition, type, target, what, onClose, onBegun }:
             onClose={onClose}
             onChosen={(next, given) => {
               setValues(given);
-              setDeed(next);
+              setOperation(next);
             }}
           />
         ) : (
           <BulkPreview
             definition={definition}
             target={target}
-            deed={deed ?? { type: "delete" }}
-            onBack={type === "delete" ? null : () => setDeed(null)}
+            operation={operation ?? { type: "delete" }}
+            onBack={type === "delete" ? null : () => setOperation(null)}
             onClose={onClose}
-            onBegun={onBegun}
+            onStarted={onStarted}
           />
         )}
       </DialogContent>

@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BulkDeed, BulkPreview as Preview } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/bulk";
 import { countOf } from "@/lib/format/count-of";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
@@ -16,33 +16,33 @@ import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "../value/field-value";
 import { announceRun } from "./announce-run";
 import { EffectSentence } from "./effect-sentence";
-import { lackedTag } from "./missing-tag";
+import { missingTag } from "./missing-tag";
 import { PreviewEffect } from "./preview-effect";
 import { UnitsNote } from "./units-note";
 
 type BulkPreviewProps = {
   definition: Definition;
   target: Target;
-  deed: BulkDeed;
+  operation: BulkOperation;
   onBack: (() => void) | null;
   onClose: () => void;
-  onBegun: () => void;
+  onStarted: () => void;
 };
 
-export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun }: BulkPreviewProps) {
+export function BulkPreview({ definition, target, operation, onBack, onClose, onStarted }: BulkPreviewProps) {
   const client = useQueryClient();
   const [key] = useState(uuidv7);
   const run = useMutationOnce({
     ...startRunOptions(definition.kind, key),
     meta: { failure: false },
-    onSuccess: (begun) => {
-      announceRun(client, begun);
-      onBegun();
+    onSuccess: (started) => {
+      announceRun(client, started);
+      onStarted();
       onClose();
     },
   });
   // No refetch once the run has started: its own changes would make the preview stale.
-  const preview = useQuery({ ...bulkPreviewOptions(definition.kind, { target, deed }), enabled: run.isIdle });
+  const preview = useQuery({ ...bulkPreviewOptions(definition.kind, { target, operation }), enabled: run.isIdle });
   const seen = preview.data;
   const error = run.error ?? (seen ? null : preview.error);
   const hasChanged = run.error instanceof ProblemError && run.error.status === 409;
@@ -61,12 +61,12 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
         <EffectSentence
           definition={definition}
           preview={shown}
-          {...wordsOf(definition, deed)}
-          instead={shown && lackedTag(definition, deed, shown)}
+          {...wordsOf(definition, operation)}
+          instead={shown && missingTag(definition, operation, shown)}
         />
         {shown ? (
           <>
-            <UnitsNote definition={definition} deed={deed} preview={shown} />
+            <UnitsNote definition={definition} operation={operation} preview={shown} />
             <PreviewEffect definition={definition} preview={shown} />
           </>
         ) : null}
@@ -87,21 +87,21 @@ export function BulkPreview({ definition, target, deed, onBack, onClose, onBegun
           {onBack ? "Back" : "Cancel"}
         </Button>
         <Button
-          variant={deed.type === "delete" ? "destructive" : "default"}
+          variant={operation.type === "delete" ? "destructive" : "default"}
           disabled={!seen || preview.isFetching || !isWorthwhile(seen) || hasChanged || run.isPending}
-          onClick={() => seen && run.mutate({ target, deed, matching: seen.matching })}
+          onClick={() => seen && run.mutate({ target, operation, matching: seen.matching })}
         >
-          {run.isPending ? "Working…" : confirmLabel(definition, deed, seen)}
+          {run.isPending ? "Working…" : confirmLabel(definition, operation, seen)}
         </Button>
       </DialogFooter>
     </>
   );
 }
 
-function wordsOf({ fields }: Definition, deed: BulkDeed): { verb: string; done: string } {
-  if (deed.type === "delete") return { verb: "will be deleted", done: "deleted" };
-  const isCleared = deed.type === "set" && isEmpty(deed.value);
-  const label = isCleared && (fields[deed.field]?.label ?? deed.field);
+function wordsOf({ fields }: Definition, operation: BulkOperation): { verb: string; done: string } {
+  if (operation.type === "delete") return { verb: "will be deleted", done: "deleted" };
+  const isCleared = operation.type === "set" && isEmpty(operation.value);
+  const label = isCleared && (fields[operation.field]?.label ?? operation.field);
   return { verb: label ? `will have “${label}” cleared` : "will change", done: "changed" };
 }
 
@@ -109,7 +109,7 @@ function isWorthwhile({ changing, checked, count }: Preview): boolean {
   return changing > 0 || checked < count;
 }
 
-function confirmLabel(definition: Definition, { type }: BulkDeed, preview: Preview | undefined): string {
+function confirmLabel(definition: Definition, { type }: BulkOperation, preview: Preview | undefined): string {
   const verb = type === "delete" ? "Delete" : "Change";
   if (!preview || !isWorthwhile(preview)) return verb;
   return `${verb} ${countOf(definition, preview.checked < preview.count ? preview.count : preview.changing)}`;

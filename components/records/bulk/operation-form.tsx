@@ -6,30 +6,30 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
-import type { BulkDeed } from "@/lib/contract/bulk";
+import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { TagSource } from "@/lib/query/tag-queries";
 import { isAlwaysSet, type Definition, type ScalarField } from "@/lib/records/definition";
 import { FormField } from "../form/form-field";
 import type { FormValues } from "../form/form-values";
 import { TagsInput } from "../tags/tags-input";
-import { deedFields, type ChosenDeed } from "./operation";
-import { deedErrors, deedOf, FIELD, reasonFor, TAG, valuesOfMany } from "./operation-values";
+import { operationFields, type ChosenOperation } from "./operation";
+import { operationErrors, operationOf, FIELD, reasonFor, TAG, valuesOfMany } from "./operation-values";
 
-type DeedFormProps = {
+type OperationFormProps = {
   definition: Definition;
-  type: ChosenDeed["type"];
+  type: ChosenOperation["type"];
   target: Target;
   values: FormValues | null;
   onClose: () => void;
-  onChosen: (deed: BulkDeed, values: FormValues) => void;
+  onChosen: (operation: BulkOperation, values: FormValues) => void;
 };
 
-export function DeedForm({ definition, type, target, values, onClose, onChosen }: DeedFormProps) {
-  const choices = deedFields(definition, type);
+export function OperationForm({ definition, type, target, values, onClose, onChosen }: OperationFormProps) {
+  const choices = operationFields(definition, type);
   const form = useForm<FormValues>({
     defaultValues: values ?? valuesOfMany(definition, type),
-    resolver: deedResolver(definition, type),
+    resolver: operationResolver(definition, type),
   });
   const name = String(useWatch({ control: form.control, name: FIELD }));
   const field = choices.find(([choice]) => choice === name)?.[1];
@@ -42,7 +42,7 @@ export function DeedForm({ definition, type, target, values, onClose, onChosen }
         onSubmit={(event) => {
           // React bubbles the event to forms of the list behind the dialog.
           event.stopPropagation();
-          void form.handleSubmit((given) => onChosen(deedOf(definition, type, given), given))(event);
+          void form.handleSubmit((given) => onChosen(operationOf(definition, type, given), given))(event);
         }}
       >
         {choices.length > 1 ? (
@@ -78,9 +78,9 @@ export function DeedForm({ definition, type, target, values, onClose, onChosen }
   );
 }
 
-function deedResolver(definition: Definition, type: ChosenDeed["type"]): Resolver<FormValues> {
+function operationResolver(definition: Definition, type: ChosenOperation["type"]): Resolver<FormValues> {
   return (values, _context, options) => {
-    const errors = deedErrors(definition, type, values);
+    const errors = operationErrors(definition, type, values);
     if (errors.length === 0) return { values, errors: {} };
     const byPath = Object.fromEntries(errors.map(({ path, message }) => [path, { type: "schema", message }]));
     return { values: {}, errors: toNestErrors(byPath, options) };

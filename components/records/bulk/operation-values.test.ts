@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { deedErrors, deedOf, FIELD, TAG, valuesOfMany } from "./operation-values";
+import { operationErrors, operationOf, FIELD, TAG, valuesOfMany } from "./operation-values";
 
 const freelancers = definitionOf("freelancers");
 const giving = (values: Record<string, unknown>) => ({ ...valuesOfMany(freelancers, "set"), ...values });
-const told = (values: Record<string, unknown>) => deedErrors(freelancers, "set", giving(values));
+const told = (values: Record<string, unknown>) => operationErrors(freelancers, "set", giving(values));
 const tagged = (tag: string) => ({ ...valuesOfMany(freelancers, "addTag"), [TAG]: tag });
 
 test.each([
@@ -27,14 +27,14 @@ test("values in other fields are ignored", () => {
 });
 
 test("an amount is parsed before it is sent, and an empty one is sent as null", () => {
-  expect(deedOf(freelancers, "set", giving({ [FIELD]: "payRate", payRate: "$1,250" }))).toEqual({
+  expect(operationOf(freelancers, "set", giving({ [FIELD]: "payRate", payRate: "$1,250" }))).toEqual({
     type: "set",
     field: "payRate",
     value: "1250",
   });
   const cleared = { [FIELD]: "payRate", payRate: "" };
   expect(told(cleared)).toEqual([]);
-  expect(deedOf(freelancers, "set", giving(cleared))).toMatchObject({ value: null });
+  expect(operationOf(freelancers, "set", giving(cleared))).toMatchObject({ value: null });
 });
 
 test("a status with a required reason reports the missing reason at its field", () => {
@@ -42,16 +42,16 @@ test("a status with a required reason reports the missing reason at its field", 
   expect(told(blocked).map(({ path }) => path)).toEqual(["blockedReason"]);
   const explained = { ...blocked, blockedReason: "No-show" };
   expect(told(explained)).toEqual([]);
-  expect(deedOf(freelancers, "set", giving(explained))).toMatchObject({ value: "blocked", reason: "No-show" });
-  expect(deedOf(freelancers, "set", giving({ ...explained, status: "active" }))).not.toHaveProperty("reason");
+  expect(operationOf(freelancers, "set", giving(explained))).toMatchObject({ value: "blocked", reason: "No-show" });
+  expect(operationOf(freelancers, "set", giving({ ...explained, status: "active" }))).not.toHaveProperty("reason");
 });
 
 test("a tag is required, and must be a single one", () => {
-  const messages = (tag: string) => deedErrors(freelancers, "addTag", tagged(tag)).map(({ message }) => message);
+  const messages = (tag: string) => operationErrors(freelancers, "addTag", tagged(tag)).map(({ message }) => message);
   expect(messages(" ")).toEqual(["Enter a tag"]);
   expect(messages("a,b")).toEqual(["Remove the commas"]);
   expect(messages("Go")).toEqual([]);
-  expect(deedOf(freelancers, "addTag", tagged(" Go "))).toEqual({
+  expect(operationOf(freelancers, "addTag", tagged(" Go "))).toEqual({
     type: "addTag",
     field: valuesOfMany(freelancers, "addTag")[FIELD],
     tag: "Go",

@@ -2,24 +2,24 @@ import type { FieldError } from "@/lib/contract/problem";
 import { isAlwaysSet, type Definition } from "@/lib/records/definition";
 import { checkChanges } from "../form/check-changes";
 import { formValues, recordValues, type FormValues } from "../form/form-values";
-import { deedFields, type ChosenDeed } from "./operation";
+import { operationFields, type ChosenOperation } from "./operation";
 
 /** Form names beside the record's own fields: the field to change, and the tag to add or remove. */
 export const FIELD = "$field";
 export const TAG = "$tag";
 
 /** The initial values of the form: unlike those of a new record, no choice, currency or unit is preselected. */
-export function valuesOfMany(definition: Definition, type: ChosenDeed["type"]): FormValues {
+export function valuesOfMany(definition: Definition, type: ChosenOperation["type"]): FormValues {
   const chosen = Object.entries(definition.fields).filter(([, { type: of }]) => of === "choice" || of === "currency");
   return {
     ...formValues(definition, null),
     ...Object.fromEntries(chosen.map(([name]) => [name, ""])),
-    [FIELD]: deedFields(definition, type)[0]?.[0] ?? "",
+    [FIELD]: operationFields(definition, type)[0]?.[0] ?? "",
     [TAG]: "",
   };
 }
 
-export function deedOf(definition: Definition, type: ChosenDeed["type"], given: FormValues): ChosenDeed {
+export function operationOf(definition: Definition, type: ChosenOperation["type"], given: FormValues): ChosenOperation {
   const field = String(given[FIELD]);
   if (type !== "set") return { type, field, tag: tagOf(given) };
   const values = recordValues(definition, given);
@@ -29,7 +29,11 @@ export function deedOf(definition: Definition, type: ChosenDeed["type"], given: 
 }
 
 /** Errors by the names of the form, with the messages that the upstream would give for each record. */
-export function deedErrors(definition: Definition, type: ChosenDeed["type"], given: FormValues): FieldError[] {
+export function operationErrors(
+  definition: Definition,
+  type: ChosenOperation["type"],
+  given: FormValues,
+): FieldError[] {
   const field = String(given[FIELD]);
   if (type !== "set") {
     const tag = tagOf(given);

@@ -3,7 +3,7 @@ import { formatCount } from "@/lib/format/format-amount";
 import type { Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
 import { ChangedValue } from "../value/changed-value";
-import { toldChanges } from "../value/displayed-changes";
+import { displayedChanges } from "../value/displayed-changes";
 
 export function PreviewSample({ definition, preview }: { definition: Definition; preview: BulkPreview }) {
   const more = preview.changing - preview.sample.length;
@@ -21,7 +21,7 @@ export function PreviewSample({ definition, preview }: { definition: Definition;
             <span className="font-medium wrap-anywhere">{name}</span>
             <span className="text-xs text-muted-foreground tabular-nums">{code}</span>
           </span>
-          {toldChanges(definition, changes).map((change) => (
+          {displayedChanges(definition, changes).map((change) => (
             <span key={change.field} className="wrap-anywhere">
               <ChangeText definition={definition} change={change} />
             </span>

@@ -20,7 +20,7 @@ import { undoOptions } from "@/lib/query/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { copyWords } from "../copy-words";
-import { announceRun, isUndoable, tellRun } from "./announce-run";
+import { announceRun, isUndoable, reportRun } from "./announce-run";
 import { failureText } from "./failure-text";
 import { FailureList } from "./failure-list";
 import { runTitle } from "./run-words";
@@ -37,11 +37,11 @@ export function RunResult({ run }: { run: BulkRun }) {
     },
   });
   const [isCopied, setCopied] = useState(false);
-  const isUndo = run.deed.type === "undo";
+  const isUndo = run.operation.type === "undo";
   const listed = new Set(run.failures.map(({ id }) => id)).size;
   function close() {
     showRun(null);
-    if (isUndoable(run)) tellRun(client, run);
+    if (isUndoable(run)) reportRun(client, run);
   }
 
   return (

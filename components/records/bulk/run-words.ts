@@ -9,15 +9,15 @@ export function leftAlone(words: Words, count: number): string {
   return `${countOf(words, count)} skipped`;
 }
 
-export function runTitle(words: Words, { deed, state, changed, failed, total }: BulkRun): string {
-  const verb = { delete: "deleted", undo: "restored" }[String(deed.type)] ?? "changed";
+export function runTitle(words: Words, { operation, state, changed, failed, total }: BulkRun): string {
+  const verb = { delete: "deleted", undo: "restored" }[String(operation.type)] ?? "changed";
   if (state === "cancelled") return `Stopped: ${formatCount(changed)} of ${countOf(words, total)} ${verb}`;
   if (state === "failed") return `Stopped after an error: ${formatCount(changed)} of ${countOf(words, total)} ${verb}`;
-  if (deed.type === "undo" && total === 1 && failed > 0) return changed === 0 ? "Couldn’t undo" : "Partly undone";
+  if (operation.type === "undo" && total === 1 && failed > 0) return changed === 0 ? "Couldn’t undo" : "Partly undone";
   return changed === 0 ? `No ${words.one.toLowerCase()} ${verb}` : `${countOf(words, changed)} ${verb}`;
 }
 
-export function runActivity(words: Words, { deed }: BulkRun): string {
-  const verb = { delete: "Deleting", undo: "Restoring" }[String(deed.type)] ?? "Changing";
+export function runActivity(words: Words, { operation }: BulkRun): string {
+  const verb = { delete: "Deleting", undo: "Restoring" }[String(operation.type)] ?? "Changing";
   return `${verb} ${words.many.toLowerCase()}`;
 }

@@ -3,7 +3,7 @@
 import { ChevronDown, ChevronUp, GripVertical, Pin, X, type LucideIcon } from "lucide-react";
 import { cn } from "@/lib/utils";
 import type { ColumnLayout } from "@/lib/records/list-layout";
-import { useDragPlace } from "./use-drag-position";
+import { useDragPosition } from "./use-drag-position";
 
 type ColumnItemProps = {
   column: ColumnLayout;
@@ -15,7 +15,7 @@ type ColumnItemProps = {
 };
 
 export function ColumnItem({ column, label, isFirst, isLast, onMove, onChange }: ColumnItemProps) {
-  const { isDragging, handle } = useDragPlace(column.name, onMove);
+  const { isDragging, handle } = useDragPosition(column.name, onMove);
   const { isPinned = false, ...unpinned } = column;
   return (
     <li

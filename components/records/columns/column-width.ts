@@ -1,8 +1,8 @@
-import type { Room } from "@/components/data-table/column";
+import type { WidthRange } from "@/components/data-table/column";
 import type { Field } from "@/lib/records/definition";
 
 // In pixels. A list's initial columns fit a window of 1280 px, and reach their usual widths at 1440 px.
-const ROOMS: Record<Field["type"], Room> = {
+const WIDTHS: Record<Field["type"], WidthRange> = {
   text: { least: 130, usual: 160 },
   multiline: { least: 160, usual: 240 },
   email: { least: 190, usual: 240 },
@@ -34,25 +34,29 @@ const BADGE_PADDING = 28;
 const SORT_ARROW = 18;
 
 /** A column's width range, which depends on its field but not on its rows, so that columns don't move between pages. */
-export function columnRoom(key: string, field: Field | undefined, head: { label: string; isSorted: boolean }): Room {
-  const { least, usual } = roomOf(key, field);
+export function columnWidth(
+  key: string,
+  field: Field | undefined,
+  head: { label: string; isSorted: boolean },
+): WidthRange {
+  const { least, usual } = widthOf(key, field);
   const labelled = CELL_PADDING + head.label.length * HEAD_LETTER + (head.isSorted ? SORT_ARROW : 0);
   return { least: Math.ceil(Math.max(least, labelled)), usual: Math.ceil(Math.max(usual, labelled)) };
 }
 
-function roomOf(key: string, field: Field | undefined): Room {
+function widthOf(key: string, field: Field | undefined): WidthRange {
   if (key === "name") return NAME;
-  if (!field) return key.endsWith("At") ? MOMENT : ROOMS.text;
-  if (field.type === "choice") return choiceRoom(field);
+  if (!field) return key.endsWith("At") ? MOMENT : WIDTHS.text;
+  if (field.type === "choice") return choiceWidth(field);
   if (field.type === "money" && field.per) return RATE;
   if (field.type === "reference" && (field.to === "cities" || field.to === "states" || field.to === "zones"))
     return PLACE;
-  return ROOMS[field.type];
+  return WIDTHS[field.type];
 }
 
-function choiceRoom({ options }: Extract<Field, { type: "choice" }>): Room {
+function choiceWidth({ options }: Extract<Field, { type: "choice" }>): WidthRange {
   if (options.some(({ from, until }) => from ?? until)) return DATED_CHOICE;
-  const { least, usual } = ROOMS.choice;
+  const { least, usual } = WIDTHS.choice;
   const words = options.map(({ label, tone }) =>
     tone ? label.length * BADGE_LETTER + BADGE_PADDING : label.length * LETTER,
   );

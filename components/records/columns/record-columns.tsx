@@ -5,9 +5,9 @@ import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { FieldValue, isEmpty, Nothing } from "../value/field-value";
 import { Moment } from "../value/moment";
-import { columnRoom } from "./column-width";
+import { columnWidth } from "./column-width";
 import { NameCell } from "./name-cell";
-import { soughtValues } from "../list-state/searched-values";
+import { searchedValues } from "../list-state/searched-values";
 
 export function recordColumns(
   definition: Definition,
@@ -16,13 +16,13 @@ export function recordColumns(
   onPeek: (id: string) => void,
 ): Column<ListedRow>[] {
   return layout.map(({ name, ...box }) => {
-    const { render, ...column } = columnOf(definition, name, soughtValues(narrowing, name), box.width, onPeek);
+    const { render, ...column } = columnOf(definition, name, searchedValues(narrowing, name), box.width, onPeek);
     const isSorted = definition.list.sorts.includes(name);
     return {
       ...column,
       ...box,
       key: name,
-      room: columnRoom(name, definition.fields[name], { label: column.label, isSorted }),
+      widthRange: columnWidth(name, definition.fields[name], { label: column.label, isSorted }),
       ...(isSorted ? { sort: name } : {}),
       // A field missing from the row is still loading, not empty.
       render: (row) => (name in row ? render(row) : null),
@@ -36,7 +36,7 @@ function columnOf(
   sought: readonly string[],
   width: number | undefined,
   onPeek: (id: string) => void,
-): Omit<Column<ListedRow>, "key" | "room"> {
+): Omit<Column<ListedRow>, "key" | "widthRange"> {
   if (key === "name") {
     const render = (row: ListedRow) => <NameCell definition={definition} row={row} width={width} onPeek={onPeek} />;
     return { label: "Name", primary: true, render };

@@ -2,7 +2,7 @@
 
 import { useState, type PointerEvent } from "react";
 
-export function useDragPlace(place: string, onOver: (place: string) => void) {
+export function useDragPosition(place: string, onOver: (place: string) => void) {
   const [isDragging, setDragging] = useState(false);
   const handle = {
     onPointerDown: (event: PointerEvent) => {

@@ -11,7 +11,7 @@ export function shownFields(
   section: Section,
   record: ListedRow,
 ): { name: string; field: Field }[] {
-  const told = toldByAmounts(definition, record);
+  const told = displayedWithAmounts(definition, record);
   const reasons = (definition.reasons ?? []).map((rule) => rule.field);
   return section.fields.flatMap((name) => {
     const field = definition.fields[name];
@@ -20,7 +20,7 @@ export function shownFields(
   });
 }
 
-function toldByAmounts(definition: Definition, record: ListedRow): Set<string> {
+function displayedWithAmounts(definition: Definition, record: ListedRow): Set<string> {
   const amounts = Object.entries(definition.fields).flatMap(([name, field]) => {
     return field.type === "money" && !(name in record && isEmpty(record[name])) ? [field] : [];
   });

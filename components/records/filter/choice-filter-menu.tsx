@@ -3,9 +3,9 @@
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { ChoiceValue } from "../value/choice-value";
-import { BegunTick } from "./filter-value/available-now-checkbox";
+import { AvailableNowCheckbox } from "./filter-value/available-now-checkbox";
 import type { ChoiceFilterProps } from "./choice-filter-props";
-import { Ticks } from "./filter-value/checkbox-list";
+import { CheckboxList } from "./filter-value/checkbox-list";
 import { toggled } from "./filter-value/toggled";
 import { useFacet } from "./filter-value/use-facet";
 
@@ -17,14 +17,14 @@ export function ChoiceFilterMenu(props: ChoiceFilterMenuProps) {
     <Popover defaultOpen>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent className="w-60 py-2" aria-label={field.label}>
-        <ChoiceFilterTicks {...props} />
+        <ChoiceFilterCheckboxes {...props} />
       </PopoverContent>
     </Popover>
   );
 }
 
 // A component of its own, so that the facet is requested only while the menu is open.
-function ChoiceFilterTicks({ kind, name, field, filter, onFilter, onWhere }: ChoiceFilterProps) {
+function ChoiceFilterCheckboxes({ kind, name, field, filter, onFilter, onWhere }: ChoiceFilterProps) {
   const countOf = useFacet(kind, name);
   const chosen = filter?.type === "any" ? filter.values : [];
 
@@ -37,9 +37,9 @@ function ChoiceFilterTicks({ kind, name, field, filter, onFilter, onWhere }: Cho
 
   return (
     <>
-      <Ticks
+      <CheckboxList
         label={field.label}
-        ticks={field.options.map(({ value }) => ({
+        checkboxes={field.options.map(({ value }) => ({
           value,
           label: <ChoiceValue field={field} value={value} />,
           detail: countOf(value),
@@ -47,7 +47,7 @@ function ChoiceFilterTicks({ kind, name, field, filter, onFilter, onWhere }: Cho
         chosen={chosen}
         onToggle={toggle}
       />
-      <BegunTick field={field} onWhere={onWhere} />
+      <AvailableNowCheckbox field={field} onWhere={onWhere} />
       {filter ? (
         <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => onFilter(null)}>
           Clear

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Filter } from "@/lib/records/filter";
 import type { ChoiceFilterProps } from "./choice-filter-props";
-import { useBegun } from "./filter-value/use-started";
+import { useStarted } from "./filter-value/use-started";
 
 const loadMenu = () => import("./choice-filter-menu");
 const ChoiceFilterMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceFilterMenu }));
@@ -14,7 +14,7 @@ const MARK = "rounded-sm bg-secondary px-1 text-xs text-secondary-foreground";
 
 export function ChoiceFilter(props: ChoiceFilterProps) {
   const [isUsed, setUsed] = useState(false);
-  const begun = useBegun(props.field);
+  const started = useStarted(props.field);
   const trigger = (
     <Button
       variant="secondary"
@@ -28,7 +28,7 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
         {props.field.label}
       </span>
       <Chosen filter={props.filter} />
-      {begun?.isOn ? <span className={MARK}>Now</span> : null}
+      {started?.isOn ? <span className={MARK}>Now</span> : null}
       <ChevronDown aria-hidden className="text-muted-foreground" />
     </Button>
   );

@@ -9,7 +9,7 @@ import type { Field } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
 import type { AddFilterProps } from "./add-filter-props";
 import { describeFilter } from "./filter-text/describe-filter";
-import { useMeantTags } from "./suggestions/use-suggested-tags";
+import { useSuggestedTags } from "./suggestions/use-suggested-tags";
 
 type FieldListProps = Pick<AddFilterProps, "definition" | "filters" | "onFilter"> & {
   onChoose: (name: string, field: Field) => void;
@@ -21,9 +21,9 @@ export function FieldList({ definition, filters, onFilter, onChoose, onAdvanced 
   const [typed, setTyped] = useState("");
   const fields = [...filterable(definition)];
   const isUsual = ([name]: [string, Field]) => definition.list.filters.includes(name);
-  const isFieldMeant = fields.some(([, { label }]) => matches("", typed, [label]) > 0);
-  const q = useDebounced(isFieldMeant ? "" : typed.trim());
-  const { begun } = useMeantTags(definition, { q, filters });
+  const isFieldSuggested = fields.some(([, { label }]) => matches("", typed, [label]) > 0);
+  const q = useDebounced(isFieldSuggested ? "" : typed.trim());
+  const { started } = useSuggestedTags(definition, { q, filters });
   const group = (heading: string, entries: [string, Field][]) => (
     <CommandGroup heading={heading}>
       {entries.map(([name, field]) => (
@@ -38,7 +38,7 @@ export function FieldList({ definition, filters, onFilter, onChoose, onAdvanced 
       <CommandInput placeholder="Filter by" value={typed} onValueChange={setTyped} />
       <CommandList label="Fields" className={HEIGHT}>
         <CommandEmpty>No fields found</CommandEmpty>
-        {begun.map(({ name, field, tag }) => (
+        {started.map(({ name, field, tag }) => (
           <CommandItem
             key={`${name} ${tag.value}`}
             value={`${name} ${tag.value}`}

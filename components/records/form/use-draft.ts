@@ -10,7 +10,7 @@ type Form = UseFormReturn<FormValues, unknown, FormValues>;
 
 /** Stores the draft of a new record and restores it; does nothing where `key` is null. */
 export function useDraft(form: Form, blank: FormValues, key: string | null) {
-  const draft = useKeptDraft(key, blank);
+  const draft = useSavedDraft(key, blank);
   const [isDiscarded, setDiscarded] = useState(false);
   const isDone = useRef(false);
 
@@ -47,7 +47,7 @@ export function useDraft(form: Form, blank: FormValues, key: string | null) {
 const never = () => () => {};
 
 /** The draft that was stored when the form opened; null in the server render. */
-function useKeptDraft(key: string | null, blank: FormValues): FormValues | null {
+function useSavedDraft(key: string | null, blank: FormValues): FormValues | null {
   const [read] = useState(() => once(() => (key ? readDraft(key, Object.keys(blank)) : null)));
   const draft = useSyncExternalStore(never, read, () => null);
   return draft && !isSame({ ...blank, ...draft }, blank) ? draft : null;

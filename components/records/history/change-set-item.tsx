@@ -4,7 +4,7 @@ import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { ChangedValue } from "../value/changed-value";
 import { Moment } from "../value/moment";
-import { toldChanges } from "../value/displayed-changes";
+import { displayedChanges } from "../value/displayed-changes";
 import type { ChangeSet } from "./group-changes";
 import { RowChanges } from "./row-changes";
 import { UndoChange } from "./undo-change";
@@ -34,7 +34,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
       </p>
       {set.action === "update" && !isBack ? (
         <ul className="grid gap-1.5">
-          {toldChanges(definition, set.changes).map((change) => (
+          {displayedChanges(definition, set.changes).map((change) => (
             <li key={change.id} className="grid gap-0.5">
               <span className="text-xs text-muted-foreground">{fieldLabel(definition, change.field)}</span>
               <ChangeText definition={definition} change={change} />

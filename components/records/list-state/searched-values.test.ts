@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { soughtValues } from "./searched-values";
+import { searchedValues } from "./searched-values";
 
 const any = (...values: string[]) => ({ type: "any" as const, values });
 const none = (...values: string[]) => ({ type: "none" as const, values });
@@ -13,9 +13,9 @@ test("Values from a field's filter, its conditions and its grouped conditions ar
       { field: "tags", filter: any("Remote") },
     ],
   };
-  expect(soughtValues({ filters: { skills: any("Kafka") }, where }, "skills")).toEqual(["Kafka", "Go", "C", "D"]);
+  expect(searchedValues({ filters: { skills: any("Kafka") }, where }, "skills")).toEqual(["Kafka", "Go", "C", "D"]);
 });
 
 test("Excluded values and other fields' values aren't found", () => {
-  expect(soughtValues({ filters: { skills: none("Kafka"), tags: any("Go") }, where: null }, "skills")).toEqual([]);
+  expect(searchedValues({ filters: { skills: none("Kafka"), tags: any("Go") }, where: null }, "skills")).toEqual([]);
 });

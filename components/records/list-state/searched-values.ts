@@ -3,7 +3,7 @@ import type { ListQuery } from "@/lib/records/list-query";
 import { conditionsOf } from "@/lib/records/where";
 
 /** The values of a field that a list's filters and conditions require; excluded values are left out. */
-export function soughtValues({ filters, where }: Pick<ListQuery, "filters" | "where">, name: string): string[] {
+export function searchedValues({ filters, where }: Pick<ListQuery, "filters" | "where">, name: string): string[] {
   const own = conditionsOf(where)
     .filter(({ field }) => field === name)
     .map(({ filter }) => filter);

@@ -11,7 +11,7 @@ import { readListQuery, writeListQuery, type ListQuery, type Sort } from "@/lib/
 import { readableSearch } from "@/lib/records/readable-search";
 import { beyondView, isBare, isPageParameter, WHOLE_LIST, withView } from "@/lib/records/view-state";
 import { nextSort } from "./next-sort";
-import { FIRST_PLACE, type ListPlace } from "./page-positions";
+import { FIRST_PAGE, type PagePosition } from "./page-positions";
 import type { ListLayouts } from "./use-list-layouts";
 import { useListView, type ListView } from "../views/use-list-view";
 
@@ -20,7 +20,7 @@ export type ListState = ListView & {
   /** The URL's current query; the router's is some renders behind. */
   readAddress: () => ListQuery;
   open: (view: View | null) => void;
-  goTo: (place: ListPlace) => void;
+  goTo: (place: PagePosition) => void;
   /** @param isTypedOn replaces the history entry, so that browser back doesn't step through single letters */
   setSearch: (q: string, isTypedOn?: boolean) => void;
   setSorts: (sorts: Sort[]) => void;
@@ -30,7 +30,7 @@ export type ListState = ListView & {
   clear: () => void;
 };
 
-const START: ListPlace = { ...FIRST_PLACE, after: undefined, before: undefined };
+const START: PagePosition = { ...FIRST_PAGE, after: undefined, before: undefined };
 
 /** A list's state, which only the URL holds. Changing it fetches rows but no page from the router. */
 export function useListState(definition: Definition, { layoutOf, resetLayout }: ListLayouts): ListState {

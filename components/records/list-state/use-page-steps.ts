@@ -8,7 +8,7 @@ import { recordListOptions } from "@/lib/query/record-queries";
 import { pageAtHand } from "@/lib/query/rows-at-hand";
 import type { Definition } from "@/lib/records/definition";
 import type { ListQuery } from "@/lib/records/list-query";
-import { END_PLACES, placesFrom, STEPS, stepsToward } from "./page-positions";
+import { END_PAGES, positionsFrom, STEPS, stepsToward } from "./page-positions";
 import type { ListState } from "./use-list-state";
 
 export type PageSteps = ReturnType<typeof usePageSteps>;
@@ -25,13 +25,13 @@ export function usePageSteps({ kind }: Definition, state: ListState, { page, col
   const [awaited, setAwaited] = useState<PageStep | null>(null);
   const optionsOf = (query: ListQuery) => recordListOptions(client, kind, query, columns);
   const pageAt = (query: ListQuery) => pageAtHand(client, optionsOf(query).queryKey);
-  const places = isComing ? END_PLACES : placesFrom(page);
+  const places = isComing ? END_PAGES : positionsFrom(page);
   const steps = isComing ? stepsToward(state.query, page) : STEPS.filter((step) => places[step]);
 
   function take(step: PageStep): boolean {
     const query = state.readAddress();
     const from = pageAt(query);
-    const place = (from ? placesFrom(from) : END_PLACES)[step];
+    const place = (from ? positionsFrom(from) : END_PAGES)[step];
     if (place) state.goTo(place);
     if (place || from) return place !== undefined;
     if (!awaited) void takeOnceThere(step, query);
@@ -48,7 +48,7 @@ export function usePageSteps({ kind }: Definition, state: ListState, { page, col
     setAwaited(step);
     const from = await client.fetchQuery(optionsOf(query)).catch(() => null);
     setAwaited(null);
-    const place = from && placesFrom(from)[step];
+    const place = from && positionsFrom(from)[step];
     if (place && window.location.href === href) state.goTo(place);
   }
 
@@ -59,5 +59,5 @@ export function usePageSteps({ kind }: Definition, state: ListState, { page, col
     void client.prefetchQuery(optionsOf({ ...state.query, page, after, before }));
   }
 
-  return { steps: awaited ? steps.filter((step) => END_PLACES[step]) : steps, awaited, take, takeFromView, prepare };
+  return { steps: awaited ? steps.filter((step) => END_PAGES[step]) : steps, awaited, take, takeFromView, prepare };
 }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { PageTick } from "@/components/data-table/row-checkbox";
+import { PageCheckbox } from "@/components/data-table/row-checkbox";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
@@ -20,7 +20,7 @@ export function CardBar({ definition, state, rows, selection }: CardBarProps) {
     <div className="flex min-h-12 items-center gap-x-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
       {selection && rows ? (
         <>
-          <PageTick rows={rows} state={selection} id={tick} />
+          <PageCheckbox rows={rows} state={selection} id={tick} />
           <label htmlFor={tick} className="py-2 whitespace-nowrap">
             Select <span className="max-sm:sr-only">this </span>page
           </label>

@@ -27,9 +27,15 @@ import type { ListState } from "../list-state/use-list-state";
 import { usePageSteps, type PageSteps } from "../list-state/use-page-steps";
 
 const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
-const MeantFilters = lazy(async () => ({ default: (await import("../filter/suggestions/filter-suggestions")).MeantFilters }));
-const AlsoMeant = lazy(async () => ({ default: (await import("../filter/suggestions/more-suggestions")).AlsoMeant }));
-const OtherSpellings = lazy(async () => ({ default: (await import("../filter/suggestions/other-spellings")).OtherSpellings }));
+const FilterSuggestions = lazy(async () => ({
+  default: (await import("../filter/suggestions/filter-suggestions")).FilterSuggestions,
+}));
+const MoreSuggestions = lazy(async () => ({
+  default: (await import("../filter/suggestions/more-suggestions")).MoreSuggestions,
+}));
+const OtherSpellings = lazy(async () => ({
+  default: (await import("../filter/suggestions/other-spellings")).OtherSpellings,
+}));
 
 type ListBodyProps = {
   definition: Definition;
@@ -77,7 +83,7 @@ function ListContent(props: ListBodyProps) {
         <ListNoMatch definition={definition} query={state.query} onClear={state.clear}>
           <Suspense fallback={null}>
             <NarrowedBy definition={definition} state={state} />
-            <MeantFilters definition={definition} state={state} />
+            <FilterSuggestions definition={definition} state={state} />
             <OtherSpellings definition={definition} state={state} />
           </Suspense>
         </ListNoMatch>
@@ -108,7 +114,7 @@ function ListRows({ definition, state, list, page, exact, selection, layout, can
       />
       {state.query.q !== "" && !isComing && page.totalPages === 1 ? (
         <Suspense fallback={null}>
-          <AlsoMeant definition={definition} state={state} />
+          <MoreSuggestions definition={definition} state={state} />
         </Suspense>
       ) : null}
       <ListPages page={withTotal(page, exact.total)} exact={exact} steps={steps} />

@@ -2,9 +2,9 @@ import { MapPinOff } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProblemError } from "@/lib/query/api-client";
 import { EndButtons } from "../inline-edit/end-buttons";
-import type { ListPlace } from "../list-state/page-positions";
+import type { PagePosition } from "../list-state/page-positions";
 
-export function ListLost({ onGo }: { onGo: (place: ListPlace) => void }) {
+export function ListLost({ onGo }: { onGo: (place: PagePosition) => void }) {
   return (
     <EmptyState
       role="alert"

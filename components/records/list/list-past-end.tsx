@@ -2,11 +2,11 @@ import { SearchX } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount } from "@/lib/format/format-amount";
 import { EndButtons } from "../inline-edit/end-buttons";
-import type { ListPlace } from "../list-state/page-positions";
+import type { PagePosition } from "../list-state/page-positions";
 
 type ListBeyondProps = {
   page: { totalPages: number; isTotalExact: boolean };
-  onGo: (place: ListPlace) => void;
+  onGo: (place: PagePosition) => void;
 };
 
 export function ListBeyond({ page, onGo }: ListBeyondProps) {

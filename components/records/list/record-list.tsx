@@ -1,7 +1,7 @@
 "use client";
 
 import { lazy, Suspense } from "react";
-import { focusTicks } from "@/components/data-table/row-focus";
+import { focusPageCheckbox } from "@/components/data-table/row-focus";
 import { isAnySelected } from "@/components/data-table/selection";
 import { useSelection } from "@/components/data-table/use-selection";
 import type { ListRights } from "@/lib/access/rights";
@@ -17,7 +17,7 @@ import { ListHeader } from "./list-header";
 import { ListBody } from "./list-body";
 import { ShortcutsButton } from "./shortcuts-button";
 import { useExactTotal, withTotal } from "../list-state/use-exact-total";
-import { FIRST_PLACE } from "../list-state/page-positions";
+import { FIRST_PAGE } from "../list-state/page-positions";
 import { layoutState, useListLayouts } from "../list-state/use-list-layouts";
 import { useListedPage } from "../list-state/use-listed-page";
 import { useListState } from "../list-state/use-list-state";
@@ -48,9 +48,9 @@ export function RecordList({ kind, rights, layout: kept }: RecordListProps) {
   function endSelection() {
     selection.clear();
     // The operation may remove rows from the list, which makes cursors and page numbers wrong.
-    if (state.query.page > 1) state.goTo(FIRST_PLACE);
+    if (state.query.page > 1) state.goTo(FIRST_PAGE);
     // After the dialog has returned the focus to its trigger, which is removed.
-    setTimeout(focusTicks);
+    setTimeout(focusPageCheckbox);
   }
   const editable = rights.move ? definition : inOneCenter(definition);
   const newHref = rights.create ? `/${kind}/new` : null;
@@ -89,7 +89,7 @@ export function RecordList({ kind, rights, layout: kept }: RecordListProps) {
               selection={selection.selection}
               page={counted}
               query={state.query}
-              onBegun={endSelection}
+              onStarted={endSelection}
             />
           </SelectionBar>
         </Suspense>

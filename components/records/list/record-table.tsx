@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
-import type { CellAt, RowDeed } from "@/components/data-table/row-focus";
+import type { CellAt, RowOperation } from "@/components/data-table/row-focus";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import { useSavingCells } from "@/lib/query/use-saving-cells";
 import type { ListPage } from "@/lib/contract/envelope";
@@ -92,14 +92,14 @@ export function RecordTable(props: RecordTableProps) {
     editing.begin({ at: { ...at }, row }, isPress);
   }
 
-  function act(deed: RowDeed, at: CellAt, isPress?: boolean) {
+  function act(operation: RowOperation, at: CellAt, isPress?: boolean) {
     // Enter, Space and P typed before the editor has the focus go to the editor instead of leaving the list.
-    if (editing.shown && (deed === "open" || deed === "peek")) return editing.callBack();
-    if (deed !== "edit") setNote(null);
-    if (deed === "open") router.push(`/${definition.kind}/${at.id}`);
-    if (deed === "peek") peek(at.id);
-    if (deed === "edit") edit(at, isPress);
-    if (deed === "copy") void copy(at);
+    if (editing.shown && (operation === "open" || operation === "peek")) return editing.callBack();
+    if (operation !== "edit") setNote(null);
+    if (operation === "open") router.push(`/${definition.kind}/${at.id}`);
+    if (operation === "peek") peek(at.id);
+    if (operation === "edit") edit(at, isPress);
+    if (operation === "copy") void copy(at);
     setPointed(at);
   }
 
@@ -117,7 +117,7 @@ export function RecordTable(props: RecordTableProps) {
         edited={editing.shown}
         saving={saving}
         isCompact={layout.layout.density === "compact"}
-        onDeed={act}
+        onOperation={act}
         onStep={steps.take}
         onPoint={point}
         busy={busy}

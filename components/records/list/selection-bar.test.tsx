@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { EVERYTHING, NOTHING, withRows, type Selection } from "@/components/data-table/selection";
 import { SelectionBar } from "./selection-bar";
 
-const NO_DEEDS = { toggle: () => {}, toggleAll: () => {}, selectAllMatching: () => {}, clear: () => {} };
+const NO_OPERATIONS = { toggle: () => {}, toggleAll: () => {}, selectAllMatching: () => {}, clear: () => {} };
 const TWO = withRows(NOTHING, ["a", "b"], true);
 
 function show(selection: Selection, totalElements: number, isTotalExact = true): string {
   return renderToStaticMarkup(
-    <SelectionBar state={{ ...NO_DEEDS, selection }} page={{ totalElements, isTotalExact }}>
+    <SelectionBar state={{ ...NO_OPERATIONS, selection }} page={{ totalElements, isTotalExact }}>
       {null}
     </SelectionBar>,
   );
@@ -31,18 +31,18 @@ test("Select all isn't offered if all matching records are selected, or all but 
 
 test("Bulk actions are disabled above the selection limit, and the bar says why", () => {
   const ids = Array.from({ length: 1001 }, (_, i) => String(i));
-  const [allowed, ticked, leftOut] = [
+  const [allowed, selected, leftOut] = [
     withRows(NOTHING, ids.slice(1), true),
     withRows(NOTHING, ids, true),
     withRows(EVERYTHING, ids, false),
   ];
-  expect([allowed, ticked, leftOut].map((selection) => / disabled=/.test(show(selection, 5000)))).toEqual([
+  expect([allowed, selected, leftOut].map((selection) => / disabled=/.test(show(selection, 5000)))).toEqual([
     false,
     true,
     true,
   ]);
   expect(tell(allowed, 1000)).toBe("1,000 selectedClear");
-  expect(tell(ticked, 1001)).toContain("You can select up to 1,000 one by one");
-  expect(tell(ticked, 1001)).toContain("Select all 1,001 matching");
+  expect(tell(selected, 1001)).toContain("You can select up to 1,000 one by one");
+  expect(tell(selected, 1001)).toContain("Select all 1,001 matching");
   expect(tell(leftOut, 5000)).toContain("3,999 selectedYou can exclude up to 1,000");
 });

@@ -2,7 +2,7 @@
 
 import { useId, useRef } from "react";
 import type * as React from "react";
-import { focusTicks } from "@/components/data-table/row-focus";
+import { focusPageCheckbox } from "@/components/data-table/row-focus";
 import { countNamed, countSelected } from "@/components/data-table/selection";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import { Button } from "@/components/ui/button";
@@ -15,7 +15,7 @@ type SelectionBarProps = {
 };
 
 const MAX = formatCount(BULK_IDS_MAX);
-const TICKED_MAX = `You can select up to ${MAX} one by one. To select more, filter the list and select all matching.`;
+const SELECTED_MAX_NOTE = `You can select up to ${MAX} one by one. To select more, filter the list and select all matching.`;
 const LEFT_OUT_MAX = `You can exclude up to ${MAX}. Filter the list instead.`;
 
 export function SelectionBar({ state, page, children }: SelectionBarProps & { children: React.ReactNode }) {
@@ -34,7 +34,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
 
   function clear() {
     state.clear();
-    focusTicks();
+    focusPageCheckbox();
   }
 
   return (
@@ -51,7 +51,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
           </p>
           {isTooMany ? (
             <p id={note} className="text-[0.8125rem] text-muted-foreground">
-              {selection.isAllMatching ? LEFT_OUT_MAX : TICKED_MAX}
+              {selection.isAllMatching ? LEFT_OUT_MAX : SELECTED_MAX_NOTE}
             </p>
           ) : null}
         </div>

@@ -16,7 +16,7 @@ import { ProblemState } from "../problem-state";
 import { FieldValue } from "../value/field-value";
 import { Moment } from "../value/moment";
 import type { Peeked } from "./peeked-row";
-import { placesFrom } from "../list-state/page-positions";
+import { positionsFrom } from "../list-state/page-positions";
 
 type PeekPanelProps = {
   definition: Definition;
@@ -36,7 +36,7 @@ export function PeekPanel({ definition, page, row, column, canUpdate, onPeek, on
   const query = useQuery(recordOptions(definition.kind, row.id));
   const record = query.data ?? row;
   const place = page.content.findIndex(({ id }) => id === row.id);
-  const places = placesFrom(page);
+  const places = positionsFrom(page);
   const isFirst = place <= 0 && !places.previous;
   const isLast = place === page.content.length - 1 && !places.next;
   const { kind } = definition;

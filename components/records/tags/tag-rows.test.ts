@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { markedRow, spelledAs, tagRows, takenWord, toldWord } from "./tag-rows";
+import { markedRow, spelledAs, tagRows, takenWord, suggestedWord } from "./tag-rows";
 import { spelledWords } from "./use-spelling";
 
 const tags = ["Kafka", "Kafka Streams", "Apache Kafka"].map((value, i) => ({ value, count: 9 - i, isExact: true }));
@@ -46,14 +46,14 @@ test("when searching for a tag, Enter takes the first suggestion that still matc
 
 test("an Enter before the answer takes the tag with the typed name, or the marked row if it is still the first", () => {
   const told = (typed: string, marked: string | null) =>
-    toldWord(tagRows({ ...offer, isFinding: true, typed }), typed, marked);
+    suggestedWord(tagRows({ ...offer, isFinding: true, typed }), typed, marked);
   expect(told("kafka", null)).toBe("Kafka");
   expect(told("KAFKA", "Kafka Streams")).toBe("Kafka");
   expect(told("kaf", null)).toBeNull();
   expect(told("kaf", "Kafka")).toBe("Kafka");
   expect(told("kaf", "Kafka Streams")).toBeNull();
   const nobody = tagRows({ ...offer, isFinding: true, typed: "zinc", tags: [] });
-  expect(toldWord(nobody, "zinc", null)).toBeNull();
+  expect(suggestedWord(nobody, "zinc", null)).toBeNull();
 });
 
 test("in an empty box Enter takes only a row that the arrow keys marked", () => {

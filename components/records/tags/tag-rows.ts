@@ -49,7 +49,7 @@ export function takenWord(rows: readonly TagRow[], taking: Taking): string {
  * The tag for an Enter pressed before the answer arrived: the same tag in any spelling, or the row that was marked then if
  * it is still the first.
  */
-export function toldWord(rows: readonly TagRow[], typed: string, marked: string | null): string | null {
+export function suggestedWord(rows: readonly TagRow[], typed: string, marked: string | null): string | null {
   const [first] = rows;
   if (!first?.tag) return null;
   return isSameTag(first.value, typed) || first.value === marked ? first.value : null;

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import type { TagSource } from "@/lib/query/tag-queries";
-import { markedRow, takenWord, toldWord } from "./tag-rows";
+import { markedRow, takenWord, suggestedWord } from "./tag-rows";
 import { useAfterPress } from "./use-after-press";
 import { useAwaitedEnter, useOnceDecided } from "./use-awaited-enter";
 import { spelledWords, useSpelling } from "./use-spelling";
@@ -32,7 +32,7 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
   const taking = { typed, reached, isFinding };
   const marked = markedRow(rows, taking);
   useOnceDecided(enter.awaited, !isComing, ({ marked: before }) => {
-    const word = isTold ? toldWord(rows, typed, before) : typed;
+    const word = isTold ? suggestedWord(rows, typed, before) : typed;
     if (word !== null) add([word]);
   });
 

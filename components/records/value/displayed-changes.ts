@@ -6,7 +6,7 @@ import { isEmpty } from "./field-value";
  * Merges the changes of a currency or unit into the change of their amount. If the amount itself didn't change, one
  * change of the amount takes their place.
  */
-export function toldChanges<Told extends Pick<Change, "field" | "before" | "after" | "units">>(
+export function displayedChanges<Told extends Pick<Change, "field" | "before" | "after" | "units">>(
   definition: Pick<Definition, "fields">,
   changes: readonly Told[],
 ): Told[] {

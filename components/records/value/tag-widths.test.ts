@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
-import { tagsRooms } from "./tag-widths";
+import { tagWidths } from "./tag-widths";
 
 test("The first tag always fits, and each further tag needs more width", () => {
-  const rooms = tagsRooms(["React", "TypeScript", "Accessibility testing"]);
+  const rooms = tagWidths(["React", "TypeScript", "Accessibility testing"]);
   expect(rooms[0]).toBe(0);
   expect(rooms).toEqual(rooms.toSorted((one, other) => one - other));
 });
 
 test("The last tag needs no width for a count after it", () => {
-  const [, two = 0] = tagsRooms(["React", "Figma"]);
-  const [, counted = 0] = tagsRooms(["React", "Figma", "Go"]);
+  const [, two = 0] = tagWidths(["React", "Figma"]);
+  const [, counted = 0] = tagWidths(["React", "Figma", "Go"]);
   expect(counted).toBeGreaterThan(two);
 });
 
 test("A long list of tags never needs the width of all of them", () => {
   const many = Array.from({ length: 20 }, (_, i) => `tag ${i}`);
-  expect(tagsRooms(many).length).toBeLessThan(many.length);
+  expect(tagWidths(many).length).toBeLessThan(many.length);
 });

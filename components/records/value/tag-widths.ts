@@ -7,7 +7,7 @@ const COUNT = 20;
  * The width in pixels that one tag needs on a line, two tags, and so on, with the count of the rest. The first is 0,
  * because the first tag is cut to fit.
  */
-export function tagsRooms(tags: readonly string[]): number[] {
+export function tagWidths(tags: readonly string[]): number[] {
   let taken = 0;
   return tags.slice(0, MOST).map((tag, i) => {
     taken += Math.ceil(lengthOf(tag)) + PADDING + (i > 0 ? GAP : 0);

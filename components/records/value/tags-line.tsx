@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { cn } from "@/lib/utils";
-import { tagsRooms } from "./tag-widths";
+import { tagWidths } from "./tag-widths";
 import { Tag } from "./tags-value";
 
 // Full width or none, depending on the container's width, so that the server's HTML is right at any column width.
@@ -9,23 +9,23 @@ const FITS_UNTIL =
   "max-w-[clamp(0px,min((100cqw-var(--from))*99999,(var(--until)-100cqw)*99999),100%)] overflow-x-clip";
 
 export function TagsLine({ tags }: { tags: readonly string[] }) {
-  const rooms = tagsRooms(tags);
+  const rooms = tagWidths(tags);
   const beyond = tags.slice(rooms.length);
   return (
     <span className="@container flex items-center" title={tags.length > 1 ? tags.join(", ") : undefined}>
-      {rooms.map((room, i) => (
-        <span key={tags[i]} style={between(room)} className={cn("flex max-w-full min-w-0", i > 0 && FITS)}>
+      {rooms.map((widthRange, i) => (
+        <span key={tags[i]} style={between(widthRange)} className={cn("flex max-w-full min-w-0", i > 0 && FITS)}>
           <Tag tag={tags[i] ?? ""} className={cn("min-w-0 truncate", i > 0 && "ml-1")} />
         </span>
       ))}
-      {rooms.map((room, i) => {
+      {rooms.map((widthRange, i) => {
         const rest = tags.length - i - 1;
         if (rest === 0) return null;
         return (
           <span
             key={rest}
             aria-hidden
-            style={between(room, rooms[i + 1])}
+            style={between(widthRange, rooms[i + 1])}
             className={cn("shrink-0 text-xs text-muted-foreground", FITS_UNTIL)}
           >
             <span className="pl-1">+{rest}</span>

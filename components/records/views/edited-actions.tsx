@@ -1,21 +1,21 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { useViewDeeds } from "./use-view-deeds";
+import { useViewActions } from "./use-view-actions";
 import type { ListViewProps } from "./list-view-props";
 
 export function EditedActions(props: ListViewProps) {
   const { view } = props.state;
-  const deeds = useViewDeeds(props);
+  const operations = useViewActions(props);
   if (!view) return null;
   return (
     <div className="flex gap-1 max-lg:hidden">
       {view.mayEdit ? (
-        <Button variant="ghost" onClick={() => deeds.saveChanges(view)}>
+        <Button variant="ghost" onClick={() => operations.saveChanges(view)}>
           Save
         </Button>
       ) : null}
-      <Button variant="ghost" onClick={() => deeds.reset(view)}>
+      <Button variant="ghost" onClick={() => operations.reset(view)}>
         Reset
       </Button>
     </div>

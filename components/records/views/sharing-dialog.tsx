@@ -5,8 +5,8 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { NativeSelect } from "@/components/ui/native-select";
-import { STANDING_NAMES } from "@/lib/access/audiences";
-import type { Standing } from "@/lib/access/access-role";
+import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
+import type { AccessRole } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";
 import type { Sharing } from "@/lib/contract/view-limits";
 import { shareViewOptions } from "@/lib/query/view-mutations";
@@ -26,7 +26,7 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
   const [first, ...others] = audiences;
   const [isAwaited, setAwaited] = useState(false);
   const chosen = isAwaited ? "role" : sharing;
-  function share(next: Sharing, role?: Standing) {
+  function share(next: Sharing, role?: AccessRole) {
     setAwaited(false);
     if (role || next !== sharing) update.mutate({ sharing: next, ...(role ? { role } : {}) });
   }
@@ -40,7 +40,7 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
         ) : null}
         {first ? (
           <Choice
-            label={others.length === 0 ? STANDING_NAMES[first] : "People with a role"}
+            label={others.length === 0 ? ACCESS_ROLE_NAMES[first] : "People with a role"}
             note="Listed in their view menu"
             isChosen={chosen === "role"}
             onChoose={() => (others.length === 0 ? share("role", first) : setAwaited(true))}
@@ -65,9 +65,9 @@ export function SharingDialog({ view, ...dialog }: ViewDialogProps & { view: Vie
 }
 
 type RoleSelectProps = {
-  audiences: readonly Standing[];
-  role: Standing | null;
-  onChoose: (role: Standing) => void;
+  audiences: readonly AccessRole[];
+  role: AccessRole | null;
+  onChoose: (role: AccessRole) => void;
 };
 
 function RoleSelect({ audiences, role, onChoose }: RoleSelectProps) {
@@ -86,7 +86,7 @@ function RoleSelect({ audiences, role, onChoose }: RoleSelectProps) {
         {role ? null : <option value="">Choose a role…</option>}
         {audiences.map((audience) => (
           <option key={audience} value={audience}>
-            {STANDING_NAMES[audience]}
+            {ACCESS_ROLE_NAMES[audience]}
           </option>
         ))}
       </NativeSelect>
@@ -127,6 +127,6 @@ function Choice({ label, note, isChosen, onChoose }: ChoiceProps) {
 }
 
 /** Adds the view's current access role, which the reader might not be able to choose. */
-function withCurrent(audiences: readonly Standing[], current: Standing | null): readonly Standing[] {
+function withCurrent(audiences: readonly AccessRole[], current: AccessRole | null): readonly AccessRole[] {
   return current && !audiences.includes(current) ? [...audiences, current] : audiences;
 }

@@ -3,22 +3,22 @@
 import { BookmarkPlus, Pencil, Pin, PinOff, RotateCcw, Save, Trash2, Users } from "lucide-react";
 import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
 import type { ListState } from "../list-state/use-list-state";
-import type { useViewDeeds } from "./use-view-deeds";
+import type { useViewActions } from "./use-view-actions";
 import type { ListViewProps } from "./list-view-props";
 
 export type Dialog = "save" | "rename" | "share";
 
-type Deeds = ReturnType<typeof useViewDeeds>;
+type Operations = ReturnType<typeof useViewActions>;
 
-type ViewActionsProps = ListViewProps & { deeds: Deeds; onDialog: (dialog: Dialog) => void };
+type ViewActionsProps = ListViewProps & { operations: Operations; onDialog: (dialog: Dialog) => void };
 
-export function ViewActions({ state, isEdited, deeds, onDialog }: ViewActionsProps) {
+export function ViewActions({ state, isEdited, operations, onDialog }: ViewActionsProps) {
   const { view, defaultView } = state;
   const isNew = !view || isEdited;
   return (
     <>
       {view && isEdited && view.mayEdit ? (
-        <DropdownMenuItem onSelect={() => deeds.saveChanges(view)}>
+        <DropdownMenuItem onSelect={() => operations.saveChanges(view)}>
           <Save aria-hidden />
           Save changes
         </DropdownMenuItem>
@@ -30,7 +30,7 @@ export function ViewActions({ state, isEdited, deeds, onDialog }: ViewActionsPro
         </DropdownMenuItem>
       ) : null}
       {view && isEdited ? (
-        <DropdownMenuItem onSelect={() => deeds.reset(view)}>
+        <DropdownMenuItem onSelect={() => operations.reset(view)}>
           <RotateCcw aria-hidden />
           Reset to saved
         </DropdownMenuItem>
@@ -47,9 +47,9 @@ export function ViewActions({ state, isEdited, deeds, onDialog }: ViewActionsPro
           </DropdownMenuItem>
         </>
       ) : null}
-      <DefaultItem view={view} defaultView={defaultView} onChoose={deeds.chooseDefault} />
+      <DefaultItem view={view} defaultView={defaultView} onChoose={operations.chooseDefault} />
       {view?.mayEdit ? (
-        <DropdownMenuItem variant="destructive" onSelect={() => deeds.deleteView(view)}>
+        <DropdownMenuItem variant="destructive" onSelect={() => operations.deleteView(view)}>
           <Trash2 aria-hidden />
           Delete view
         </DropdownMenuItem>
@@ -58,7 +58,7 @@ export function ViewActions({ state, isEdited, deeds, onDialog }: ViewActionsPro
   );
 }
 
-type DefaultItemProps = Pick<ListState, "view" | "defaultView"> & { onChoose: Deeds["chooseDefault"] };
+type DefaultItemProps = Pick<ListState, "view" | "defaultView"> & { onChoose: Operations["chooseDefault"] };
 
 function DefaultItem({ view, defaultView, onChoose }: DefaultItemProps) {
   if (!view && !defaultView) return null;

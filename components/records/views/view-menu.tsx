@@ -11,7 +11,7 @@ import {
 import { viewKeys } from "@/lib/query/view-queries";
 import { NameDialog } from "./name-dialog";
 import { SharingDialog } from "./sharing-dialog";
-import { useViewDeeds } from "./use-view-deeds";
+import { useViewActions } from "./use-view-actions";
 import { ViewActions, type Dialog } from "./view-actions";
 import { ViewChoices } from "./view-choices";
 import type { ListViewProps } from "./list-view-props";
@@ -22,7 +22,7 @@ export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
-  const deeds = useViewDeeds(props);
+  const operations = useViewActions(props);
   const close = () => setDialog(null);
   const giveBackFocus = () => opener.current?.focus();
 
@@ -43,7 +43,7 @@ export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React
             }}
           />
           <DropdownMenuSeparator />
-          <ViewActions {...props} deeds={deeds} onDialog={setDialog} />
+          <ViewActions {...props} operations={operations} onDialog={setDialog} />
         </DropdownMenuContent>
       </DropdownMenu>
       {dialog === "save" ? (

@@ -44,7 +44,7 @@ async function storeRecords(db: Database, kind: Kind, records: readonly Generate
   const rows = rowsFields(definitionOf(kind)).map(([name]) => name);
   const columns = records.map((record) => {
     const fields = Object.entries(record.fields).filter(([name]) => !rows.includes(name));
-    return { id: record.id, ...Object.fromEntries(fields), ...standing(record) };
+    return { id: record.id, ...Object.fromEntries(fields), ...accessRole(record) };
   });
   await bulkInsert(db, kind, columns);
   for (const name of rows) {
@@ -56,7 +56,7 @@ async function storeRecords(db: Database, kind: Kind, records: readonly Generate
   }
 }
 
-function standing({ steps }: GeneratedRecord) {
+function accessRole({ steps }: GeneratedRecord) {
   const first = requireItem(steps, 0);
   const last = requireItem(steps, steps.length - 1);
   return {

@@ -8,12 +8,12 @@ import type { ListQuery } from "@/lib/records/list-query";
 import { all } from "../conditions";
 
 /** The cached counts that add up to a list's total; null if the query has more than statuses, centers and one tag. */
-export function keptSource(person: Person, kind: Kind, query: ListQuery): RawBuilder<unknown> | null {
+export function cachedCounts(person: Person, kind: Kind, query: ListQuery): RawBuilder<unknown> | null {
   const { center } = definitionOf(kind);
   const scope = scopeOf(person, kind, "list");
   const others = Object.keys(query.filters).filter((name) => name !== "status" && name !== center);
   if (query.q !== "" || query.where || scope === "none" || (scope === "center" && !center)) return null;
-  const around = keptAround(person, kind, query);
+  const around = cachedCountAround(person, kind, query);
   if (others.length === 0) return sql`record_counts where ${around}`;
   const [field = ""] = others;
   const tag = others.length === 1 ? soleTag(kind, field, query.filters[field]) : null;
@@ -27,7 +27,7 @@ function soleTag(kind: Kind, name: string, filter: Filter | undefined): string |
   return more.length === 0 ? (tag ?? null) : null;
 }
 
-export function keptAround(person: Person, kind: Kind, { filters }: ListQuery): RawBuilder<boolean> {
+export function cachedCountAround(person: Person, kind: Kind, { filters }: ListQuery): RawBuilder<boolean> {
   const { center } = definitionOf(kind);
   const isOfCenter = center && scopeOf(person, kind, "list") === "center";
   return all([

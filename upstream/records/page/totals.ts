@@ -3,7 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
-import { keptSource } from "./cached-counts";
+import { cachedCounts } from "./cached-counts";
 import { FILTERED_ORDER, ordering, orderSteps } from "./ordering";
 import { limitOf } from "@/upstream/plans/plan-cache";
 import type { Rows } from "../rows";
@@ -15,7 +15,7 @@ export const COUNTED_MAX = 1_000;
 
 /**
  * @param isNarrow checked in the same statement before counting
- * @throws Refusal 422 if it is false
+ * @throws ProblemError 422 if it is false
  */
 export async function countRows(
   db: Database,
@@ -39,17 +39,17 @@ export function capped(count: number, limit: number | null): Total {
 type Counting = RawBuilder<{ count: number | null }>;
 
 export function totalQuery(person: Person, rows: Rows, query: ListQuery) {
-  const kept = keptSource(person, rows.kind, query);
+  const kept = cachedCounts(person, rows.kind, query);
   const limit = kept || query.isCountExact ? null : COUNTED_MAX;
-  return { counting: kept ? countKept(kept) : countEach(rows, limit, query.q !== ""), limit };
+  return { counting: kept ? sumCached(kept) : countEach(rows, limit, query.q !== ""), limit };
 }
 
-export function keptTotal(person: Person, { kind }: Rows, query: ListQuery): RawBuilder<number> | null {
-  const kept = keptSource(person, kind, query);
-  return kept && sql<number>`(${countKept(kept)})`;
+export function cachedTotal(person: Person, { kind }: Rows, query: ListQuery): RawBuilder<number> | null {
+  const kept = cachedCounts(person, kind, query);
+  return kept && sql<number>`(${sumCached(kept)})`;
 }
 
-function countKept(kept: RawBuilder<unknown>): Counting {
+function sumCached(kept: RawBuilder<unknown>): Counting {
   return sql`select coalesce(sum(count), 0)::int8 as count from ${kept}`;
 }
 

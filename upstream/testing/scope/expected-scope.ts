@@ -5,24 +5,24 @@ import type { Account } from "../world";
 export type Where = "everywhere" | "NYC01" | "LAX01" | "nowhere" | null;
 
 /** An account's scopes for one kind, repeated here so that the access table is tested against them. */
-export type Reach = { list: Where; refer: Where; export: Where; create: Where; update: Where; delete: Where };
+export type ExpectedScope = { list: Where; refer: Where; export: Where; create: Where; update: Where; delete: Where };
 
-const NONE: Reach = { list: null, refer: null, export: null, create: null, update: null, delete: null };
+const NONE: ExpectedScope = { list: null, refer: null, export: null, create: null, update: null, delete: null };
 const FULL = all("everywhere");
-const ENTRY: Reach = { ...FULL, export: null, delete: null };
-const HEAD: Reach = { ...FULL, delete: null };
-const ONLY_CHOSEN: Reach = { ...NONE, refer: "everywhere" };
+const ENTRY: ExpectedScope = { ...FULL, export: null, delete: null };
+const HEAD: ExpectedScope = { ...FULL, delete: null };
+const ONLY_CHOSEN: ExpectedScope = { ...NONE, refer: "everywhere" };
 
-const RUNS_THE_PLACE = { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL };
+const FULL_ACCESS = { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL };
 const ENTERS = { freelancers: ENTRY, companies: ENTRY, teams: ONLY_CHOSEN, projects: ENTRY };
 const HEADS_ENTRY = { freelancers: HEAD, companies: HEAD, teams: ONLY_CHOSEN, projects: HEAD };
 const DASHBOARD_ONLY = { freelancers: NONE, companies: NONE, teams: NONE, projects: NONE };
 
-export const REACH: Record<Account, Record<Kind, Reach>> = {
-  admin: RUNS_THE_PLACE,
-  system: RUNS_THE_PLACE,
-  sysadmin: RUNS_THE_PLACE,
-  superuser: RUNS_THE_PLACE,
+export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
+  admin: FULL_ACCESS,
+  system: FULL_ACCESS,
+  sysadmin: FULL_ACCESS,
+  superuser: FULL_ACCESS,
   center: ofCenter("NYC01"),
   center2: ofCenter("LAX01"),
   homeless: ofCenter("nowhere"),
@@ -33,7 +33,7 @@ export const REACH: Record<Account, Record<Kind, Reach>> = {
   user: DASHBOARD_ONLY,
 };
 
-function ofCenter(where: Where): Record<Kind, Reach> {
+function ofCenter(where: Where): Record<Kind, ExpectedScope> {
   const own = { ...all(where), delete: null };
   return {
     freelancers: own,
@@ -43,6 +43,6 @@ function ofCenter(where: Where): Record<Kind, Reach> {
   };
 }
 
-function all(where: Where): Reach {
+function all(where: Where): ExpectedScope {
   return { list: where, refer: where, export: where, create: where, update: where, delete: where };
 }

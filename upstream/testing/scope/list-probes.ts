@@ -96,10 +96,10 @@ export const LIST_PROBES: Record<string, Probe> = {
     }
   },
 
-  "GET /media/download-formats": async ({ caller, kind, reach, reachOf, rows }) => {
+  "GET /media/download-formats": async ({ caller, kind, reach, scopeOfKind, rows }) => {
     const answer = await caller("GET", `/media/download-formats?type=${kind}&format=csv`);
     if (isRefused(answer, reach.list)) return;
-    const strange = rows.filter((row) => row.isDeleted || !isIn(row.center, reachOf(row.kind).refer));
+    const strange = rows.filter((row) => row.isDeleted || !isIn(row.center, scopeOfKind(row.kind).refer));
     expectNothingOf(strange, answer);
   },
 };

@@ -30,9 +30,9 @@ export const OTHER_PROBES: Record<string, Probe> = {
     const answer = await visit.caller("GET", "/dashboard");
     const { kinds } = answer.data(dashboardSchema);
     const totals = Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
-    const expected = KINDS.filter((kind) => visit.reachOf(kind).list !== null).map((kind) => [
+    const expected = KINDS.filter((kind) => visit.scopeOfKind(kind).list !== null).map((kind) => [
       kind,
-      reached(visit.rows, kind, visit.reachOf(kind).list).length,
+      reached(visit.rows, kind, visit.scopeOfKind(kind).list).length,
     ]);
     expect(totals).toEqual(Object.fromEntries(expected));
     // Recent changes include those of deleted records.
@@ -90,12 +90,12 @@ export const OTHER_PROBES: Record<string, Probe> = {
   "POST /change-sets/:id/undo": (visit) => expectNoUndo(visit, "POST"),
 };
 
-function listed({ rows, reachOf }: Visit) {
-  return KINDS.flatMap((kind) => reached(rows, kind, reachOf(kind).list));
+function listed({ rows, scopeOfKind }: Visit) {
+  return KINDS.flatMap((kind) => reached(rows, kind, scopeOfKind(kind).list));
 }
 
-function listsAnything({ reachOf }: Visit): boolean {
-  return KINDS.some((kind) => reachOf(kind).list !== null);
+function listsAnything({ scopeOfKind }: Visit): boolean {
+  return KINDS.some((kind) => scopeOfKind(kind).list !== null);
 }
 
 async function expectNoView(visit: Visit, call: () => ReturnType<Visit["caller"]>): Promise<void> {
@@ -111,7 +111,7 @@ async function expectNoUndo(visit: Visit, method: "GET" | "POST"): Promise<void>
 
 async function expectNoRun(visit: Visit, method: "GET" | "POST", url: string): Promise<void> {
   const answer = await visit.caller(method, url);
-  const runsThePlace = visit.reachOf("teams").delete === "everywhere";
-  expect(answer.status).toBe(runsThePlace ? 200 : 404);
-  if (!runsThePlace) expectNothingOf(visit.rows, answer);
+  const hasFullAccess = visit.scopeOfKind("teams").delete === "everywhere";
+  expect(answer.status).toBe(hasFullAccess ? 200 : 404);
+  if (!hasFullAccess) expectNothingOf(visit.rows, answer);
 }

@@ -41,7 +41,7 @@ export const RECORD_PROBES: Record<string, Probe> = {
     const { caller, kind, reach, rows } = visit;
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "" }]) {
-      const answer = await caller("POST", `/${kind}/bulk/preview`, { body: { target, deed: TAG } });
+      const answer = await caller("POST", `/${kind}/bulk/preview`, { body: { target, operation: TAG } });
       if (isRefused(answer, reach.update)) continue;
       expect(answer.data(previewSchema).changing).toBe(seen(visit, reach.update).length);
       expectNothingOf(hidden(visit, reach.update), answer, "ids" in target ? "ids" : "");
@@ -50,12 +50,12 @@ export const RECORD_PROBES: Record<string, Probe> = {
 
   "POST /:kind/bulk": async (visit) => {
     const { caller, kind, reach } = visit;
-    for (const { verb, deed } of [
-      { verb: "update", deed: TAG },
-      { verb: "delete", deed: { type: "delete" } },
+    for (const { verb, operation } of [
+      { verb: "update", operation: TAG },
+      { verb: "delete", operation: { type: "delete" } },
     ] as const) {
       const ids = hidden(visit, reach[verb]).map(({ id }) => id);
-      const answer = await caller("POST", `/${kind}/bulk`, { body: { target: { ids }, deed } });
+      const answer = await caller("POST", `/${kind}/bulk`, { body: { target: { ids }, operation } });
       if (isRefused(answer, reach[verb])) continue;
       expect(answer.data(runSchema)).toMatchObject({ changed: 0, failed: ids.length });
       expectNothingOf(hidden(visit, reach[verb]), answer, "ids");

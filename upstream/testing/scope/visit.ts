@@ -2,14 +2,14 @@ import { expect } from "vitest";
 import type { Kind } from "@/lib/records/kinds";
 import type { Answer } from "@/upstream/testing/answer";
 import type { Caller } from "@/upstream/testing/test-app";
-import type { Reach, Where } from "./expected-scope";
+import type { ExpectedScope, Where } from "./expected-scope";
 import { reached, type Row } from "./rows";
 
 export type Visit = {
   caller: Caller;
   kind: Kind;
-  reach: Reach;
-  reachOf: (kind: Kind) => Reach;
+  reach: ExpectedScope;
+  scopeOfKind: (kind: Kind) => ExpectedScope;
   rows: readonly Row[];
   /** A private view of another user. */
   viewId: string;

@@ -1,5 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { keptLayout } from "@/components/records/list-state/saved-layout";
+import { savedLayout } from "@/components/records/list-state/saved-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/person-of";
 import { listRights } from "@/lib/access/rights";
@@ -9,7 +9,7 @@ import { requireUser } from "@/lib/upstream/require-user";
 export const metadata = { title: "Projects" };
 
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const layout = await keptLayout("projects");
+  const layout = await savedLayout("projects");
   const list = prefetchRecordList("projects", await searchParams, layout);
   const [user, state] = await Promise.all([requireUser(), list]);
   return (

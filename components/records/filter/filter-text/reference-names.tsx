@@ -31,13 +31,13 @@ function TableNames({ name, table, keys }: { name: string; table: ReferenceTable
   const known = useKnownNames(table);
   const linked = useLinkedNames(name);
   // The cities table is loaded by state, so cities without a known name are requested by their ids.
-  const toldName = (key: string) => ownValue(known, key) ?? ownValue(linked, key);
-  const unnamed = table === "cities" ? keys.filter((key) => toldName(key) === undefined) : [];
+  const knownName = (key: string) => ownValue(known, key) ?? ownValue(linked, key);
+  const unnamed = table === "cities" ? keys.filter((key) => knownName(key) === undefined) : [];
   const found = useQuery({ ...choicesOptions("cities", { ids: unnamed }), enabled: unnamed.length > 0 });
   // The server render has only the names in the rows.
   if (!useHydrated()) return keys.map((key) => ownValue(linked, key) ?? key).join(", ");
   const isWhole = entries.length > 0 || (found.isSuccess && !found.isPlaceholderData);
   const nameOf = (key: string) =>
-    entries.find((entry) => entry.key === key)?.name ?? toldName(key) ?? (isWhole ? unknownValue(key) : key);
+    entries.find((entry) => entry.key === key)?.name ?? knownName(key) ?? (isWhole ? unknownValue(key) : key);
   return keys.map(nameOf).join(", ");
 }

@@ -3,13 +3,13 @@
 import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
-import { walkTicks } from "./move-focus";
+import { moveFocus } from "./move-focus";
 
-export type Tick = { value: string; label: React.ReactNode; detail?: React.ReactNode };
+export type CheckboxOption = { value: string; label: React.ReactNode; detail?: React.ReactNode };
 
-type TicksProps = {
+type CheckboxListProps = {
   label: string;
-  ticks: readonly Tick[];
+  checkboxes: readonly CheckboxOption[];
   chosen: readonly string[];
   onToggle: (value: string, isOn: boolean) => void;
   search?: { q: string; onSearch: (q: string) => void };
@@ -17,7 +17,7 @@ type TicksProps = {
 };
 
 /** Checkboxes for any number of choices. Enter in the search box toggles the first one. */
-export function Ticks({ label, ticks, chosen, onToggle, search, note }: TicksProps) {
+export function CheckboxList({ label, checkboxes, chosen, onToggle, search, note }: CheckboxListProps) {
   return (
     <div role="group" aria-label={label} className="grid grid-cols-1 gap-1">
       {search ? (
@@ -29,8 +29,8 @@ export function Ticks({ label, ticks, chosen, onToggle, search, note }: TicksPro
           autoComplete="off"
           onChange={(event) => search.onSearch(event.target.value)}
           onKeyDown={(event) => {
-            const [first] = ticks;
-            walkTicks(event);
+            const [first] = checkboxes;
+            moveFocus(event);
             if (event.key !== "Enter" || search.q === "") return;
             event.preventDefault();
             if (first) onToggle(first.value, !chosen.includes(first.value));
@@ -39,8 +39,8 @@ export function Ticks({ label, ticks, chosen, onToggle, search, note }: TicksPro
         />
       ) : null}
       <div className="-mx-1.5 max-h-64 overflow-y-auto px-0.5 py-0.5">
-        {ticks.map((tick) => (
-          <TickRow
+        {checkboxes.map((tick) => (
+          <CheckboxRow
             key={tick.value}
             tick={tick}
             isOn={chosen.includes(tick.value)}
@@ -53,13 +53,13 @@ export function Ticks({ label, ticks, chosen, onToggle, search, note }: TicksPro
   );
 }
 
-type TickRowProps = { tick: Tick; isOn: boolean; onToggle: (isOn: boolean) => void };
+type CheckboxRowProps = { tick: CheckboxOption; isOn: boolean; onToggle: (isOn: boolean) => void };
 
-function TickRow({ tick, isOn, onToggle }: TickRowProps) {
+function CheckboxRow({ tick, isOn, onToggle }: CheckboxRowProps) {
   const id = useId();
   return (
     <div className="flex min-h-10 items-center gap-2.5 rounded-sm px-1.5 hover:bg-accent md:min-h-8">
-      <Checkbox id={id} checked={isOn} onCheckedChange={(state) => onToggle(state === true)} onKeyDown={walkTicks} />
+      <Checkbox id={id} checked={isOn} onCheckedChange={(state) => onToggle(state === true)} onKeyDown={moveFocus} />
       <label htmlFor={id} className="flex min-w-0 grow cursor-pointer items-center gap-2 self-stretch">
         <span className="min-w-0 grow truncate">{tick.label}</span>
         {tick.detail ? <span className="shrink-0 text-xs text-muted-foreground">{tick.detail}</span> : null}

@@ -3,16 +3,16 @@
 import type { Definition } from "@/lib/records/definition";
 import { CURRENCIES } from "@/lib/records/options";
 import { ChoiceValue } from "../../value/choice-value";
-import { Ticks, type Tick } from "./checkbox-list";
+import { CheckboxList, type CheckboxOption } from "./checkbox-list";
 import { toggled } from "./toggled";
 import { useFacet } from "./use-facet";
 import type { ValueProps } from "./value-props";
 
-type ChoiceTicksProps = ValueProps<"choice" | "currency"> & { definition: Definition };
+type ChoiceCheckboxesProps = ValueProps<"choice" | "currency"> & { definition: Definition };
 
-export function ChoiceTicks({ definition, name, field, draft, onDraft }: ChoiceTicksProps) {
+export function ChoiceCheckboxes({ definition, name, field, draft, onDraft }: ChoiceCheckboxesProps) {
   const countOf = useFacet(definition.kind, name, field.type === "choice");
-  const ticks: Tick[] =
+  const checkboxes: CheckboxOption[] =
     field.type === "choice"
       ? field.options.map(({ value }) => ({
           value,
@@ -21,14 +21,14 @@ export function ChoiceTicks({ definition, name, field, draft, onDraft }: ChoiceT
         }))
       : CURRENCIES.map((value) => ({ value, label: value }));
   return (
-    <Ticks
+    <CheckboxList
       label={field.label}
-      ticks={ticks}
+      checkboxes={checkboxes}
       chosen={draft.values}
       onToggle={(value, isOn) => {
         // In the order of the definition, so that a set of values always gives the same URL.
         const next = toggled(draft.values, value, isOn);
-        onDraft({ values: ticks.map((tick) => tick.value).filter((known) => next.includes(known)) });
+        onDraft({ values: checkboxes.map((tick) => tick.value).filter((known) => next.includes(known)) });
       }}
     />
   );

@@ -9,13 +9,13 @@ import { ownValue } from "@/lib/own-value";
 import type { Definition } from "@/lib/records/definition";
 import { matchEntries } from "../../form/match-entries";
 import { ChoicesNote } from "../../choices-note";
-import { Ticks } from "./checkbox-list";
+import { CheckboxList } from "./checkbox-list";
 import { toggled } from "./toggled";
 import { unknownValue } from "../filter-text/unknown-value";
 import { useFacet } from "./use-facet";
 import type { ValueProps } from "./value-props";
 
-type EntryTicksProps = ValueProps<"reference"> & {
+type EntryCheckboxesProps = ValueProps<"reference"> & {
   definition: Definition;
   table: ReferenceTable;
   within: string | null;
@@ -23,7 +23,7 @@ type EntryTicksProps = ValueProps<"reference"> & {
 
 const SEARCHED_FROM = 9;
 
-export function EntryTicks({ definition, table, within, name, field, draft, onDraft }: EntryTicksProps) {
+export function EntryCheckboxes({ definition, table, within, name, field, draft, onDraft }: EntryCheckboxesProps) {
   const client = useQueryClient();
   const [q, setQ] = useState("");
   const [first, setFirst] = useState(draft.values);
@@ -52,9 +52,9 @@ export function EntryTicks({ definition, table, within, name, field, draft, onDr
   }
 
   return (
-    <Ticks
+    <CheckboxList
       label={field.label}
-      ticks={shown.map((entry) => ({
+      checkboxes={shown.map((entry) => ({
         value: entry.key,
         label: entry.name,
         detail: countOf(entry.key) ?? (table === "zones" ? entry.key : undefined),

@@ -4,12 +4,12 @@ import { Input } from "@/components/ui/input";
 import { SEARCH_MAX } from "@/lib/contract/list-limits";
 import type { Definition, Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
-import { ChoiceTicks } from "./choice-checkboxes";
+import { ChoiceCheckboxes } from "./choice-checkboxes";
 import { DateRange } from "./date-range";
 import type { FilterDraft } from "./filter-draft";
 import { NumberRange } from "./number-range";
-import { SoughtTicks } from "./record-checkboxes";
-import { TableTicks } from "./reference-checkboxes";
+import { RecordCheckboxes } from "./record-checkboxes";
+import { ReferenceCheckboxes } from "./reference-checkboxes";
 import { TagWords } from "../filter-text/tag-words";
 
 type FilterValueProps = {
@@ -44,10 +44,10 @@ export function FilterValue({ definition, name, field, draft, onDraft }: FilterV
     case "all":
       if (field.type === "tags") return <TagWords kind={definition.kind} field={field} {...common} />;
       if (field.type === "choice" || field.type === "currency") {
-        return <ChoiceTicks definition={definition} field={field} {...common} />;
+        return <ChoiceCheckboxes definition={definition} field={field} {...common} />;
       }
       if (field.type !== "reference") return null;
-      if (isKind(field.to)) return <SoughtTicks of={field.to} field={field} {...common} />;
-      return <TableTicks definition={definition} table={field.to} field={field} {...common} />;
+      if (isKind(field.to)) return <RecordCheckboxes of={field.to} field={field} {...common} />;
+      return <ReferenceCheckboxes definition={definition} table={field.to} field={field} {...common} />;
   }
 }

@@ -6,11 +6,11 @@ import { NativeSelect } from "@/components/ui/native-select";
 import type { ReferenceTable } from "@/lib/query/reference-queries";
 import { useReference } from "@/lib/query/use-reference";
 import type { Definition, Field } from "@/lib/records/definition";
-import { EntryTicks } from "./entry-checkboxes";
-import { SoughtTicks } from "./record-checkboxes";
+import { EntryCheckboxes } from "./entry-checkboxes";
+import { RecordCheckboxes } from "./record-checkboxes";
 import type { ValueProps } from "./value-props";
 
-type LimitedTicksProps = ValueProps<"reference"> & {
+type LimitedCheckboxesProps = ValueProps<"reference"> & {
   definition: Definition;
   table: "cities";
   limit: Field;
@@ -18,7 +18,7 @@ type LimitedTicksProps = ValueProps<"reference"> & {
 };
 
 /** Entries of a large table: searched by name, or listed for one value of `limit`, which isn't part of the filter. */
-export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
+export function LimitedCheckboxes({ limit, by, ...props }: LimitedCheckboxesProps) {
   const id = useId();
   const [within, setWithin] = useState("");
   const { entries, isLoading, error, retry } = useReference(by);
@@ -43,9 +43,9 @@ export function LimitedTicks({ limit, by, ...props }: LimitedTicksProps) {
         </button>
       ) : null}
       {within === "" ? (
-        <SoughtTicks {...props} of={props.table} hint={`Type a name or choose a ${limit.label.toLowerCase()}`} />
+        <RecordCheckboxes {...props} of={props.table} hint={`Type a name or choose a ${limit.label.toLowerCase()}`} />
       ) : (
-        <EntryTicks key={within} {...props} within={within} />
+        <EntryCheckboxes key={within} {...props} within={within} />
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-export function walkTicks(event: React.KeyboardEvent<HTMLElement>): void {
+export function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
   const group = event.currentTarget.closest("[role=group]");

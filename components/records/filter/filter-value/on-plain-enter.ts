@@ -4,9 +4,9 @@ type KeyEvent = React.KeyboardEvent<HTMLElement>;
 export function onPlainEnter(event: KeyEvent, act: (within: HTMLElement) => void): void {
   const { target } = event;
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
-  if (target instanceof HTMLButtonElement && !isTick(target)) return;
+  if (target instanceof HTMLButtonElement && !isCheckbox(target)) return;
   const isBlank = target instanceof HTMLInputElement && target.value === "";
-  if (event.defaultPrevented && !isTick(target) && !isBlank) return;
+  if (event.defaultPrevented && !isCheckbox(target) && !isBlank) return;
   event.preventDefault();
   act(event.currentTarget);
 }
@@ -15,6 +15,6 @@ export function sendForm(within: HTMLElement): void {
   within.querySelector("form")?.requestSubmit();
 }
 
-function isTick(target: HTMLElement): boolean {
+function isCheckbox(target: HTMLElement): boolean {
   return target.getAttribute("role") === "checkbox";
 }

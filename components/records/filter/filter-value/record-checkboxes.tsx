@@ -7,18 +7,18 @@ import { choicesOptions, type Sought } from "@/lib/query/choice-queries";
 import { isKind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../../choices-note";
-import { Ticks, type Tick } from "./checkbox-list";
+import { CheckboxList, type CheckboxOption } from "./checkbox-list";
 import { toggled } from "./toggled";
 import { unknownId, unknownValue } from "../filter-text/unknown-value";
 import type { ValueProps } from "./value-props";
 
-type SoughtTicksProps = ValueProps<"reference"> & {
+type RecordCheckboxesProps = ValueProps<"reference"> & {
   of: Sought;
   hint?: string;
 };
 
 /** Choices that the server searches, such as records of a kind; those selected earlier come first. */
-export function SoughtTicks({ of, hint, field, draft, onDraft }: SoughtTicksProps) {
+export function RecordCheckboxes({ of, hint, field, draft, onDraft }: RecordCheckboxesProps) {
   const [q, setQ] = useState("");
   const [before] = useState(draft.values);
   const [picked, setPicked] = useState<Choice[]>([]);
@@ -30,7 +30,7 @@ export function SoughtTicks({ of, hint, field, draft, onDraft }: SoughtTicksProp
   const unnamed = (id: string) => ({ id, code: "", name: named.isPending ? "…" : unknownName(of, id) });
   const first = before.map((id) => named.data?.find((choice) => choice.id === id) ?? unnamed(id));
   const shown = q.trim() === "" ? [...first, ...picked, ...offered] : offered;
-  const ticks = new Map(shown.map((choice) => [choice.id, tickOf(choice)]));
+  const checkboxes = new Map(shown.map((choice) => [choice.id, optionOf(choice)]));
 
   function toggle(id: string, isOn: boolean) {
     const choice = offered.find((other) => other.id === id);
@@ -39,15 +39,15 @@ export function SoughtTicks({ of, hint, field, draft, onDraft }: SoughtTicksProp
   }
 
   return (
-    <Ticks
+    <CheckboxList
       label={field.label}
-      ticks={[...ticks.values()]}
+      checkboxes={[...checkboxes.values()]}
       chosen={draft.values}
       onToggle={toggle}
       search={{ q, onSearch: setQ }}
       note={
         <ChoicesNote
-          found={ticks.size}
+          found={checkboxes.size}
           isLoading={found.isFetching}
           error={found.error?.message ?? null}
           onRetry={() => void found.refetch()}
@@ -62,6 +62,6 @@ function unknownName(of: Sought, id: string): string {
   return isKind(of) ? unknownId(id) : unknownValue(id);
 }
 
-function tickOf({ id, code, name }: Choice): Tick {
+function optionOf({ id, code, name }: Choice): CheckboxOption {
   return { value: id, label: name, detail: code };
 }

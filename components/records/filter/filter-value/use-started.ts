@@ -1,21 +1,21 @@
 "use client";
 
-import { isBegunOnly, withBegun, withoutBegun } from "@/lib/records/started-filter";
+import { isStartedOnly, withStarted, withoutStarted } from "@/lib/records/started-filter";
 import type { Where } from "@/lib/records/where";
 import type { ChoiceFilterProps } from "../choice-filter-props";
 import { useNarrowing } from "../list-scope";
 
-type Begun = {
+type Started = {
   isOn: boolean;
   /** The conditions with `isOn` switched; undefined where the list's conditions leave no room for another one. */
   toggled: Where | null | undefined;
 };
 
 /** Null for choices without an option that has a `from` field. */
-export function useBegun(field: ChoiceFilterProps["field"]): Begun | null {
+export function useStarted(field: ChoiceFilterProps["field"]): Started | null {
   const { where } = useNarrowing();
   const from = field.options.find((option) => option.from)?.from;
   if (!from) return null;
-  const isOn = isBegunOnly(where, from);
-  return { isOn, toggled: isOn ? withoutBegun(where, from) : (withBegun(where, from) ?? undefined) };
+  const isOn = isStartedOnly(where, from);
+  return { isOn, toggled: isOn ? withoutStarted(where, from) : (withStarted(where, from) ?? undefined) };
 }

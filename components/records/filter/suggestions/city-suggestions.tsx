@@ -5,10 +5,10 @@ import { SEARCH_MIN } from "@/lib/contract/list-limits";
 import { choicesOptions } from "@/lib/query/choice-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { ListState } from "../../list-state/use-list-state";
-import { MeantFilter } from "./suggested-filter";
+import { SuggestedFilter } from "./suggested-filter";
 
 /** Suggests a filter by the city that a search without results names, in all states that have one. */
-export function MeantCities({ definition, state }: { definition: Definition; state: ListState }) {
+export function CitySuggestions({ definition, state }: { definition: Definition; state: ListState }) {
   const { q, filters } = state.query;
   const [name, field] =
     Object.entries(definition.fields).find(([, other]) => other.type === "reference" && other.to === "cities") ?? [];
@@ -19,7 +19,7 @@ export function MeantCities({ definition, state }: { definition: Definition; sta
   const [first] = same;
   if (!name || !field || !first) return null;
   return (
-    <MeantFilter
+    <SuggestedFilter
       definition={definition}
       state={state}
       name={name}

@@ -2,17 +2,17 @@
 
 import type { Definition } from "@/lib/records/definition";
 import type { ListState } from "../../list-state/use-list-state";
-import { MeantTag } from "./suggested-tag";
-import { useMeantTags } from "./use-suggested-tags";
+import { SuggestedTag } from "./suggested-tag";
+import { useSuggestedTags } from "./use-suggested-tags";
 
 /** Shown below short search results: offers a filter by the tag that equals the search. */
-export function AlsoMeant({ definition, state }: { definition: Definition; state: ListState }) {
-  const [meant] = useMeantTags(definition, state.query, 1).same;
-  if (!meant) return null;
+export function MoreSuggestions({ definition, state }: { definition: Definition; state: ListState }) {
+  const [suggested] = useSuggestedTags(definition, state.query, 1).same;
+  if (!suggested) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t px-4 py-2 text-muted-foreground not-has-[button]:hidden">
       Show instead
-      <MeantTag definition={definition} state={state} meant={meant} />
+      <SuggestedTag definition={definition} state={state} suggested={suggested} />
     </div>
   );
 }

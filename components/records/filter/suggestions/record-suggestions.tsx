@@ -6,12 +6,12 @@ import { searchOptions } from "@/lib/query/search-queries";
 import type { Definition } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { ListState } from "../../list-state/use-list-state";
-import { MeantFilter } from "./suggested-filter";
+import { SuggestedFilter } from "./suggested-filter";
 
 const OFFERED_MAX = 2;
 
 /** Suggests filters by records that a search without results names, such as a company in the list of projects. */
-export function MeantRecords({ definition, state }: { definition: Definition; state: ListState }) {
+export function RecordSuggestions({ definition, state }: { definition: Definition; state: ListState }) {
   const { q, filters } = state.query;
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
     field.type === "reference" && isKind(field.to) && !filters[name] ? [{ name, field, kind: field.to }] : [],
@@ -25,7 +25,7 @@ export function MeantRecords({ definition, state }: { definition: Definition; st
       return named.slice(0, OFFERED_MAX).map((hit) => ({ name, field, hit }));
     })
     .map(({ name, field, hit }) => (
-      <MeantFilter
+      <SuggestedFilter
         key={`${name} ${hit.id}`}
         definition={definition}
         state={state}

@@ -10,7 +10,7 @@ import type { Filter } from "@/lib/records/filter";
 import type { ListState } from "../../list-state/use-list-state";
 import { describeFilter } from "../filter-text/describe-filter";
 
-type MeantFilterProps = {
+type SuggestedFilterProps = {
   definition: Definition;
   state: ListState;
   name: string;
@@ -23,7 +23,7 @@ type MeantFilterProps = {
 type Tally = { count: number; isExact: boolean };
 
 /** Suggests a filter in place of the search; null where the filter finds no records. */
-export function MeantFilter({ definition, state, name, field, values, called, tally }: MeantFilterProps) {
+export function SuggestedFilter({ definition, state, name, field, values, called, tally }: SuggestedFilterProps) {
   const client = useQueryClient();
   const { where, filters: others } = state.query;
   const anyOf = (asked: string[]): Filter => ({ type: "any", values: asked });

@@ -1,12 +1,20 @@
 import type { Definition } from "@/lib/records/definition";
 import type { ListState } from "../../list-state/use-list-state";
-import { MeantFilter } from "./suggested-filter";
-import type { MeantTag as Meant } from "./use-suggested-tags";
+import { SuggestedFilter } from "./suggested-filter";
+import type { SuggestedTag as Meant } from "./use-suggested-tags";
 
-export function MeantTag({ definition, state, meant }: { definition: Definition; state: ListState; meant: Meant }) {
-  const { name, field, tag } = meant;
+export function SuggestedTag({
+  definition,
+  state,
+  suggested,
+}: {
+  definition: Definition;
+  state: ListState;
+  suggested: Meant;
+}) {
+  const { name, field, tag } = suggested;
   return (
-    <MeantFilter
+    <SuggestedFilter
       definition={definition}
       state={state}
       name={name}

@@ -5,25 +5,25 @@ import type { Definition, Field } from "@/lib/records/definition";
 import type { ListQuery } from "@/lib/records/list-query";
 import { isSameTag } from "@/lib/records/same-tag";
 
-export type MeantTag = { name: string; field: Field; tag: Tag };
+export type SuggestedTag = { name: string; field: Field; tag: Tag };
 
 /**
  * Tags that a search may mean: `same` equal it, `begun` begin with it.
  * @param fieldsMax how many fields are searched; each takes one request
  */
-export function useMeantTags(
+export function useSuggestedTags(
   definition: Definition,
   { q, filters }: Pick<ListQuery, "q" | "filters">,
   fieldsMax = Number.POSITIVE_INFINITY,
-): { same: MeantTag[]; begun: MeantTag[] } {
+): { same: SuggestedTag[]; started: SuggestedTag[] } {
   const fields = Object.entries(definition.fields).filter(([name, { type }]) => type === "tags" && !filters[name]);
   const asked = q === "" ? [] : fields.slice(0, fieldsMax);
   const answers = useQueries({
     queries: asked.map(([name]) => tagsOptions({ kind: definition.kind, field: name }, q)),
   });
-  const begun = asked.flatMap(([name, field], i) => {
+  const started = asked.flatMap(([name, field], i) => {
     const answer = answers[i];
     return answer?.data && !answer.isPlaceholderData ? answer.data.map((tag) => ({ name, field, tag })) : [];
   });
-  return { begun, same: begun.filter(({ tag }) => isSameTag(tag.value, q)) };
+  return { started, same: started.filter(({ tag }) => isSameTag(tag.value, q)) };
 }

@@ -46,8 +46,8 @@ export function headlineOf(random: Random, { role, focuses }: Profession, experi
   return `${rank}${role}, ${random.pick(focuses)}`;
 }
 
-export function summaryOf(random: Random, { role, deeds }: Profession, experienceYears: number): string {
+export function summaryOf(random: Random, { role, operations }: Profession, experienceYears: number): string {
   const [first, second] = random.sample(INDUSTRIES, 2);
   const opening = `${role} with ${experienceYears} years of experience, most of them in ${first?.toLowerCase()} and ${second?.toLowerCase()}.`;
-  return [opening, ...random.sample(deeds, 2), random.pick(CLOSINGS)].join(" ");
+  return [opening, ...random.sample(operations, 2), random.pick(CLOSINGS)].join(" ");
 }

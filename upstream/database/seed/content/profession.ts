@@ -7,5 +7,5 @@ export type Profession = {
   rate: readonly [min: number, max: number];
   skills: readonly string[];
   focuses: readonly string[];
-  deeds: readonly string[];
+  operations: readonly string[];
 };

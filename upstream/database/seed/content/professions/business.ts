@@ -7,7 +7,7 @@ export const BUSINESS: readonly Profession[] = [
     rate: [58, 112],
     skills: ["Financial modeling", "Excel", "Forecasting", "Budgeting", "Power BI", "Variance analysis", "NetSuite"],
     focuses: ["planning and budgeting", "unit economics", "carve-outs", "cash forecasting"],
-    deeds: [
+    operations: [
       "Built the model behind a 40-million-dollar refinancing.",
       "Brought budgeting from eleven weeks to four.",
       "Found the freight line where margin had been leaking for years.",
@@ -27,7 +27,7 @@ export const BUSINESS: readonly Profession[] = [
       "Team lead",
     ],
     focuses: ["month-end close", "audit readiness", "interim cover", "ERP changeovers"],
-    deeds: [
+    operations: [
       "Shortened a month-end close from twelve working days to five.",
       "Covered a controller’s leave through a clean year-end audit.",
       "Merged the books of two acquired practices.",
@@ -47,7 +47,7 @@ export const BUSINESS: readonly Profession[] = [
       "Pipeline reporting",
     ],
     focuses: ["engineering roles", "clinical roles", "high-volume hiring", "leadership search"],
-    deeds: [
+    operations: [
       "Hired 64 engineers in a year with a team of two.",
       "Brought time to fill for clinical roles from 71 to 38 days.",
       "Built the interview training that every new manager takes.",
@@ -59,7 +59,7 @@ export const BUSINESS: readonly Profession[] = [
     rate: [76, 142],
     skills: ["Salesforce", "Apex", "Flow", "Service Cloud", "Data migration", "CPQ", "Reports", "Integrations"],
     focuses: ["Service Cloud", "nonprofits", "quote to cash", "data clean-up"],
-    deeds: [
+    operations: [
       "Merged three Salesforce organizations into one over a weekend.",
       "Gave a support team of 180 one screen instead of five.",
       "Cleaned 600,000 duplicate accounts before a territory change.",
@@ -79,7 +79,7 @@ export const BUSINESS: readonly Profession[] = [
       "Process design",
     ],
     focuses: ["procure to pay", "inventory", "cutovers", "master data"],
-    deeds: [
+    operations: [
       "Planned an ERP cutover for nine plants that shipped on Monday morning.",
       "Took 18 days of stock out of a spare-parts network.",
       "Cleaned the master data that two earlier projects had worked around.",
@@ -91,7 +91,7 @@ export const BUSINESS: readonly Profession[] = [
     rate: [52, 98],
     skills: ["Demand planning", "Inventory", "SQL", "Excel", "Route planning", "Supplier scorecards", "Simulation"],
     focuses: ["demand planning", "cold chain", "last-mile routes", "supplier performance"],
-    deeds: [
+    operations: [
       "Replanned delivery routes and saved 210,000 miles a year.",
       "Set stock levels for 14 clinics that no longer run out.",
       "Built the supplier scorecard a buying team argues with, usefully.",

@@ -7,7 +7,7 @@ export const CONTENT: readonly Profession[] = [
     rate: [54, 104],
     skills: ["Content strategy", "Information architecture", "Editorial planning", "SEO", "CMS migration", "Taxonomy"],
     focuses: ["site migrations", "help centers", "health content", "B2B services"],
-    deeds: [
+    operations: [
       "Brought a 9,000-page site down to 1,100 pages that people find.",
       "Built the editorial calendar that a team of four can keep.",
       "Planned a CMS move with no lost search traffic.",
@@ -19,7 +19,7 @@ export const CONTENT: readonly Profession[] = [
     rate: [48, 94],
     skills: ["API documentation", "Docs as code", "Markdown", "OpenAPI", "Release notes", "DITA", "Editing"],
     focuses: ["API documentation", "medical devices", "admin guides", "developer portals"],
-    deeds: [
+    operations: [
       "Wrote the API guide that halved a support queue.",
       "Kept device manuals audit-ready through four product releases.",
       "Set up a docs pipeline that engineers add to without being asked.",
@@ -31,7 +31,7 @@ export const CONTENT: readonly Profession[] = [
     rate: [42, 88],
     skills: ["Copywriting", "UX writing", "Email campaigns", "Brand voice", "Editing", "Landing pages", "Scripts"],
     focuses: ["product copy", "email programs", "brand voice", "financial services"],
-    deeds: [
+    operations: [
       "Rewrote onboarding mails and doubled the share of people who finish.",
       "Gave a bank a voice that its compliance team signs off.",
       "Writes short.",
@@ -43,7 +43,7 @@ export const CONTENT: readonly Profession[] = [
     rate: [46, 92],
     skills: ["Technical SEO", "Keyword research", "Analytics", "Structured data", "Local SEO", "Content briefs"],
     focuses: ["local search", "retail catalogs", "site moves", "technical audits"],
-    deeds: [
+    operations: [
       "Doubled organic bookings of a clinic group within a year.",
       "Guided three site moves without a dip in traffic.",
       "Fixed the crawl budget of a 400,000-product catalog.",
@@ -63,7 +63,7 @@ export const CONTENT: readonly Profession[] = [
       "Landing pages",
     ],
     focuses: ["lead generation", "retail launches", "recruitment marketing", "subscription growth"],
-    deeds: [
+    operations: [
       "Filled 220 seasonal warehouse jobs at half the usual cost per hire.",
       "Ran budgets of 300,000 dollars a month to a cost target.",
       "Stopped two channels that had never paid for themselves.",

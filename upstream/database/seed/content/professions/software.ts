@@ -23,7 +23,7 @@ export const SOFTWARE: readonly Profession[] = [
       "checkout and onboarding",
       "performance",
     ],
-    deeds: [
+    operations: [
       "Rebuilt a customer portal used by 90,000 people a day without a release freeze.",
       "Cut the time to first interaction of a booking site from 6.2 to 1.9 seconds.",
       "Led the move from four component libraries to one shared design system.",
@@ -36,7 +36,7 @@ export const SOFTWARE: readonly Profession[] = [
     rate: [74, 142],
     skills: ["Node.js", "PostgreSQL", "Go", "Java", "Kafka", "REST APIs", "Redis", "Docker", "gRPC", "Event sourcing"],
     focuses: ["payments and ledgers", "high-volume APIs", "integrations", "order management", "event-driven systems"],
-    deeds: [
+    operations: [
       "Designed the ledger behind a payments product that settles 2 million entries a night.",
       "Split a ten-year-old monolith into services, one bounded context at a time.",
       "Replaced nightly batch files with an event stream that partners could trust.",
@@ -49,7 +49,7 @@ export const SOFTWARE: readonly Profession[] = [
     rate: [70, 134],
     skills: ["TypeScript", "React", "Node.js", "PostgreSQL", "AWS", "Python", "Django", "Tailwind CSS", "Testing"],
     focuses: ["internal tools", "first product versions", "marketplaces", "scheduling software", "customer portals"],
-    deeds: [
+    operations: [
       "Shipped the first version of three products, two of which are still running.",
       "Built the scheduling tool that 1,200 field technicians open every morning.",
       "Replaced a spreadsheet-run approval process with a small, well-tested web app.",
@@ -71,7 +71,7 @@ export const SOFTWARE: readonly Profession[] = [
       "BLE",
     ],
     focuses: ["offline-first apps", "iOS", "Android", "field-service apps", "patient apps"],
-    deeds: [
+    operations: [
       "Wrote the offline sync of an inspection app used where there is no signal.",
       "Raised a crash-free rate from 97.1 to 99.9 percent in two quarters.",
       "Moved two native code bases to one without losing a single review star.",
@@ -83,7 +83,7 @@ export const SOFTWARE: readonly Profession[] = [
     rate: [82, 152],
     skills: ["Kubernetes", "Terraform", "AWS", "CI/CD", "Linux", "Prometheus", "Azure", "GitHub Actions", "Helm"],
     focuses: ["platform engineering", "cloud cost", "release automation", "reliability", "regulated environments"],
-    deeds: [
+    operations: [
       "Brought release time from two days to twenty minutes for a team of forty.",
       "Cut a cloud bill by 38 percent without touching service levels.",
       "Ran the move of 60 services from a data center to Kubernetes.",
@@ -105,7 +105,7 @@ export const SOFTWARE: readonly Profession[] = [
       "Exploratory testing",
     ],
     focuses: ["test automation", "release readiness", "regulated software", "performance testing"],
-    deeds: [
+    operations: [
       "Replaced a three-week regression cycle with a suite that runs in half an hour.",
       "Found the data-loss bug that had cost a retailer two seasons of returns.",
       "Wrote the test strategy that passed an FDA software audit.",
@@ -126,7 +126,7 @@ export const SOFTWARE: readonly Profession[] = [
       "Incident response",
     ],
     focuses: ["application security", "identity", "audit readiness", "cloud security"],
-    deeds: [
+    operations: [
       "Took two companies through SOC 2 Type II at the first attempt.",
       "Ran single sign-on rollouts for 14,000 staff in six countries.",
       "Trained development teams to find their own holes before the testers did.",

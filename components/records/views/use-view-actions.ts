@@ -13,7 +13,7 @@ import { offerUndo } from "../offer-undo";
 import type { ListViewProps } from "./list-view-props";
 
 /** Operations on a view. The component that calls this must outlive the menu. */
-export function useViewDeeds({ definition: { kind }, state: { open }, layout, query }: ListViewProps) {
+export function useViewActions({ definition: { kind }, state: { open }, layout, query }: ListViewProps) {
   const client = useQueryClient();
   const update = useMutationOnce({
     ...updateViewOptions(client),

@@ -1,0 +1,1 @@
+alter table bulk_runs rename column deed to operation;
