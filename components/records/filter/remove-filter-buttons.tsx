@@ -5,14 +5,13 @@ import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
 import type { ListState } from "../list-state/use-list-state";
-import { ConditionText } from "./filter-text/condition-text";
-import { WhereText } from "./filter-text/where-text";
+import { ConditionText, WhereText } from "./filter-text/condition-text";
 
 /** The search and each filter as a button that removes it; null for a single one, which "Clear" removes. */
-export function NarrowedBy({ definition, state }: { definition: Definition; state: ListState }) {
+export function RemoveFilterButtons({ definition, state }: { definition: Definition; state: ListState }) {
   const { q, filters, where } = state.query;
   const fields = filterable(definition);
-  const ways = [
+  const buttons = [
     ...(q === "" ? [] : [{ key: "q", text: `Search “${q}”`, remove: () => state.setSearch("") }]),
     ...Object.entries(filters).flatMap(([name, filter]) => {
       const field = fields.get(name);
@@ -30,10 +29,10 @@ export function NarrowedBy({ definition, state }: { definition: Definition; stat
         ]
       : []),
   ];
-  if (ways.length < 2) return null;
+  if (buttons.length < 2) return null;
   return (
     <ul aria-label="Remove a filter" className="flex max-w-full flex-wrap justify-center gap-1.5">
-      {ways.map(({ key, text, remove }) => (
+      {buttons.map(({ key, text, remove }) => (
         <li key={key} className="max-w-full min-w-0">
           <Button
             variant="secondary"

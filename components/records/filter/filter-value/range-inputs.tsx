@@ -7,10 +7,12 @@ import { MOMENTS } from "@/lib/records/filter";
 import { dayOn, isMovingDay, todayAt } from "@/lib/records/moving-day";
 import { cn } from "@/lib/utils";
 import { useMinute } from "../../value/use-minute";
-import { quickRanges } from "./quick-ranges";
-import type { ValueProps } from "./value-props";
+import { quickRanges } from "../filter-text/quick-ranges";
+import type { DraftProps } from "./filter-draft";
 
-export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
+const ENDS = ["from", "to"] as const;
+
+export function DateRange({ name, draft, onDraft }: DraftProps<"date">) {
   const id = useId();
   const today = todayAt(useMinute());
   const days = { from: dayOn(today, draft.from, "from"), to: dayOn(today, draft.to, "to") };
@@ -18,7 +20,7 @@ export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
   const ranges = quickRanges(MOMENTS.some((moment) => moment === name));
   return (
     <div className="grid grid-cols-2 gap-2">
-      {(["from", "to"] as const).map((end) => (
+      {ENDS.map((end) => (
         <div key={end} className="grid min-w-0 gap-1">
           <Label htmlFor={`${id}-${end}`} className="font-normal text-muted-foreground">
             {end === "from" ? "From" : "To"}
@@ -38,16 +40,16 @@ export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
       ))}
       <div role="group" aria-label="Quick ranges" className="col-span-2 flex flex-wrap gap-1.5">
         {ranges.map(({ label, from, to }) => {
-          const isOn = draft.from === from && draft.to === to;
+          const isPressed = draft.from === from && draft.to === to;
           return (
             <button
               key={label}
               type="button"
-              aria-pressed={isOn}
+              aria-pressed={isPressed}
               onClick={() => onDraft({ from, to })}
               className={cn(
                 "h-9 rounded-md border px-2 text-xs hover:bg-accent md:h-7",
-                isOn && "border-primary bg-accent font-medium",
+                isPressed && "border-primary bg-accent font-medium",
               )}
             >
               {label}
@@ -58,6 +60,36 @@ export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
       {isMoving ? (
         <p id={`${id}-moving`} className="col-span-2 text-xs text-muted-foreground">
           These dates are relative and update daily.
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function NumberRange({ field, draft, onDraft }: DraftProps) {
+  const id = useId();
+  const unit = field.type === "integer" || field.type === "decimal" ? field.unit : undefined;
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      {ENDS.map((end) => (
+        <div key={end} className="grid gap-1">
+          <Label htmlFor={`${id}-${end}`} className="font-normal text-muted-foreground">
+            {end === "from" ? "From" : "To"}
+            {unit ? `, ${unit}` : null}
+          </Label>
+          <Input
+            id={`${id}-${end}`}
+            inputMode="decimal"
+            autoComplete="off"
+            placeholder={end === "from" ? "No minimum" : "No maximum"}
+            value={draft[end]}
+            onChange={(event) => onDraft({ [end]: event.target.value })}
+          />
+        </div>
+      ))}
+      {field.type === "money" ? (
+        <p className="col-span-2 text-xs text-muted-foreground">
+          Compares amounts only; currencies {field.per ? "and units " : ""}aren’t converted.
         </p>
       ) : null}
     </div>

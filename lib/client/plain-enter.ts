@@ -1,18 +1,18 @@
-type KeyEvent = React.KeyboardEvent<HTMLElement>;
+import type { KeyboardEvent } from "react";
 
-/** Calls `act` on Enter, unless Enter presses a button, takes a suggestion or ends an IME composition. */
-export function onPlainEnter(event: KeyEvent, act: (within: HTMLElement) => void): void {
+/** Calls `action` on Enter, unless Enter presses a button, takes a suggestion or ends an IME composition. */
+export function onPlainEnter(event: KeyboardEvent<HTMLElement>, action: (container: HTMLElement) => void): void {
   const { target } = event;
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLElement)) return;
   if (target instanceof HTMLButtonElement && !isCheckbox(target)) return;
   const isBlank = target instanceof HTMLInputElement && target.value === "";
   if (event.defaultPrevented && !isCheckbox(target) && !isBlank) return;
   event.preventDefault();
-  act(event.currentTarget);
+  action(event.currentTarget);
 }
 
-export function sendForm(within: HTMLElement): void {
-  within.querySelector("form")?.requestSubmit();
+export function submitForm(container: HTMLElement): void {
+  container.querySelector("form")?.requestSubmit();
 }
 
 function isCheckbox(target: HTMLElement): boolean {

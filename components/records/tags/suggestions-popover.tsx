@@ -2,19 +2,19 @@
 
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 
-type FloatingTagsProps = { box: HTMLElement; onClose: () => void; children: React.ReactNode };
+type SuggestionsPopoverProps = { anchor: HTMLElement; onClose: () => void; children: React.ReactNode };
 
-export function FloatingTags({ box, onClose, children }: FloatingTagsProps) {
+export function SuggestionsPopover({ anchor, onClose, children }: SuggestionsPopoverProps) {
   return (
     <Popover open onOpenChange={onClose}>
-      <PopoverAnchor virtualRef={{ current: box }} />
+      <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
         role="presentation"
         className="w-(--radix-popover-trigger-width) min-w-48 p-1"
         onOpenAutoFocus={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => event.preventDefault()}
         onInteractOutside={(event) => {
-          if (event.target instanceof Node && box.contains(event.target)) event.preventDefault();
+          if (event.target instanceof Node && anchor.contains(event.target)) event.preventDefault();
         }}
       >
         {children}
