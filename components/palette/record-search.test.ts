@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list-query";
-import { tagGroups } from "./hit-groups-of";
+import { tagGroups } from "./record-search";
 
 test.each(["Kafka", "not:that", "C++ & more"])("the tag “%s” links to the list filtered by it", (value) => {
   const [group] = tagGroups([{ kind: "projects", field: "skills", value, count: 2, isExact: true }]);
