@@ -2,8 +2,8 @@ import { addToast } from "@/components/ui/toast-store";
 import { copyToClipboard } from "@/lib/client/copy-to-clipboard";
 
 /** Copies text; shows an error and returns false where the browser refuses. */
-export async function copyWords(words: string): Promise<boolean> {
-  const isCopied = await copyToClipboard(words);
+export async function copyWithToast(text: string): Promise<boolean> {
+  const isCopied = await copyToClipboard(text);
   if (!isCopied) {
     addToast({
       title: "Couldn’t copy",
