@@ -52,16 +52,16 @@ test("a changed condition shows “Counting…” instead of the previous count"
   const word = await makePeople(await bffAs("admin"));
   const page = await openAs("admin");
   const dialog = await openWithRemote(page, word);
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
   await page.route(/api\/freelancers\?.*size=1&/, async (route) => {
-    await held;
+    await paused;
     await route.continue();
   });
-  const asked = page.waitForRequest(/api\/freelancers\?.*size=1&/);
+  const requested = page.waitForRequest(/api\/freelancers\?.*size=1&/);
   await dialog.getByRole("combobox", { name: "Condition" }).selectOption({ label: "is none of" });
-  await asked;
+  await requested;
   await expect(dialog.getByRole("status")).toHaveText("Counting…");
-  letGo();
+  resume();
   await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
 });
 

@@ -12,14 +12,14 @@ test("Enter before suggestions load waits for them and selects only a tag that e
   await expect(suggestions(page).getByRole("option")).not.toHaveCount(0);
   const chosen = dialog.getByRole("button", { name: /^Remove / });
   const part = known.slice(0, -2).toLowerCase();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
   await page.route("**/api/freelancers/tags?*", async (route) => {
-    await held;
+    await paused;
     await route.continue();
   });
   await page.keyboard.type(part);
   await page.keyboard.press("Enter");
-  letGo();
+  resume();
   await expect(suggestions(page).getByRole("option", { name: known })).toBeVisible();
   await expect(box).toHaveValue(part);
   await expect(chosen).toHaveCount(0);

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { CancelledError, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { Tag } from "@/lib/contract/tags";
 import { tagsOptions, type TagSource } from "@/lib/query/tag-queries";
@@ -56,10 +56,11 @@ export function useTagSpelling({ value, onChange, source, isFinding }: SpellingO
   /** @returns null where the request failed */
   async function fetchTag(text: string): Promise<Tag | undefined | null> {
     if (!source) return null;
-    return client.fetchQuery(tagsOptions(source, text)).then(
-      (tags) => findTag(tags, text),
-      () => null,
-    );
+    const fetchTags = () => client.fetchQuery(tagsOptions(source, text));
+    // The box's request for the same text is cancelled as soon as the box shows other suggestions.
+    const answer = fetchTags().catch((error: unknown) => (error instanceof CancelledError ? fetchTags() : null));
+    const tags = await answer.catch(() => null);
+    return tags && findTag(tags, text);
   }
 
   const displayed = (tags: readonly string[]) => [...new Set(tags)].filter((tag) => value.includes(tag));
