@@ -8,7 +8,7 @@ import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar-ch
 import { navigationFor } from "@/lib/access/navigation";
 import { personOf } from "@/lib/access/person-of";
 import { kindsFor } from "@/lib/access/rights";
-import { authStateOf } from "@/lib/upstream/auth-state";
+import { authStateOf } from "@/lib/upstream/current-user";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
@@ -18,8 +18,8 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
     <Shell
       person={shellPersonOf(user)}
       navigation={navigationFor(person)}
-      finds={kindsFor(person, "list")}
-      creates={kindsFor(person, "create")}
+      listableKinds={kindsFor(person, "list")}
+      creatableKinds={kindsFor(person, "create")}
       initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
     >
       <SessionMirror auth={authStateOf(user)} />

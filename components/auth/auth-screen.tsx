@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
+import { safeReturnPath } from "@/lib/access/routes";
 import { ForgetSession } from "./forget-session";
 
 type AuthScreenProps = {
@@ -31,4 +32,12 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
       </div>
     </main>
   );
+}
+
+export type AuthSearchParams = Record<string, string | string[] | undefined>;
+
+export function readReturnPath(params: AuthSearchParams): { returnPath: string; query: string } {
+  const from = typeof params.from === "string" ? params.from : null;
+  const returnPath = safeReturnPath(from);
+  return { returnPath, query: from === returnPath ? `?from=${encodeURIComponent(from)}` : "" };
 }

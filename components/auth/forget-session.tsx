@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect } from "react";
-import { forgetAuth } from "@/lib/client/auth-mirror";
+import { removeAuth } from "@/lib/client/auth-mirror";
 
 /** Clears the mirror of a session that ended on the server: this page is only displayed signed out. */
 export function ForgetSession() {
-  useEffect(forgetAuth, []);
+  useEffect(removeAuth, []);
   return null;
 }

@@ -6,8 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { signInSchema } from "@/lib/contract/auth";
-import { FormAlert } from "./form-alert";
-import { PasswordInput } from "./password-input";
+import { FormAlert, PasswordInput } from "./auth-form-parts";
 import { useAuthSubmit } from "./use-auth-submit";
 
 export function SignInForm({ returnPath }: { returnPath: string }) {

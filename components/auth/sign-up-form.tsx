@@ -7,8 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { signUpSchema, type SignUp } from "@/lib/contract/auth";
-import { FormAlert } from "./form-alert";
-import { PasswordInput } from "./password-input";
+import { FormAlert, PasswordInput } from "./auth-form-parts";
 import { useAuthSubmit } from "./use-auth-submit";
 
 const EMPTY = { firstName: "", lastName: "", email: "", username: "", password: "" };

@@ -1,6 +1,5 @@
 import { LogOut, PanelLeft, Plus, UserRound, type LucideIcon } from "lucide-react";
-import { SECTION_ICONS } from "@/components/shell/section-icons";
-import { THEMES } from "@/components/shell/themes";
+import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
 import { definitionOf } from "@/lib/records/definitions";
 import type { PaletteProps } from "./palette-props";
 

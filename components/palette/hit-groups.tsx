@@ -1,9 +1,9 @@
 import { List } from "lucide-react";
 import { ChoiceValue } from "@/components/records/value/choice-value";
-import { SECTION_ICONS } from "@/components/shell/section-icons";
+import { SECTION_ICONS } from "@/components/shell/icons";
 import { CommandGroup, CommandItem } from "@/components/ui/command";
 import type { Hit, TagHit } from "@/lib/contract/search";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import type { HitGroup, HitItem } from "./hit-groups-of";
 

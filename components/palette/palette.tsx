@@ -3,9 +3,9 @@
 import { useTheme } from "next-themes";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { useGuardedSignOut } from "@/components/shell/use-guarded-sign-out";
+import { useConfirmedSignOut } from "@/components/shell/sign-out";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { giveBackFocus } from "@/components/ui/give-back-focus";
+import { returnFocus } from "@/components/ui/use-focus";
 import { commandsOf } from "./commands";
 import { followPath } from "./follow-path";
 import { PaletteContent } from "./palette-content";
@@ -19,7 +19,7 @@ type OpenPaletteProps = PaletteProps & {
 export function Palette({ userId, navigation, finds, creates, onToggleSidebar, ...dialog }: OpenPaletteProps) {
   const router = useRouter();
   const { theme, setTheme } = useTheme();
-  const signOut = useGuardedSignOut();
+  const signOut = useConfirmedSignOut();
   const isLeaving = useRef(false);
   const commands = commandsOf({
     navigation,
@@ -41,7 +41,7 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
             // The focused element disappears with its page, possibly only after the next page has rendered.
             isLeaving.current = false;
             event.preventDefault();
-            giveBackFocus(null);
+            returnFocus(null);
           }}
         >
           <DialogTitle className="sr-only">Quick find</DialogTitle>

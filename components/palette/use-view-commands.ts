@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark } from "lucide-react";
-import { viewsOptions } from "@/lib/query/view-queries";
+import { viewsOptions } from "@/lib/query/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Command } from "./commands";
 

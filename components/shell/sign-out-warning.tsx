@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
+import { ConfirmDialog } from "@/components/ui/alert-dialog";
 
 type SignOutWarningProps = { onSignOut: () => void; onStay: () => void };
 

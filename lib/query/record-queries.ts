@@ -3,8 +3,7 @@ import type { Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import { callBff } from "./api-client";
-import { listCall } from "./list-call";
-import { recordKeys } from "./record-keys";
+import { listRequest, recordKeys } from "./record-keys";
 import { readChanges, readRecord, readRecords } from "./record-readers";
 import { rowsAtHand } from "./rows-at-hand";
 
@@ -12,7 +11,7 @@ const FRESH_MS = 15_000;
 
 /** @param columns the displayed columns: rows carry their fields only */
 export function recordListOptions(client: QueryClient, kind: Kind, query: ListQuery, columns: readonly string[]) {
-  const { queryKey, params } = listCall(kind, query, columns);
+  const { queryKey, params } = listRequest(kind, query, columns);
   const atHand = () => rowsAtHand(client, queryKey, FRESH_MS)?.state;
   return queryOptions({
     queryKey,

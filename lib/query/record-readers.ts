@@ -1,38 +1,38 @@
 import type { ListPage, Page } from "@/lib/contract/envelope";
 import type { Found, Hit, TagHit } from "@/lib/contract/search";
 import type { Tag } from "@/lib/contract/tags";
-import { isObject } from "@/lib/is-object";
+import { isObject } from "@/lib/values";
 import { isKind } from "@/lib/records/kinds";
 import type { Change, Choice, ListedRow, RecordRow } from "@/lib/records/record";
-import { refuseAnswer } from "./api-client";
+import { throwUnreadable } from "./api-client";
 
 // Checked by hand: a schema library and one kind's schema add 31 kB to a list page; the upstream checks the rest.
 
 export function readRecords(data: unknown): ListPage<ListedRow> {
-  return isListPageOf(data, isRecordRow) ? data : refuseAnswer();
+  return isListPageOf(data, isRecordRow) ? data : throwUnreadable();
 }
 
 export function readRecord(data: unknown): RecordRow {
-  return isRecordRow(data) ? data : refuseAnswer();
+  return isRecordRow(data) ? data : throwUnreadable();
 }
 
 export function readChanges(data: unknown): Page<Change> {
-  return isPageOf(data, isChange) ? data : refuseAnswer();
+  return isPageOf(data, isChange) ? data : throwUnreadable();
 }
 
 export function readChoices(data: unknown): Choice[] {
-  return Array.isArray(data) && data.every(isChoice) ? data : refuseAnswer();
+  return Array.isArray(data) && data.every(isChoice) ? data : throwUnreadable();
 }
 
-export function readFound(data: unknown): Found {
-  return isFound(data) ? data : refuseAnswer();
+export function readSearchResult(data: unknown): Found {
+  return isSearchResult(data) ? data : throwUnreadable();
 }
 
 export function readTags(data: unknown): Tag[] {
-  return isObject(data) && Array.isArray(data.tags) && data.tags.every(isTag) ? data.tags : refuseAnswer();
+  return isObject(data) && Array.isArray(data.tags) && data.tags.every(isTag) ? data.tags : throwUnreadable();
 }
 
-function isFound(data: unknown): data is Found {
+function isSearchResult(data: unknown): data is Found {
   if (!isObject(data) || !Array.isArray(data.records) || !Array.isArray(data.tags)) return false;
   return data.records.every(isHit) && data.tags.every(isTagHit);
 }
@@ -51,11 +51,11 @@ function isPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data
 }
 
 function isListPageOf<Row>(data: unknown, isRow: (row: unknown) => row is Row): data is ListPage<Row> {
-  return isObject(data) && hasPlaces(data) && isPageOf(data, isRow);
+  return isObject(data) && hasCursors(data) && isPageOf(data, isRow);
 }
 
-function hasPlaces({ isTotalExact, next, previous }: Record<string, unknown>): boolean {
-  return typeof isTotalExact === "boolean" && [next, previous].every((place) => place === null || isText(place));
+function hasCursors({ isTotalExact, next, previous }: Record<string, unknown>): boolean {
+  return typeof isTotalExact === "boolean" && [next, previous].every((cursor) => cursor === null || isText(cursor));
 }
 
 function isRecordRow(data: unknown): data is RecordRow {

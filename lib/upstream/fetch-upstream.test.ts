@@ -4,13 +4,11 @@ import type { User } from "@/lib/contract/user";
 import { jarOf } from "@/lib/session/testing/cookie-jar";
 import { settings } from "@/lib/session/testing/settings";
 import { admin, centerAdmin } from "@/lib/session/testing/users";
-import { fetchUpstream } from "./fetch-upstream";
-import { getSignUpState } from "./get-sign-up-state";
+import { fetchUpstream, getSignUpState, UpstreamError } from "./fetch-upstream";
 import { requireUser } from "./require-user";
 import { signedInCookies, TOKEN } from "./testing/requests";
 import { freePort } from "./testing/free-port";
 import { startStubUpstream } from "./testing/stub-upstream";
-import { UpstreamError } from "./upstream-error";
 
 const visit = vi.hoisted(() => ({ cookies: "", pathname: "" }));
 

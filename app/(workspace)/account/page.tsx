@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
-import { AccountFacts } from "@/components/shell/account-facts";
-import { DataCredits } from "@/components/shell/data-credits";
+import { AccountFacts, DataCredits } from "@/components/shell/account-page";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata: Metadata = { title: "Account" };

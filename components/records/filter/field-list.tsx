@@ -4,7 +4,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
 import type { AddFilterProps } from "./add-filter-props";

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isBehindModal } from "@/components/data-table/row-focus";
-import { isSame } from "@/lib/is-same";
+import { isSame } from "@/lib/values";
 import { ProblemError } from "@/lib/query/api-client";
 import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";

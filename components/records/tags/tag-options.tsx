@@ -1,4 +1,4 @@
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import type { TagRow } from "./tag-rows";
 

@@ -2,7 +2,7 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list-query";

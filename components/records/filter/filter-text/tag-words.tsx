@@ -1,7 +1,7 @@
 "use client";
 
 import { useId } from "react";
-import { Label } from "@/components/ui/label";
+import { Label } from "@/components/ui/field";
 import type { Kind } from "@/lib/records/kinds";
 import { TagsInput } from "../../tags/tags-input";
 import type { ValueProps } from "../filter-value/value-props";

@@ -2,10 +2,8 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { rememberNames, useKnownNames } from "@/lib/query/known-names";
-import type { ReferenceTable } from "@/lib/query/reference-queries";
-import { useReference } from "@/lib/query/use-reference";
-import { ownValue } from "@/lib/own-value";
+import { type ReferenceTable, cacheNames, useCachedNames, useReference } from "@/lib/query/reference-data";
+import { ownValue } from "@/lib/values";
 import type { Definition } from "@/lib/records/definition";
 import { matchEntries } from "../../form/match-entries";
 import { ChoicesNote } from "../../choices-note";
@@ -28,7 +26,7 @@ export function EntryCheckboxes({ definition, table, within, name, field, draft,
   const [q, setQ] = useState("");
   const [first, setFirst] = useState(draft.values);
   const { entries, isLoading, error, retry } = useReference(table, { within });
-  const known = useKnownNames(table);
+  const known = useCachedNames(table);
   const countOf = useFacet(definition.kind, name, table === "centers");
   // Entries within a state are only some of the table: a missing key may still be known elsewhere.
   const isWhole = within === null && entries.length > 0;
@@ -42,7 +40,7 @@ export function EntryCheckboxes({ definition, table, within, name, field, draft,
 
   function toggle(key: string, isOn: boolean) {
     if (isOn)
-      rememberNames(
+      cacheNames(
         client,
         table,
         entries.filter((entry) => entry.key === key),

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import { Popover, PopoverTrigger } from "@/components/ui/popover";
-import { isSame } from "@/lib/is-same";
+import { isSame } from "@/lib/values";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { focusAddFilter } from "../focus-add-filter";

@@ -1,10 +1,9 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Label } from "@/components/ui/label";
+import { Label } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
-import type { ReferenceTable } from "@/lib/query/reference-queries";
-import { useReference } from "@/lib/query/use-reference";
+import { type ReferenceTable, useReference } from "@/lib/query/reference-data";
 import type { Definition, Field } from "@/lib/records/definition";
 import { EntryCheckboxes } from "./entry-checkboxes";
 import { RecordCheckboxes } from "./record-checkboxes";

@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Label } from "@/components/ui/field";
 import type { ValueProps } from "./value-props";
 
 export function NumberRange({ field, draft, onDraft }: ValueProps) {

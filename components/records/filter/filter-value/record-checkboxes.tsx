@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { choicesOptions, type Sought } from "@/lib/query/choice-queries";
+import { choicesOptions, type ChoiceSource } from "@/lib/query/search-queries";
 import { isKind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../../choices-note";
@@ -13,7 +13,7 @@ import { unknownId, unknownValue } from "../filter-text/unknown-value";
 import type { ValueProps } from "./value-props";
 
 type RecordCheckboxesProps = ValueProps<"reference"> & {
-  of: Sought;
+  of: ChoiceSource;
   hint?: string;
 };
 
@@ -58,7 +58,7 @@ export function RecordCheckboxes({ of, hint, field, draft, onDraft }: RecordChec
   );
 }
 
-function unknownName(of: Sought, id: string): string {
+function unknownName(of: ChoiceSource, id: string): string {
   return isKind(of) ? unknownId(id) : unknownValue(id);
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReferenceTable } from "@/lib/query/reference-queries";
+import type { ReferenceTable } from "@/lib/query/reference-data";
 import { isKind } from "@/lib/records/kinds";
 import type { Definition } from "@/lib/records/definition";
 import { EntryCheckboxes } from "./entry-checkboxes";

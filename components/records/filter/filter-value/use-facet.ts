@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { recordFacetsOptions } from "@/lib/query/facet-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { useNarrowing } from "../list-scope";

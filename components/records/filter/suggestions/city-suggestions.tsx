@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { SEARCH_MIN } from "@/lib/contract/list-limits";
-import { choicesOptions } from "@/lib/query/choice-queries";
+import { choicesOptions } from "@/lib/query/search-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { ListState } from "../../list-state/use-list-state";
 import { SuggestedFilter } from "./suggested-filter";

@@ -2,7 +2,7 @@
 
 import { useQueries } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { tagsOptions } from "@/lib/query/tag-queries";
 import type { Definition } from "@/lib/records/definition";
 import { valuesIn } from "../../list-state/searched-values";
