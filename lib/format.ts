@@ -99,7 +99,7 @@ export function formatList(words: readonly string[]): string {
 }
 
 /** Memoizes by one word: `Intl` takes a hundred times longer to create a formatter than to use it. */
-export function memoize<Made>(make: (word: string) => Made): (word: string) => Made {
+function memoize<Made>(make: (word: string) => Made): (word: string) => Made {
   const known = new Map<string, Made>();
   return (word) => {
     const made = known.get(word) ?? make(word);

@@ -23,7 +23,7 @@ const schema = z
     error: "Demo data needs the embedded database: unset DATABASE_URL, or set SEED=none",
   });
 
-export type Config = {
+type Config = {
   host: string;
   port: number;
   dataDir: string;

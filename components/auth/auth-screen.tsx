@@ -2,7 +2,6 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
 import { safeReturnPath } from "@/lib/access/routes";
-import { ForgetSession } from "./forget-session";
 
 type AuthScreenProps = {
   title: string;
@@ -13,8 +12,7 @@ type AuthScreenProps = {
 
 export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
   return (
-    <main className="flex min-h-dvh flex-col items-center px-4 py-10 sm:justify-center">
-      <ForgetSession />
+    <main className="flex min-h-dvh flex-col items-center px-4 py-10 sm:pt-[18dvh]">
       <div className="w-full max-w-sm">
         <Logo className="mb-5 size-10" />
         <h1 className="text-xl font-semibold tracking-tight">{title}</h1>

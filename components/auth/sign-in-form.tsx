@@ -15,7 +15,6 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
   const { errors } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <FormAlert text={alert} />
       <Field label="Username or email" error={errors.login?.message}>
         {(control) => (
           <Input
@@ -33,6 +32,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
       <Button type="submit" size="lg" aria-disabled={isSubmitting}>
         Sign in
       </Button>
+      <FormAlert text={alert} />
     </form>
   );
 }

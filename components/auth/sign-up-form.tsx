@@ -23,7 +23,6 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
   const { errors } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <FormAlert text={alert} />
       {needsSetupCode || errors.setupCode ? (
         <Field label="Setup code" hint="Find it in the output of the Muster service." error={errors.setupCode?.message}>
           {(control) => (
@@ -64,6 +63,7 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
       <Button type="submit" size="lg" aria-disabled={isSubmitting}>
         Create account
       </Button>
+      <FormAlert text={alert} />
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { saveAuth } from "@/lib/client/auth-mirror";
+import { removeAuth, saveAuth } from "@/lib/client/auth-mirror";
 import { authStateSchema } from "@/lib/contract/auth";
 import { callBff, ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -12,6 +12,8 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   returnPath: string,
 ) {
   const [alert, setAlert] = useState<string | null>(null);
+  // These forms are displayed only signed out, so a session in the mirror has ended on the server.
+  useEffect(removeAuth, []);
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [path],
     mutationFn: (values: Output) =>

@@ -68,7 +68,7 @@ function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): 
 
 type FigureTileProps = { label: string; count: number; note: string; href: string | null };
 
-export function FigureTile({ label, count, note, href }: FigureTileProps) {
+function FigureTile({ label, count, note, href }: FigureTileProps) {
   return (
     <Card className={cn("relative px-4 py-3", href && "hover:border-input")}>
       <h2 className="text-[0.8125rem] font-medium text-muted-foreground">

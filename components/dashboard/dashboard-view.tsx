@@ -51,7 +51,7 @@ export function DashboardView({ user, dashboard }: DashboardViewProps) {
 type YourAccountProps = { user: User; scope: Dashboard["scope"] };
 
 /** For people who may open no list: who they are, and why they see these figures. */
-export function YourAccount({ user, scope }: YourAccountProps) {
+function YourAccount({ user, scope }: YourAccountProps) {
   return (
     <Card>
       <CardHeader>

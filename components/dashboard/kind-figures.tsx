@@ -50,7 +50,7 @@ const FILLS: Record<Tone, string> = {
   danger: "bg-danger-fill",
 };
 
-export function Breakdown({ parts }: { parts: readonly Part[] }) {
+function Breakdown({ parts }: { parts: readonly Part[] }) {
   const fills = partFills(parts);
   return (
     <>
@@ -96,7 +96,7 @@ function Row({ label, count, href, fill }: Part & { fill: string | undefined }) 
   );
 }
 
-export function choicesOf(kind: Kind, name: string): readonly Option[] {
+function choicesOf(kind: Kind, name: string): readonly Option[] {
   const field = definitionOf(kind).fields[name];
   return field?.type === "choice" ? field.options : [];
 }

@@ -6,7 +6,16 @@ import { PersonAvatar } from "./person-avatar";
 import { shellPersonOf } from "./shell-person";
 import { SignOutButton } from "./sign-out";
 
-export function AccountFacts({ user }: { user: User }) {
+export function AccountPage({ user }: { user: User }) {
+  return (
+    <>
+      <AccountFacts user={user} />
+      <DataCredits />
+    </>
+  );
+}
+
+function AccountFacts({ user }: { user: User }) {
   const person = shellPersonOf(user);
   return (
     <div className="grid max-w-2xl gap-4">
@@ -49,7 +58,7 @@ const SOURCE = "https://github.com/dr5hn/countries-states-cities-database";
 const LICENCE = "https://opendatacommons.org/licenses/odbl/1-0/";
 
 /** The attribution that the licence of the state and city data requires. */
-export function DataCredits() {
+function DataCredits() {
   return (
     <p className="mt-8 text-xs text-muted-foreground">
       Location data:{" "}

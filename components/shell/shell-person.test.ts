@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { admin } from "@/lib/session/testing/users";
-import { displayName, initialOf, shellPersonOf } from "./shell-person";
+import { displayName, initialOf, shellPersonOf, shellPersonOfSession } from "./shell-person";
 
 it("the avatar is the photo, or the first initial without a photo", () => {
   expect(shellPersonOf({ ...admin, photoUrl: "/photos/ada.png" }).photoUrl).toBe("/photos/ada.png");
@@ -9,6 +9,17 @@ it("the avatar is the photo, or the first initial without a photo", () => {
     name: "Ada Admin",
     initial: "A",
     roleLabel: "Administrator",
+    photoUrl: null,
+  });
+});
+
+it("a session's person has a role and no name", () => {
+  const person = { userId: admin.id, userType: "CLIENT_CENTER", roles: [], centerCode: "C-1" };
+  expect(shellPersonOfSession(person)).toEqual({
+    id: admin.id,
+    name: "Account",
+    initial: "C",
+    roleLabel: "Center Admin",
     photoUrl: null,
   });
 });

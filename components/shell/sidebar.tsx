@@ -108,7 +108,7 @@ function CollapseToggle({ isCollapsed, onToggle }: ToggleProps & { isCollapsed: 
 }
 
 /** Whether Escape has hidden the tooltips; the next hover or focus displays them again. */
-export function useTooltipsHidden(): boolean {
+function useTooltipsHidden(): boolean {
   const [isHidden, setHidden] = useState(false);
   useEscape(() => setHidden(true));
   useEffect(() => {
@@ -122,7 +122,7 @@ export function useTooltipsHidden(): boolean {
 }
 
 /** Calls back on Escape, unless a nearer listener, such as an open dialog, prevented the default. */
-export function useEscape(callback: () => void): void {
+function useEscape(callback: () => void): void {
   const onEscape = useEffectEvent(callback);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

@@ -20,34 +20,40 @@ export function SignOutButton({ className, children }: SignOutButtonProps) {
   );
 }
 
-const SignOutWarning = lazy(() => import("./sign-out-warning"));
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("@/components/ui/alert-dialog")).ConfirmDialog,
+}));
 
 /** Signs out, after a confirmation where a form has unsaved changes; render `warning`, the confirmation. */
 export function useConfirmedSignOut(): { start: () => void; isPending: boolean; warning: ReactNode } {
   const [isWarning, setWarning] = useState(false);
-  const { start, isPending } = useSignOut();
-  return {
-    start: () => (hasUnsaved() ? setWarning(true) : start()),
-    isPending,
-    warning: isWarning ? (
-      <Suspense fallback={null}>
-        <SignOutWarning onSignOut={start} onStay={() => setWarning(false)} />
-      </Suspense>
-    ) : null,
-  };
-}
-
-/** Ends the session here and, through local storage, in every other tab. */
-export function useSignOut(): { start: () => void; isPending: boolean } {
   const { mutate, isPending } = useMutationOnce({
     mutationKey: ["session", "end"],
     mutationFn: () => callBff("DELETE", "/api/session"),
     onSuccess: leave,
     meta: { failure: "Couldn’t sign you out" },
   });
-  return { start: () => mutate(), isPending };
+  const signOut = () => mutate();
+  return {
+    start: () => (hasUnsaved() ? setWarning(true) : signOut()),
+    isPending,
+    warning: isWarning ? (
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          title="Sign out and discard your changes?"
+          description="This page has unsaved changes. Signing out removes them from this browser."
+          cancelLabel="Keep editing"
+          confirmLabel="Discard and sign out"
+          variant="destructive"
+          onCancel={() => setWarning(false)}
+          onConfirm={signOut}
+        />
+      </Suspense>
+    ) : null,
+  };
 }
 
+/** Clearing local storage ends the session in every other tab too. */
 function leave(): void {
   clearAllUnsaved();
   clearLocalStorage();

@@ -38,13 +38,11 @@ function findConnectedOpener(opener: Element | null): Element | null {
   return findConnectedOpener((dialog && openers.get(dialog)) ?? null);
 }
 
-export { useReturnFocus };
-
 /**
  * Focuses another element of the box after the focused one was removed.
  * @param find returns null while that element isn't rendered
  */
-export function useNextFocus<Box extends HTMLElement>(find: (box: Box) => HTMLElement | null) {
+function useNextFocus<Box extends HTMLElement>(find: (box: Box) => HTMLElement | null) {
   const box = useRef<Box>(null);
   const focused = useRef<Element>(null);
 
@@ -86,4 +84,4 @@ function returnFocus(to: Element | null): void {
   (isFocusable ? to : document.querySelector("main"))?.focus();
 }
 
-export { returnFocus };
+export { returnFocus, useNextFocus, useReturnFocus };

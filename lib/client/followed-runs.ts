@@ -1,7 +1,7 @@
 import type { BulkRun } from "@/lib/contract/bulk";
 
 /** `following`: the bulk runs this tab follows across reloads; `shown`: the run whose failures are displayed. */
-export type FollowedRuns = { following: readonly string[]; shown: BulkRun | null };
+type FollowedRuns = { following: readonly string[]; shown: BulkRun | null };
 
 export const NO_RUNS: FollowedRuns = { following: [], shown: null };
 

@@ -2,9 +2,9 @@ import { removeAuth } from "@/lib/client/auth-mirror";
 import type { FieldError, Problem } from "@/lib/contract/problem";
 import { isObject } from "@/lib/values";
 
-export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-export type CallOptions = {
+type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;

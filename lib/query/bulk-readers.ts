@@ -2,7 +2,7 @@ import type { BulkFailure, BulkPreview, BulkRun } from "@/lib/contract/bulk";
 import { isObject } from "@/lib/values";
 import { isKind } from "@/lib/records/kinds";
 import { throwUnreadable } from "./api-client";
-import { hasUnits } from "./record-readers";
+import { hasUnits } from "./record-queries";
 
 // Checked by hand, like record-readers: a schema library would add 25 kB to every page.
 

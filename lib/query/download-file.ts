@@ -7,7 +7,7 @@ export type FileRequest = {
   title?: string | null;
 };
 
-export type NamedFile = { name: string; content: Blob };
+type NamedFile = { name: string; content: Blob };
 
 /** Returns the file under the server's name. @throws as callBff */
 export async function fetchFile({ path, body, title }: FileRequest): Promise<NamedFile> {

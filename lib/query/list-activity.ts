@@ -1,7 +1,7 @@
 import { useIsFetching, useMutationState } from "@tanstack/react-query";
 import { isKind, type Kind } from "@/lib/records/kinds";
 
-export type Activity = "fetch" | Change;
+type Activity = "fetch" | Change;
 
 export type ListActivity = Partial<Record<Activity, boolean>>;
 
@@ -22,7 +22,7 @@ export function activityOf(list: ListName, isFetching: boolean, pending: readonl
 
 const CHANGES = ["add", "update", "delete"] as const;
 
-export type Change = (typeof CHANGES)[number] | "generate" | "upload";
+type Change = (typeof CHANGES)[number] | "generate" | "upload";
 
 /** The source of a list's total after an edit in the cache: the server's count, or the loaded rows. */
 export type ListTotal = "counted" | "loaded";

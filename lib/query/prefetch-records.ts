@@ -22,30 +22,36 @@ export type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
  * Leaves the list out where the upstream fails: the browser then asks again and reports the failure.
- * @param kept the layout in the reader's cookie, for a list without a view
+ * @param savedLayout the layout in the reader's cookie, for a list without a view
  */
 export async function prefetchRecordList(
   kind: Kind,
-  given: SearchParams,
-  kept: string | undefined,
+  searchParams: SearchParams,
+  savedLayout: string | undefined,
 ): Promise<DehydratedState> {
   const client = new QueryClient();
-  await tolerateFailure(() => readList(client, kind, searchEntries(given), kept));
+  await tolerateFailure(() => readList(client, kind, toEntries(searchParams), savedLayout));
   markPageReady();
   return dehydrate(client);
 }
 
-async function readList(client: QueryClient, kind: Kind, given: [string, string][], kept?: string): Promise<void> {
+async function readList(
+  client: QueryClient,
+  kind: Kind,
+  params: [string, string][],
+  savedLayout?: string,
+): Promise<void> {
   const definition = definitionOf(kind);
-  const viewId = given.find(([name]) => name === "view")?.[1];
+  const viewId = params.find(([name]) => name === "view")?.[1];
   const read = async (view: View | null) => {
-    const { query } = readListQuery(definition, withView(view?.query ?? "", given));
-    const layout = readLayout(definition, view ? view.layout : kept);
-    const { queryKey, params } = listRequest(kind, query, columnNames(layout));
-    if (!client.getQueryData(queryKey)) {
-      client.setQueryData(queryKey, await fetchUpstream([kind], listPageOf(schemasOf(kind).listed), params));
+    const { query } = readListQuery(definition, withView(view?.query ?? "", params));
+    const layout = readLayout(definition, view ? view.layout : savedLayout);
+    const request = listRequest(kind, query, columnNames(layout));
+    if (!client.getQueryData(request.queryKey)) {
+      const page = await fetchUpstream([kind], listPageOf(schemasOf(kind).listed), request.params);
+      client.setQueryData(request.queryKey, page);
     }
-    return queryKey;
+    return request.queryKey;
   };
   // Most lists open without a view, so that one is read before the default view is known.
   const bareListKey = viewId === undefined || viewId === WHOLE_LIST ? read(null) : null;
@@ -56,7 +62,7 @@ async function readList(client: QueryClient, kind: Kind, given: [string, string]
   ]);
   client.setQueryData(viewKeys.default(kind), defaultView);
   if (!bareListKey) client.setQueryData(viewKeys.view(viewId ?? ""), namedView?.data ?? null);
-  const view = isBare(definition, given) ? defaultView : namedView?.data;
+  const view = isBare(definition, params) ? defaultView : namedView?.data;
   const queryKey = await read(view?.kind === kind ? view : null);
   // An unused page would only make the HTML longer.
   if (unusedKey && hashKey(unusedKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: unusedKey, exact: true });
@@ -87,8 +93,8 @@ async function tolerateFailure(read: () => Promise<void>): Promise<void> {
   }
 }
 
-function searchEntries(given: SearchParams): [string, string][] {
-  return Object.entries(given).flatMap(([name, value]) =>
+function toEntries(searchParams: SearchParams): [string, string][] {
+  return Object.entries(searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((text): [string, string] => [name, text]),
   );
 }

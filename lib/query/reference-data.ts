@@ -18,12 +18,9 @@ type ReferenceOptions = {
   isEnabled?: boolean;
 };
 
-export function useReference(
-  table: ReferenceTable,
-  { within = null, isEnabled: isWanted = true }: ReferenceOptions = {},
-) {
+export function useReference(table: ReferenceTable, { within = null, isEnabled = true }: ReferenceOptions = {}) {
   const options = referenceOptions(table, within);
-  const result = useQuery({ ...options, enabled: isWanted && options.enabled });
+  const result = useQuery({ ...options, enabled: isEnabled && options.enabled });
   return { ...referenceState(result), retry: () => void result.refetch() };
 }
 
@@ -99,11 +96,11 @@ export async function fetchReference<T>(
   }
 }
 
-export class ReferenceLoadError extends Error {
+class ReferenceLoadError extends Error {
   override name = "ReferenceLoadError";
 }
 
-export type Config = Record<keyof Props, string[]>;
+type Config = Record<keyof Props, string[]>;
 
 export type ReferenceEntry = { key: string; name: string };
 

@@ -1,13 +1,14 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+import type { Tag } from "@/lib/contract/tags";
 import type { Kind } from "@/lib/records/kinds";
-import { callBff } from "./api-client";
+import { isObject } from "@/lib/values";
+import { callBff, throwUnreadable } from "./api-client";
 import type { Target } from "./bulk-queries";
 import { recordKeys } from "./record-keys";
-import { readTags } from "./record-readers";
 
 const FRESH_MS = 30_000;
 
-export const SUGGESTED_MAX = 8;
+const SUGGESTED_MAX = 8;
 
 export type TagSource = { kind: Kind; field: string; among?: Target };
 
@@ -21,13 +22,23 @@ export function tagsOptions(source: TagSource | null, q: string) {
     queryFn:
       path === null
         ? skipToken
-        : ({ signal }) =>
-            body
-              ? callBff("POST", path, { signal, parse: readTags, body })
-              : callBff("GET", path, { signal, parse: readTags }),
+        : ({ signal }) => callBff(body ? "POST" : "GET", path, { signal, parse: readTags, body: body ?? undefined }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     // The key includes the selection, which may be thousands of ids.
     ...(body ? { gcTime: 0 } : {}),
   });
+}
+
+function readTags(data: unknown): Tag[] {
+  return isObject(data) && Array.isArray(data.tags) && data.tags.every(isTag) ? data.tags : throwUnreadable();
+}
+
+export function isTag(data: unknown): data is Tag {
+  return (
+    isObject(data) &&
+    typeof data.value === "string" &&
+    Number.isInteger(data.count) &&
+    typeof data.isExact === "boolean"
+  );
 }

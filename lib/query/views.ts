@@ -44,7 +44,7 @@ export function defaultViewOptions(kind: Kind) {
   });
 }
 
-export function readView(data: unknown): View {
+function readView(data: unknown): View {
   return isView(data) ? data : throwUnreadable();
 }
 
@@ -134,7 +134,7 @@ export function setDefaultViewOptions(client: QueryClient, kind: Kind) {
   });
 }
 
-export function cacheView(client: QueryClient, view: View): void {
+function cacheView(client: QueryClient, view: View): void {
   client.setQueryData<View>(viewKeys.view(view.id), view);
   if (view.isDefault) client.setQueryData<View | null>(viewKeys.default(view.kind), view);
   void client.invalidateQueries({ queryKey: viewKeys.lists });

@@ -17,7 +17,7 @@ export const sessionSealSchema = tokenSealSchema.extend({
 });
 
 export type TokenSeal = z.infer<typeof tokenSealSchema>;
-export type SessionSeal = z.infer<typeof sessionSealSchema>;
+type SessionSeal = z.infer<typeof sessionSealSchema>;
 
 // Opened seals are cached: opening one takes as long as the rest of a call.
 const openedSeals = new LRUCache<string, object>({

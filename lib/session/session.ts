@@ -5,15 +5,17 @@ import { SESSION_COOKIE, setCookie, TOKEN_COOKIE, type CookieJar } from "./cooki
 import { seal, secondsLeft, sessionSealSchema, type TokenSeal, tokenSealSchema, unseal } from "./seal";
 import { xsrfCookie } from "./xsrf";
 
+export type SessionPerson = Person & { userId: string };
+
 export type SignedIn = {
   state: "signed-in";
   token: string;
   endsAt: number;
   /** Null where only the `token` cookie was readable. */
-  person: (Person & { userId: string }) | null;
+  person: SessionPerson | null;
 };
 
-export type Session = SignedIn | { state: "signed-out" };
+type Session = SignedIn | { state: "signed-out" };
 
 /** Never throws: an unreadable cookie is logged and counts as missing. */
 export async function readSession(cookies: CookieJar): Promise<Session> {

@@ -3,7 +3,7 @@ import { setCookie, type CookieJar } from "./cookies";
 
 /** Readable by our own pages, which return its value in the header. */
 export const XSRF_COOKIE = "XSRF-TOKEN";
-export const XSRF_HEADER = "x-xsrf-token";
+const XSRF_HEADER = "x-xsrf-token";
 
 const TOKEN_BYTES = 24;
 

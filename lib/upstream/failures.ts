@@ -1,4 +1,4 @@
-export type Failure = { status: 413 | 499 | 502 | 503 | 504; detail: string; cause: string };
+type Failure = { status: 413 | 499 | 502 | 503 | 504; detail: string; cause: string };
 
 export class InvalidAnswer extends Error {}
 

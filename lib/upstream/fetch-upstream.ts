@@ -49,7 +49,7 @@ export async function findUpstream<T>(
   return answer.data;
 }
 
-const getSession = cache(async () => readSession(await cookies()));
+export const getSession = cache(async () => readSession(await cookies()));
 
 export async function getSignUpState(): Promise<z.infer<typeof signUpStateSchema> | null> {
   const response = await exchange({ target: requireTarget("/auth/signup"), method: "GET" });

@@ -2,7 +2,7 @@ import { isKind } from "@/lib/records/kinds";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export type UpstreamRoute = {
+type UpstreamRoute = {
   /** Path at the upstream; `:kind` matches a kind, any other `:name` one plain segment. */
   template: string;
   methods: readonly Method[];

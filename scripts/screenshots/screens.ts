@@ -21,7 +21,7 @@ const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";
 const MANY_FILTERS =
   "status=active&skills=React,Figma&payRate=10..500&where=workMode:remote or (availability:available and phone:is:set)";
 
-export const DASHBOARD_ACCOUNTS = [
+const DASHBOARD_ACCOUNTS = [
   "admin",
   "sys",
   "center",

@@ -45,6 +45,6 @@ export async function revokeToken(db: Database, hash: string): Promise<void> {
   await sql`update tokens set revoked_at = now() where hash = ${hash}`.execute(db);
 }
 
-export function hashToken(token: string): string {
+function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

@@ -27,12 +27,12 @@ const FAILURES_MAX = 10;
 const WINDOW_MINUTES = 15;
 
 /** Hashed, so that the table reveals neither accounts nor addresses. */
-export function throttleKey(account: string, address: string): string {
+function throttleKey(account: string, address: string): string {
   return createHash("sha256").update(`${account}\n${address}`).digest("hex");
 }
 
 /** Counts an attempt before the password is checked, so that parallel guesses are counted too. @throws ProblemError 429 */
-export async function countAttempt(db: Database, key: string): Promise<void> {
+async function countAttempt(db: Database, key: string): Promise<void> {
   const { rows } = await sql<{ failures: number; secondsLeft: number }>`
     insert into sign_in_failures as known (key, failures, window_ends_at)
     values (${key}, 1, now() + ${WINDOW_MINUTES} * interval '1 minute')
@@ -45,6 +45,6 @@ export async function countAttempt(db: Database, key: string): Promise<void> {
   if (attempt && attempt.failures > FAILURES_MAX) throw throttled(attempt.secondsLeft);
 }
 
-export async function clearAttempts(db: Database, key: string): Promise<void> {
+async function clearAttempts(db: Database, key: string): Promise<void> {
   await db.deleteFrom("signInFailures").where("key", "=", key).execute();
 }

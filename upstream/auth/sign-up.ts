@@ -63,11 +63,11 @@ export async function requireSetupCode(db: Database): Promise<string | null> {
   return rows[0]?.setupCode ?? null;
 }
 
-export async function deleteSetupCode(db: Database): Promise<void> {
+async function deleteSetupCode(db: Database): Promise<void> {
   await sql`update installation set setup_code = null`.execute(db);
 }
 
-export function isSetupCode(code: string | null, given: string | undefined): boolean {
+function isSetupCode(code: string | null, given: string | undefined): boolean {
   if (!code || !given) return false;
   return timingSafeEqual(digest(code), digest(given.toUpperCase()));
 }

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { type Dialect, type IsolationLevel, type Kysely, sql, type Transaction } from "kysely";
-import type { Database } from "./connect";
 import { DEADLOCK, FEATURE_NOT_SUPPORTED, SERIALIZATION_FAILURE, sqlState } from "./sql-state";
 import type { Tables } from "./tables";
 
@@ -59,6 +58,6 @@ export function forbidOuterQueries(dialect: Dialect): Dialect {
 const STATEMENT_TIMEOUT = "60s";
 
 /** Raises the statement timeout for the current transaction, for work that scans a list of a million rows. */
-export async function allowLongStatements(db: Database): Promise<void> {
+export async function allowLongStatements(db: Kysely<Tables>): Promise<void> {
   await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(db);
 }

@@ -41,7 +41,7 @@ export function busy(retryAfterSeconds: number): ProblemError {
   return new ProblemError(503, "The service is busy. Try again in a moment.", retryAfter(retryAfterSeconds));
 }
 
-export const unreachable = (retryAfterSeconds: number) =>
+const unreachable = (retryAfterSeconds: number) =>
   new ProblemError(503, "The database isn’t responding. Try again in a moment.", retryAfter(retryAfterSeconds));
 
 function retryAfter(seconds: number): Extra {

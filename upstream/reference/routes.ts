@@ -64,11 +64,7 @@ export function referenceRoutes(app: App, { db }: Services): void {
 const MAX_AGE_SECONDS = 60;
 
 /** An `onSend` hook: callers may cache the response for a minute and get 304 while it is unchanged. */
-export async function sendNotModified(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
+async function sendNotModified(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== "string") return payload;
   const tag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
   reply.header("cache-control", `private, max-age=${MAX_AGE_SECONDS}`).header("etag", tag);

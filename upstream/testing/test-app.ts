@@ -90,7 +90,7 @@ type Response = {
 
 export type Answer = ReturnType<typeof readAnswer>;
 
-export function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
+function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
   const data = <Output>(schema: z.ZodType<Output>) => z.object({ data: schema }).parse(JSON.parse(body)).data;
   return {
     status: statusCode,

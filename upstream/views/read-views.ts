@@ -32,7 +32,7 @@ export type Reader = { userId: string; person: Person };
 type ViewRow = Omit<View, "mayEdit">;
 
 /** @param condition a condition on the row called `view`; views that the reader can't open are always left out */
-export async function listViews(db: Database, reader: Reader, condition: RawBuilder<boolean>): Promise<View[]> {
+async function listViews(db: Database, reader: Reader, condition: RawBuilder<boolean>): Promise<View[]> {
   const { rows } = await sql<ViewRow>`
     select view.id, view.kind, view.name, view.query, view.layout, view.sharing, view.role, view.version,
       (select ${USER_NAME} from users where users.id = view.owner_id) as owner,
@@ -59,7 +59,7 @@ export function mayEdit({ person }: Reader, { isMine, sharing }: Pick<View, "isM
   return isMine || (hasFullAccess(person) && sharing !== "private");
 }
 
-export function isDefault({ userId }: Reader): RawBuilder<boolean> {
+function isDefault({ userId }: Reader): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select from default_views where user_id = ${userId} and default_views.kind = view.kind and view_id = view.id
   )`;

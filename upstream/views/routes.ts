@@ -103,7 +103,7 @@ function writingRoutes(app: App, { db }: Services): void {
 const kindOnly = defaultViewSchema.pick({ kind: true });
 const nothing = { 204: z.undefined() };
 
-export function defaultViewRoutes(app: App, { db }: Services): void {
+function defaultViewRoutes(app: App, { db }: Services): void {
   app.put(
     "/views/default",
     { onRequest: authorizeViews, schema: { tags, body: defaultViewSchema, response: nothing } },
@@ -128,15 +128,15 @@ export function defaultViewRoutes(app: App, { db }: Services): void {
   );
 }
 
-export async function authorizeViews(request: FastifyRequest): Promise<void> {
+async function authorizeViews(request: FastifyRequest): Promise<void> {
   if (kindsFor(requireSession(request).person, "list").length === 0) throw forbidden();
 }
 
-export function requireListed({ person }: Reader, kind: Kind): void {
+function requireListed({ person }: Reader, kind: Kind): void {
   if (!can(person, "list", kind)) throw forbidden();
 }
 
-export function readerOf(request: FastifyRequest): Reader {
+function readerOf(request: FastifyRequest): Reader {
   const { user, person } = requireSession(request);
   return { userId: user.id, person };
 }

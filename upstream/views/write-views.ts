@@ -30,7 +30,7 @@ export async function createView(db: Database, reader: Reader, given: NewView): 
 }
 
 /** Locks the owner's row, so that concurrent requests can't exceed the limit. @throws ProblemError 409 */
-export async function requireBelowLimit(db: Database, ownerId: string, kind: Kind): Promise<void> {
+async function requireBelowLimit(db: Database, ownerId: string, kind: Kind): Promise<void> {
   await sql`select from users where id = ${ownerId} for no key update`.execute(db);
   const { rows } = await sql<{ count: number }>`
     select count(*) from views where owner_id = ${ownerId} and kind = ${kind} and deleted_at is null
@@ -112,7 +112,7 @@ export async function removeDefaultView(db: Database, { userId }: Reader, kind: 
 }
 
 /** @throws ProblemError 404 where the reader can't open it, 403 where they can't edit it, 409 on a stale version */
-export async function lockView(db: Database, reader: Reader, id: string, seenVersion: () => number): Promise<View> {
+async function lockView(db: Database, reader: Reader, id: string, seenVersion: () => number): Promise<View> {
   await sql`select from views where id = ${id} for no key update`.execute(db);
   const view = await requireView(db, reader, id);
   if (!view.mayEdit) throw forbidden();
@@ -120,7 +120,7 @@ export async function lockView(db: Database, reader: Reader, id: string, seenVer
   return view;
 }
 
-export function rejectDuplicateName<Result>(work: Promise<Result>): Promise<Result> {
+function rejectDuplicateName<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     if (sqlState(error) !== UNIQUE_VIOLATION) throw error;
     const message = "A view with this name already exists";
@@ -129,7 +129,7 @@ export function rejectDuplicateName<Result>(work: Promise<Result>): Promise<Resu
 }
 
 /** Normalizes a view's query and sharing. @throws ProblemError 422 with an error for each invalid part */
-export function normalizeView<Given extends ViewPatch>(person: Person, kind: Kind, given: Given): Given {
+function normalizeView<Given extends ViewPatch>(person: Person, kind: Kind, given: Given): Given {
   const definition = definitionOf(kind);
   const { query, errors } = readViewQuery(definition, given.query ?? "");
   const faults = [

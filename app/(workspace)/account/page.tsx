@@ -1,14 +1,9 @@
 import type { Metadata } from "next";
-import { AccountFacts, DataCredits } from "@/components/shell/account-page";
+import { AccountPage } from "@/components/shell/account-page";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata: Metadata = { title: "Account" };
 
-export default async function AccountPage() {
-  return (
-    <>
-      <AccountFacts user={await requireUser()} />
-      <DataCredits />
-    </>
-  );
+export default async function Account() {
+  return <AccountPage user={await requireUser()} />;
 }

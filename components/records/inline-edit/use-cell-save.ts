@@ -8,7 +8,7 @@ import { isSame } from "@/lib/values";
 import { ProblemError } from "@/lib/query/api-client";
 import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
-import { readRecord } from "@/lib/query/record-readers";
+import { readRecord } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";

@@ -17,11 +17,7 @@ const STAFFING_ODDS: Record<Project["fields"]["status"], Odds> = {
 
 const FULL_WEEK = 100;
 
-export function makeAssignments(
-  world: World,
-  projects: readonly Project[],
-  freelancers: readonly Freelancer[],
-): Assignment[] {
+export function makeAssignments(world: World, projects: readonly Project[], freelancers: readonly Freelancer[]): Assignment[] {
   const load = new Map<string, number>();
   const assignments = projects.flatMap((project) =>
     project.fields.positions.flatMap((position) => {
@@ -65,9 +61,9 @@ function fill(world: World, project: Project, position: Position, candidates: Fr
   });
 }
 
-export type AssignmentStatus = "proposed" | "offered" | "accepted" | "active" | "completed" | "declined" | "terminated";
+type AssignmentStatus = "proposed" | "offered" | "accepted" | "active" | "completed" | "declined" | "terminated";
 
-export type Assignment = ReturnType<typeof makeAssignment>;
+type Assignment = ReturnType<typeof makeAssignment>;
 
 type Placement = {
   project: Project;
@@ -77,7 +73,7 @@ type Placement = {
   allocation: number;
 };
 
-export function makeAssignment(world: World, { project, position, person, status, allocation }: Placement) {
+function makeAssignment(world: World, { project, position, person, status, allocation }: Placement) {
   const { random } = world;
   const createdAt = world.moment(Math.max(0, -project.start) + random.integer(1, 60) / 10);
   const start = project.start + random.pick([0, 0, 0, 7, 14]);
@@ -103,7 +99,7 @@ const WEEK_HOURS = 40;
 const NOTICE_DAYS = 30;
 
 /** Derives a freelancer's availability from their active assignments; without any, it stays as it is. */
-export function updateAvailability(world: World, { id, fields }: Freelancer, assignments: readonly Assignment[]): void {
+function updateAvailability(world: World, { id, fields }: Freelancer, assignments: readonly Assignment[]): void {
   const running = assignments.filter(({ freelancerId, status }) => freelancerId === id && status === "active");
   const [soonest] = running.map((assignment) => assignment.endDate).sort();
   if (soonest === undefined) return;

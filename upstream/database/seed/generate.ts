@@ -63,10 +63,10 @@ function record<Values extends Fields>(
   return { kind, id: draft.id, fields: draft.fields, steps };
 }
 
-export type Step = { at: Date; version: number; action: "create" | "update"; changes: FieldChange[] };
+type Step = { at: Date; version: number; action: "create" | "update"; changes: FieldChange[] };
 
 /** Undoes a record's edits from last to first; replayed forwards, the steps end in the record's fields. */
-export function stepsOf<Fields extends Record<string, unknown>>(definition: Definition, draft: Draft<Fields>): Step[] {
+function stepsOf<Fields extends Record<string, unknown>>(definition: Definition, draft: Draft<Fields>): Step[] {
   const updates: Omit<Step, "version">[] = [];
   let state = draft.fields;
   const latestFirst = draft.edits

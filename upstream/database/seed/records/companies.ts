@@ -17,7 +17,7 @@ const STATUS_RANGES = [
   { until: COMPANIES.length, type: "partner", status: "active" },
 ] as const;
 
-export type CompanyFields = ReturnType<typeof makeFields>;
+type CompanyFields = ReturnType<typeof makeFields>;
 export type Company = Draft<CompanyFields>;
 
 export function makeCompanies(world: World): Company[] {

@@ -44,12 +44,12 @@ function rateOf(random: Random, { rate: [min, max] }: Profession, experienceYear
   return Math.round(min + (max - min) * place);
 }
 
-export const FREELANCER_STATUSES = { active: 74, new: 8, screening: 7, inactive: 6, blocked: 2, archived: 3 } as const;
+const FREELANCER_STATUSES = { active: 74, new: 8, screening: 7, inactive: 6, blocked: 2, archived: 3 } as const;
 const WORK_MODES = { remote: 5, hybrid: 4, onsite: 2 } as const;
 const AVAILABILITIES = { available: 8, partial: 1, unavailable: 1, on_notice: 0 } as const;
 
-export type FreelancerStatus = keyof typeof FREELANCER_STATUSES;
-export type FreelancerFields = ReturnType<typeof makeFreelancerFields>;
+type FreelancerStatus = keyof typeof FREELANCER_STATUSES;
+type FreelancerFields = ReturnType<typeof makeFreelancerFields>;
 
 type Facts = {
   profession: Profession;
@@ -60,10 +60,7 @@ type Facts = {
   hourlyRate: number;
 };
 
-export function makeFreelancerFields(
-  world: World,
-  { profession, home, emails, status, experienceYears, hourlyRate }: Facts,
-) {
+function makeFreelancerFields(world: World, { profession, home, emails, status, experienceYears, hourlyRate }: Facts) {
   const { random } = world;
   const { firstName, lastName } = randomName(random);
   const address = `${slug(firstName)}.${slug(lastName)}`;
@@ -121,7 +118,7 @@ const undoFreelancerStatus = undoStatus<Status>({
   archived: "inactive",
 });
 
-export function freelancerEdits(
+function freelancerEdits(
   world: World,
   ageDays: number,
   { status }: FreelancerFields,

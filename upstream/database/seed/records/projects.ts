@@ -58,7 +58,7 @@ function pickEngagement(
   return random.pick(special.length > 0 && random.chance(0.5) ? special : general);
 }
 
-export const PROJECT_STATUSES = [
+const PROJECT_STATUSES = [
   { status: "in_progress", count: 48 },
   { status: "open", count: 26 },
   { status: "completed", count: 26 },
@@ -67,7 +67,7 @@ export const PROJECT_STATUSES = [
   { status: "cancelled", count: 9 },
 ] as const;
 
-export type ProjectStatus = (typeof PROJECT_STATUSES)[number]["status"];
+type ProjectStatus = (typeof PROJECT_STATUSES)[number]["status"];
 
 /** Ranges of start and end, in days from today; without `end`, the end follows from a random length. */
 const CALENDAR: Record<ProjectStatus, { start: readonly [number, number]; end?: readonly [number, number] }> = {
@@ -81,7 +81,7 @@ const CALENDAR: Record<ProjectStatus, { start: readonly [number, number]; end?: 
 
 const ENDS_SOON = [2, 29] as const;
 
-export function projectDays(random: Random, status: ProjectStatus): { start: number; end: number } {
+function projectDays(random: Random, status: ProjectStatus): { start: number; end: number } {
   const { start: starts, end: ends } = CALENDAR[status];
   const start = random.integer(...starts);
   if (!ends) {
@@ -92,7 +92,7 @@ export function projectDays(random: Random, status: ProjectStatus): { start: num
   return { start, end: random.integer(...(isEndingSoon ? ENDS_SOON : ends)) };
 }
 
-export type ProjectFields = ReturnType<typeof makeProjectFields>;
+type ProjectFields = ReturnType<typeof makeProjectFields>;
 export type Position = ProjectFields["positions"][number];
 
 type Facts = {
@@ -105,7 +105,7 @@ type Facts = {
   engagement: Engagement;
 };
 
-export function makeProjectFields(world: World, facts: Facts, teams: readonly Team[]) {
+function makeProjectFields(world: World, facts: Facts, teams: readonly Team[]) {
   const { random, day } = world;
   const { status, center, engagement, start, end } = facts;
   const positions = engagement.roles.map(([role, openings]) => makePosition(world, role, openings, facts.createdAt));
@@ -136,7 +136,7 @@ function freeTitle(title: string, place: string, titles: Set<string>): string {
   return free;
 }
 
-export function titleAt(title: string, place: string): string {
+function titleAt(title: string, place: string): string {
   return `${title}, ${place}`;
 }
 
@@ -174,7 +174,7 @@ const undoProjectStatus = undoStatus<ProjectStatus>({
 
 const EXTENSION_DAYS = 21;
 
-export function projectEdits(
+function projectEdits(
   world: World,
   { start, end, ageDays }: { start: number; end: number; ageDays: number },
   { status }: ProjectFields,

@@ -9,7 +9,7 @@ const COUNT = 32;
 const STATUSES = { active: 22, forming: 4, paused: 3, disbanded: 3 } as const;
 const TEAM_TAGS = ["on call", "remote first", "client cleared", "new this quarter", "preferred"];
 
-export type TeamFields = ReturnType<typeof makeFields>;
+type TeamFields = ReturnType<typeof makeFields>;
 export type Team = Draft<TeamFields>;
 
 export function makeTeams(world: World, centers: readonly Center[], freelancers: readonly Freelancer[]): Team[] {
