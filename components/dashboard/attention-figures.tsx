@@ -2,8 +2,8 @@ import { can } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/access-role";
 import { SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format/format-amount";
-import { AVAILABLE_NOW } from "@/lib/records/available-now";
-import { inDays } from "@/lib/records/moving-day";
+import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
+import { inDays } from "@/lib/records/field-types/relative-day";
 import { FigureTile } from "./figure-tile";
 import { listHref, queryHref } from "./list-href";
 

@@ -1,7 +1,7 @@
 import type { Hit, TagHit } from "@/lib/contract/search";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { writeListQuery } from "@/lib/records/list-query";
+import { writeListQuery } from "@/lib/records/list/list-query";
 
 export type HitItem = { value: string; href: string } & ({ hit: Hit } | { tag: TagHit } | { label: string });
 

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { SEARCH_MIN } from "@/lib/contract/list-limits";
+import { SEARCH_MIN } from "@/lib/contract/limits";
 import type { Found, Hit, TagHit } from "@/lib/contract/search";
 import { searchOptions } from "@/lib/query/search-queries";
 import { readRecent } from "./recent-records";

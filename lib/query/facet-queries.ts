@@ -3,7 +3,7 @@ import type { Facet } from "@/lib/contract/facets";
 import { isObject } from "@/lib/is-object";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { callBff, refuseAnswer } from "./api-client";
 import { recordKeys } from "./record-keys";
 

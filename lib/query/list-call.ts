@@ -1,9 +1,9 @@
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
-import { fieldsOfColumns } from "@/lib/records/listed-fields";
-import { conditionsOf } from "@/lib/records/where";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
+import { fieldsOfColumns } from "@/lib/records/list/listed-fields";
+import { conditionsOf } from "@/lib/records/list/where";
 import { recordKeys } from "./record-keys";
 
 export function listCall(kind: Kind, query: ListQuery, columns: readonly string[]) {

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import { callBff } from "./api-client";
 import { listCall } from "./list-call";
 import { recordKeys } from "./record-keys";

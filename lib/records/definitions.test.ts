@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { operatorsOf } from "./filter";
+import { operatorsOf } from "./list/filter";
 import { COMMON_COLUMNS, type Definition, type Field } from "./definition";
 import { definitionOf } from "./definitions";
 import { KINDS } from "./kinds";
-import { LIST_PARAMETERS } from "./list-query";
+import { LIST_PARAMETERS } from "./list/list-query";
 
 // Columns that the upstream adds; all others must be fields.
 const OWN_WORDS = ["name", ...COMMON_COLUMNS];
@@ -48,10 +48,10 @@ describe.each(KINDS)("the definition of %s", (kind) => {
   });
 
   test("offers inline edits only for fields with one plain control, each once, status first", () => {
-    const { quick } = definition.list;
-    expect(quick[0]).toBe("status");
-    expect(new Set(quick).size).toBe(quick.length);
-    for (const name of quick) expect(canEditQuickly(definition.fields[name])).toBe(true);
+    const { quickEdits } = definition;
+    expect(quickEdits[0]).toBe("status");
+    expect(new Set(quickEdits).size).toBe(quickEdits.length);
+    for (const name of quickEdits) expect(canEditQuickly(definition.fields[name])).toBe(true);
   });
 
   test("has a status whose options each have a tone and include the initial one", () => {

@@ -1,9 +1,9 @@
-import { company } from "./company";
+import { company } from "./definitions/company";
 import type { Definition } from "./definition";
-import { freelancer } from "./freelancer";
+import { freelancer } from "./definitions/freelancer";
 import type { Kind } from "./kinds";
-import { project } from "./project";
-import { team } from "./team";
+import { project } from "./definitions/project";
+import { team } from "./definitions/team";
 
 export const DEFINITIONS: Record<Kind, Definition> = {
   freelancers: freelancer,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/list-limits";
+import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/limits";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { Definition, Field } from "@/lib/records/definition";
-import { filterable, operatorsOf, type Operator } from "@/lib/records/filter";
-import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list-query";
-import { isAlwaysListed, listable } from "@/lib/records/listed-fields";
+import { filterable, operatorsOf, type Operator } from "@/lib/records/list/filter";
+import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list/list-query";
+import { isAlwaysListed, listable } from "@/lib/records/list/listed-fields";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/problem-error";
 

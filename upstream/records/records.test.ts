@@ -3,9 +3,9 @@ import * as z from "zod";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { LISTED_ALWAYS } from "@/lib/records/listed-fields";
+import { LISTED_ALWAYS } from "@/lib/records/list/listed-fields";
 import { changeSchema, choiceSchema, listedSchema } from "@/lib/records/record";
-import { schemasOf } from "@/lib/records/schemas";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { EDIT, LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { kindsFor } from "@/lib/access/rights";
 import { envelope } from "@/lib/contract/envelope";
-import { SEARCH_MIN } from "@/lib/contract/list-limits";
+import { SEARCH_MIN } from "@/lib/contract/limits";
 import { foundSchema } from "@/lib/contract/search";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";

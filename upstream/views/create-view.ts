@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { VIEWS_MAX } from "@/lib/contract/view-limits";
+import { VIEWS_MAX } from "@/lib/contract/limits";
 import type { NewView, View } from "@/lib/contract/views";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";

@@ -4,7 +4,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { ViewPatch } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
+import { fittingLayout, readViewQuery } from "@/lib/records/list/view-state";
 import { invalid } from "@/upstream/http/problem-error";
 
 /** Normalizes a view's query and sharing. @throws ProblemError 422 with an error for each invalid part */

@@ -3,7 +3,7 @@ import { kindsFor, hasFullAccess } from "@/lib/access/rights";
 import { accessRoleOf, type Person } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
-import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
+import { fittingLayout, readViewQuery } from "@/lib/records/list/view-state";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 

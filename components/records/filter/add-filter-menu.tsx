@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Popover, PopoverTrigger } from "@/components/ui/popover";
 import { isSame } from "@/lib/is-same";
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import type { AddFilterProps } from "./add-filter-props";
 import { FieldList } from "./field-list";
 import { FilterContent } from "./filter-value/filter-content";

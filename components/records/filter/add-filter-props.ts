@@ -1,5 +1,5 @@
 import type { Definition } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 
 export type AddFilterProps = {
   definition: Definition;

@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import type { Kind } from "@/lib/records/kinds";
-import type { Where } from "@/lib/records/where";
+import type { Where } from "@/lib/records/list/where";
 
 export type ChoiceFilterProps = {
   kind: Kind;

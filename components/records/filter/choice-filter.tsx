@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import type { ChoiceFilterProps } from "./choice-filter-props";
 import { useStarted } from "./filter-value/use-started";
 

@@ -6,7 +6,7 @@ import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, Command
 import { useDebounced } from "@/lib/client/use-debounced";
 import { formatTally } from "@/lib/format/format-amount";
 import type { Field } from "@/lib/records/definition";
-import { filterable } from "@/lib/records/filter";
+import { filterable } from "@/lib/records/list/filter";
 import type { AddFilterProps } from "./add-filter-props";
 import { describeFilter } from "./filter-text/describe-filter";
 import { useSuggestedTags } from "./suggestions/use-suggested-tags";

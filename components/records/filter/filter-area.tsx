@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
-import { isFiltered } from "@/lib/records/list-query";
+import { isFiltered } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { ListState } from "../list-state/use-list-state";
 import { FilterBar } from "./filter-bar";

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import { Chip } from "./chip";
 import { ConditionText } from "./filter-text/condition-text";
 

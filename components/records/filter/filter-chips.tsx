@@ -2,8 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
-import { filterable } from "@/lib/records/filter";
-import type { Where } from "@/lib/records/where";
+import { filterable } from "@/lib/records/list/filter";
+import type { Where } from "@/lib/records/list/where";
 import type { ListState } from "../list-state/use-list-state";
 import { focusAddFilter } from "./focus-add-filter";
 import { Chip } from "./chip";

@@ -1,4 +1,4 @@
-import { arranged, WIDTH_MAX, WIDTH_MIN, type ColumnLayout, type ListLayout } from "@/lib/records/list-layout";
+import { arranged, WIDTH_MAX, WIDTH_MIN, type ColumnLayout, type ListLayout } from "@/lib/records/list/list-layout";
 
 export function shown(layout: ListLayout, name: string, column: ColumnLayout | null): ListLayout {
   const isNew = !layout.columns.some((other) => other.name === name);

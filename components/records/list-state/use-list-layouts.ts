@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { View } from "@/lib/contract/views";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
-import { arranged, readLayout, writeLayout, type ListLayout } from "@/lib/records/list-layout";
+import { arranged, readLayout, writeLayout, type ListLayout } from "@/lib/records/list/list-layout";
 import { rememberLayout } from "./layout-cookie";
 
 export type ListLayouts = {

@@ -1,5 +1,5 @@
 import type { Tag } from "@/lib/contract/tags";
-import { isSameTag } from "@/lib/records/same-tag";
+import { isSameTag } from "@/lib/records/field-types/tags";
 
 /** A row of suggestions; `tag` is null for typed text that no record is known to have. */
 export type TagRow = { value: string; tag: Tag | null };

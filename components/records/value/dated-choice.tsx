@@ -2,7 +2,7 @@
 
 import { Badge } from "@/components/ui/badge";
 import { formatComingDay } from "@/lib/format/format-date";
-import { todayAt } from "@/lib/records/moving-day";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { Option } from "@/lib/records/definition";
 import { useMinute } from "./use-minute";
 

@@ -2,7 +2,7 @@ import type { Field } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { formatFigure } from "@/lib/format/format-amount";
 import { formatDay } from "@/lib/format/format-date";
-import { textsOf } from "@/lib/records/texts-of";
+import { textsOf } from "@/lib/records/field-types/field-values";
 import { ChoiceValue } from "./choice-value";
 import { LinkedName } from "./linked-name";
 import { MoneyValue } from "./money-value";

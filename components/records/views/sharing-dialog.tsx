@@ -8,7 +8,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
 import type { AccessRole } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";
-import type { Sharing } from "@/lib/contract/view-limits";
+import type { Sharing } from "@/lib/contract/limits";
 import { shareViewOptions } from "@/lib/query/view-mutations";
 import { viewsOptions } from "@/lib/query/view-queries";
 import { CopyLink } from "./copy-link";

@@ -9,7 +9,7 @@ import {
 } from "@/components/ui/dropdown-menu";
 import type { View } from "@/lib/contract/views";
 import { viewsOptions } from "@/lib/query/view-queries";
-import { WHOLE_LIST } from "@/lib/records/view-state";
+import { WHOLE_LIST } from "@/lib/records/list/view-state";
 import type { ListViewProps } from "./list-view-props";
 
 type ViewChoicesProps = Pick<ListViewProps, "definition" | "state"> & { onChoose: (view: View | null) => void };

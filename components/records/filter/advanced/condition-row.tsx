@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Definition } from "@/lib/records/definition";
-import { filterable } from "@/lib/records/filter";
+import { filterable } from "@/lib/records/list/filter";
 import { draftOf } from "../filter-value/filter-draft";
 import { OperatorOptions } from "../filter-value/operator-options";
 import { operatorChoices } from "../filter-text/operators";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { filterable } from "@/lib/records/filter";
+import { filterable } from "@/lib/records/list/filter";
 import { addGroup, addRow, changeRow, duplicateRow, removePart, setJoin } from "./edit-tree";
 import { askedBy, countRows, isRowGroup, rowOf, type FilterTree } from "./filter-tree";
 

@@ -1,4 +1,4 @@
-import type { Join } from "@/lib/records/where";
+import type { Join } from "@/lib/records/list/where";
 import { freshId, isRowGroup, type FilterTree, type Row, type TreePart } from "./filter-tree";
 
 export function changeRow(tree: FilterTree, id: string, change: Partial<Row>): FilterTree {

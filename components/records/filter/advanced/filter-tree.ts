@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
-import { isGroup, type Condition, type Join, type Where } from "@/lib/records/where";
+import type { Filter } from "@/lib/records/list/filter";
+import { isGroup, type Condition, type Join, type Where } from "@/lib/records/list/where";
 import { draftOf, filterOf, type FilterDraft } from "../filter-value/filter-draft";
 
 export type Row = { id: string; name: string; draft: FilterDraft };

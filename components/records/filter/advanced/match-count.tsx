@@ -5,7 +5,7 @@ import { useDebounced } from "@/lib/client/use-debounced";
 import { formatTally } from "@/lib/format/format-amount";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
-import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 
 type MatchCountProps = { definition: Definition; q: string; conditions: Pick<ListQuery, "filters" | "where"> };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { readListQuery, writeListQuery } from "@/lib/records/list-query";
+import { readListQuery, writeListQuery } from "@/lib/records/list/list-query";
 import { fromOneTree, toOneTree } from "./one-tree";
 
 const definition = definitionOf("freelancers");

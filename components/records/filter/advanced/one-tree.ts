@@ -1,6 +1,6 @@
-import type { Filter } from "@/lib/records/filter";
-import { writeFilter } from "@/lib/records/filter-text";
-import { isGroup, type Condition, type Where } from "@/lib/records/where";
+import type { Filter } from "@/lib/records/list/filter";
+import { writeFilter } from "@/lib/records/list/filter-text";
+import { isGroup, type Condition, type Where } from "@/lib/records/list/where";
 
 type Conditions = { filters: Record<string, Filter>; where: Where | null };
 type Part = Where["parts"][number];

@@ -3,7 +3,7 @@
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
-import type { Join } from "@/lib/records/where";
+import type { Join } from "@/lib/records/list/where";
 import { ConditionRow } from "./condition-row";
 import { addRow, changeRow, duplicateRow, removePart } from "./edit-tree";
 import { freshId, isRowGroup, type FilterTree, type Row } from "./filter-tree";

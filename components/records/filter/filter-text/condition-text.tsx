@@ -2,7 +2,7 @@
 
 import { lazy, Suspense } from "react";
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import { describeAsked } from "./describe-filter";
 import { verbOf } from "./operators";
 

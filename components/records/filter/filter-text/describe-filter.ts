@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/format/format-date";
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
-import { daysAhead, isMovingDay } from "@/lib/records/moving-day";
+import type { Filter } from "@/lib/records/list/filter";
+import { daysAhead, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import { verbOf } from "./operators";
 import { quickRanges } from "../filter-value/quick-ranges";
 
@@ -37,7 +37,7 @@ function describeRange(field: Field, { from, to }: Extract<Filter, { type: "rang
 
 function wordsOfDay(day: string): string {
   const days = daysAhead(day);
-  if (days === null) return isMovingDay(day) ? day.replace("-", " ") : formatDay(day);
+  if (days === null) return isRelativeDay(day) ? day.replace("-", " ") : formatDay(day);
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
   if (days === -1) return "yesterday";

@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/records/definition";
-import { operatorsOf, type Filter, type Operator } from "@/lib/records/filter";
+import { operatorsOf, type Filter, type Operator } from "@/lib/records/list/filter";
 
 /** The operators of a filter form: those of the filters, with "empty" split into "empty" and "set". */
 export type Asked = Exclude<Operator, "empty"> | "empty" | "set";

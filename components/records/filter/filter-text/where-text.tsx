@@ -2,8 +2,8 @@
 
 import { Fragment } from "react";
 import type { Definition } from "@/lib/records/definition";
-import { filterable } from "@/lib/records/filter";
-import { isGroup, type Condition, type Group, type Join } from "@/lib/records/where";
+import { filterable } from "@/lib/records/list/filter";
+import { isGroup, type Condition, type Group, type Join } from "@/lib/records/list/where";
 import { AskedText, ConditionText } from "./condition-text";
 
 type WhereTextProps = { definition: Definition; join: Join; parts: readonly (Condition | Group)[] };

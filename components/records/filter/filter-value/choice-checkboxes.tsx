@@ -1,7 +1,7 @@
 "use client";
 
 import type { Definition } from "@/lib/records/definition";
-import { CURRENCIES } from "@/lib/records/options";
+import { CURRENCIES } from "@/lib/records/field-types/currency";
 import { ChoiceValue } from "../../value/choice-value";
 import { CheckboxList, type CheckboxOption } from "./checkbox-list";
 import { toggled } from "./toggled";

@@ -3,8 +3,8 @@
 import { useId } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
-import { MOMENTS } from "@/lib/records/filter";
-import { dayOn, isMovingDay, todayAt } from "@/lib/records/moving-day";
+import { MOMENTS } from "@/lib/records/list/filter";
+import { resolveDay, isRelativeDay, todayAt } from "@/lib/records/field-types/relative-day";
 import { cn } from "@/lib/utils";
 import { useMinute } from "../../value/use-minute";
 import { quickRanges } from "./quick-ranges";
@@ -13,8 +13,8 @@ import type { ValueProps } from "./value-props";
 export function DateRange({ name, draft, onDraft }: ValueProps<"date">) {
   const id = useId();
   const today = todayAt(useMinute());
-  const days = { from: dayOn(today, draft.from, "from"), to: dayOn(today, draft.to, "to") };
-  const isMoving = isMovingDay(draft.from) || isMovingDay(draft.to);
+  const days = { from: resolveDay(today, draft.from, "from"), to: resolveDay(today, draft.to, "to") };
+  const isMoving = isRelativeDay(draft.from) || isRelativeDay(draft.to);
   const ranges = quickRanges(MOMENTS.some((moment) => moment === name));
   return (
     <div className="grid grid-cols-2 gap-2">

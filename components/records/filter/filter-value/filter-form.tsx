@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import { draftOf, filterOf, type FilterDraft } from "./filter-draft";
 import { FilterValue } from "./filter-value";
 import { OperatorOptions } from "./operator-options";

@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import { Popover, PopoverTrigger } from "@/components/ui/popover";
 import { isSame } from "@/lib/is-same";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import { focusAddFilter } from "../focus-add-filter";
 import { FilterContent } from "./filter-content";
 import { FilterForm } from "./filter-form";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Input } from "@/components/ui/input";
-import { SEARCH_MAX } from "@/lib/contract/list-limits";
+import { SEARCH_MAX } from "@/lib/contract/limits";
 import type { Definition, Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import { ChoiceCheckboxes } from "./choice-checkboxes";

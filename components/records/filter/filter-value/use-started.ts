@@ -1,7 +1,7 @@
 "use client";
 
-import { isStartedOnly, withStarted, withoutStarted } from "@/lib/records/started-filter";
-import type { Where } from "@/lib/records/where";
+import { isStartedOnly, withStarted, withoutStarted } from "@/lib/records/list/available-now";
+import type { Where } from "@/lib/records/list/where";
 import type { ChoiceFilterProps } from "../choice-filter-props";
 import { useNarrowing } from "../list-scope";
 

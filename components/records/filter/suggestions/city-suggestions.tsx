@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { SEARCH_MIN } from "@/lib/contract/list-limits";
+import { SEARCH_MIN } from "@/lib/contract/limits";
 import { choicesOptions } from "@/lib/query/choice-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { ListState } from "../../list-state/use-list-state";

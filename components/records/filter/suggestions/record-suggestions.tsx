@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import { SEARCH_MIN } from "@/lib/contract/list-limits";
+import { SEARCH_MIN } from "@/lib/contract/limits";
 import { searchOptions } from "@/lib/query/search-queries";
 import type { Definition } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
