@@ -1,4 +1,4 @@
-import type { Kind } from "@/lib/records/kinds";
+import type { ListKind } from "@/lib/records/kinds";
 import type { AccessRole } from "./access-role";
 
 /** `refer` offers a record as a choice in another record's form: code and name only. */
@@ -6,13 +6,13 @@ export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | 
 
 export type Scope = "all" | "center" | "none";
 
-export type Section = "dashboard" | Kind;
+export type Section = "dashboard" | ListKind;
 
 type Rights = {
   /** Opens `/admin/**`; the rights to teams below decide `/teams/**`. */
   adminRoutes: boolean;
   navigation: readonly Section[];
-  kinds: Record<Kind, Record<Verb, Scope>>;
+  kinds: Record<ListKind, Record<Verb, Scope>>;
 };
 
 const FULL = {

@@ -1,7 +1,7 @@
 import { company } from "./definitions/company";
-import type { Definition } from "./definition";
+import type { Definition, ListDefinition } from "./definition";
 import { freelancer } from "./definitions/freelancer";
-import type { Kind } from "./kinds";
+import type { Kind, ListKind } from "./kinds";
 import { project } from "./definitions/project";
 import { team } from "./definitions/team";
 
@@ -12,6 +12,12 @@ export const DEFINITIONS: Record<Kind, Definition> = {
   projects: project,
 };
 
+const LIST_DEFINITIONS: Record<ListKind, ListDefinition> = { ...DEFINITIONS };
+
 export function definitionOf(kind: Kind): Definition {
   return DEFINITIONS[kind];
+}
+
+export function listDefinitionOf(kind: ListKind): ListDefinition {
+  return LIST_DEFINITIONS[kind];
 }

@@ -27,6 +27,7 @@ export function schemasOf(kind: Kind): RecordSchemas {
 
 function buildSchemas(definition: Definition): RecordSchemas {
   const { fields } = definition;
+  const status = fields.status ? { status: z.string() } : {};
   const update = mapFields(fields, (field) => writeSchema(field).optional());
   return {
     create: z.strictObject(mapFields(fields, withInitial)).superRefine((values, context) => {
@@ -35,7 +36,11 @@ function buildSchemas(definition: Definition): RecordSchemas {
       }
     }),
     update: z.strictObject(update).refine((values) => Object.keys(values).length > 0, "Change at least one field"),
-    row: z.object({ ...mapFields(fields, readSchema), ...recordSchema.shape }),
-    listed: z.object({ ...mapFields(fields, (field) => readSchema(field).optional()), ...listedSchema.shape }),
+    row: z.object({ ...mapFields(fields, readSchema), ...recordSchema.shape, ...status }),
+    listed: z.object({
+      ...mapFields(fields, (field) => readSchema(field).optional()),
+      ...listedSchema.shape,
+      ...status,
+    }),
   };
 }
