@@ -164,7 +164,7 @@ describe.each(KINDS)("%s", (kind) => {
     ["qza", ["Qzar", "Iqzard"]],
   ])("a search for %s matches beginnings of words if the index has no more of it", async (q, found) => {
     const word = unique("begin");
-    const naming = { freelancers: "lastName", companies: "name", teams: "name", projects: "title" }[kind];
+    const naming = definitionOf(kind).name.at(-1) ?? "";
     const names = ["Ada Q++", "C/Q++", "Xq++", "Qzar", "Iqzard"];
     for (const name of names) await create({ ...LEAST[kind](), [naming]: `${word} ${name}` });
     const { content } = (await admin("GET", `${path}?q=${encodeURIComponent(`${word} ${q}`)}`)).page();
