@@ -6,7 +6,7 @@ import { Shell } from "@/components/shell/shell";
 import { shellPersonOf } from "@/components/shell/shell-person";
 import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar-choice";
 import { navigationFor } from "@/lib/access/navigation";
-import { personOf } from "@/lib/access/person-of";
+import { personOf } from "@/lib/access/access-role";
 import { kindsFor } from "@/lib/access/rights";
 import { authStateOf } from "@/lib/upstream/auth-state";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -1,6 +1,5 @@
 import { can } from "@/lib/access/rights";
-import { personOf } from "@/lib/access/person-of";
-import { isDataEntry } from "@/lib/access/access-role";
+import { personOf, isDataEntry } from "@/lib/access/access-role";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";
 import { KINDS } from "@/lib/records/kinds";

@@ -1,6 +1,5 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { roleLabel } from "@/lib/access/access-role";
-import { personOf } from "@/lib/access/person-of";
+import { roleLabel, personOf } from "@/lib/access/access-role";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";
 

@@ -4,11 +4,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
 import { SEARCH_MIN } from "@/lib/contract/limits";
-import type { Found, Hit, TagHit } from "@/lib/contract/search";
+import type { SearchResult, Hit, TagHit } from "@/lib/contract/search";
 import { searchOptions } from "@/lib/query/search-queries";
 import { readRecent } from "./recent-records";
 
-const NOTHING: Found = { records: [], tags: [] };
+const NOTHING: SearchResult = { records: [], tags: [] };
 
 export type Records = {
   /** While a search is under way: the previous results that still match. */

@@ -1,5 +1,4 @@
-import { personOf } from "@/lib/access/person-of";
-import { roleLabel } from "@/lib/access/access-role";
+import { personOf, roleLabel } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { displayName, initialOf } from "./person-name";
 

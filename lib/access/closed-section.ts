@@ -8,8 +8,8 @@ export const CLOSED_COOKIE = "closed-section";
 export const CLOSED_SECONDS = 30;
 
 /** The closed section, "page" where only that page is closed, or null where no page was closed. */
-export function closedSection(pathname: string, ledTo: string, person: Person | null): string | null {
-  if (ledTo !== "/dashboard" || safeReturnPath(pathname) !== pathname) return null;
+export function closedSection(pathname: string, redirectPath: string, person: Person | null): string | null {
+  if (redirectPath !== "/dashboard" || safeReturnPath(pathname) !== pathname) return null;
   const [, section = ""] = pathname.split("/");
   return isListKind(section) && !(person && can(person, "list", section)) ? section : "page";
 }

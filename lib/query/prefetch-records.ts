@@ -10,7 +10,7 @@ import { columnNames, readLayout } from "@/lib/records/list/list-layout";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { changeSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import { isBare, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
+import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { pageArrived } from "@/lib/upstream/page-arrival";
 import { getDefaultView } from "@/lib/upstream/require-user";
@@ -57,7 +57,7 @@ async function readList(client: QueryClient, kind: Kind, given: [string, string]
   ]);
   client.setQueryData(viewKeys.default(kind), defaultView);
   if (!early) client.setQueryData(viewKeys.view(named ?? ""), namedView?.data ?? null);
-  const view = isBare(definition, given) ? defaultView : namedView?.data;
+  const view = opensDefaultView(definition, given) ? defaultView : namedView?.data;
   const queryKey = await read(view?.kind === kind ? view : null);
   // An unused page would only make the HTML longer.
   if (earlyKey && hashKey(earlyKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: earlyKey, exact: true });

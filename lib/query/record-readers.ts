@@ -1,5 +1,5 @@
 import type { ListPage, Page } from "@/lib/contract/envelope";
-import type { Found, Hit, TagHit } from "@/lib/contract/search";
+import type { SearchResult, Hit, TagHit } from "@/lib/contract/search";
 import type { Tag } from "@/lib/contract/tags";
 import { isObject } from "@/lib/is-object";
 import { isKind } from "@/lib/records/kinds";
@@ -24,7 +24,7 @@ export function readChoices(data: unknown): Choice[] {
   return Array.isArray(data) && data.every(isChoice) ? data : refuseAnswer();
 }
 
-export function readFound(data: unknown): Found {
+export function readFound(data: unknown): SearchResult {
   return isFound(data) ? data : refuseAnswer();
 }
 
@@ -32,7 +32,7 @@ export function readTags(data: unknown): Tag[] {
   return isObject(data) && Array.isArray(data.tags) && data.tags.every(isTag) ? data.tags : refuseAnswer();
 }
 
-function isFound(data: unknown): data is Found {
+function isFound(data: unknown): data is SearchResult {
   if (!isObject(data) || !Array.isArray(data.records) || !Array.isArray(data.tags)) return false;
   return data.records.every(isHit) && data.tags.every(isTagHit);
 }

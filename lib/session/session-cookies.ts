@@ -1,5 +1,5 @@
 import { CLOSED_COOKIE, CLOSED_SECONDS } from "@/lib/access/closed-section";
-import { personOf } from "@/lib/access/person-of";
+import { personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { isHttps, SESSION_COOKIE, TOKEN_COOKIE, XSRF_COOKIE } from "./cookie-names";
 import { seal, secondsLeft, type TokenSeal } from "./seal";

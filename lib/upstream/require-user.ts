@@ -2,7 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
 import { cache } from "react";
-import { personOf } from "@/lib/access/person-of";
+import { personOf } from "@/lib/access/access-role";
 import { decideRoute } from "@/lib/access/routes";
 import { meSchema, type User } from "@/lib/contract/user";
 import type { View } from "@/lib/contract/views";

@@ -1,6 +1,6 @@
 import "server-only";
 import type { NextResponse } from "next/server";
-import { personOf } from "@/lib/access/person-of";
+import { personOf } from "@/lib/access/access-role";
 import { envelope } from "@/lib/contract/envelope";
 import { userSchema, type User } from "@/lib/contract/user";
 import type { SignedIn } from "@/lib/session/read-session";

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { personOf } from "@/lib/access/person-of";
-import type { Person } from "@/lib/access/access-role";
+import { personOf, type Person } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
 import { hashToken } from "./tokens";

@@ -4,7 +4,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { ViewPatch } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { fittingLayout, readViewQuery } from "@/lib/records/list/view-state";
+import { readViewLayout, readViewQuery } from "@/lib/records/list/view-state";
 import { invalid } from "@/upstream/http/problem-error";
 
 /** Normalizes a view's query and sharing. @throws ProblemError 422 with an error for each invalid part */
@@ -13,7 +13,7 @@ export function requireFitting<Given extends ViewPatch>(person: Person, kind: Ki
   const { query, errors } = readViewQuery(definition, given.query ?? "");
   const faults = [
     ...errors.map(({ path, message }) => ({ path: `query.${path}`, message })),
-    ...(given.layout === undefined || given.layout === fittingLayout(definition, given.layout) ? [] : [NO_LAYOUT]),
+    ...(given.layout === undefined || given.layout === readViewLayout(definition, given.layout) ? [] : [NO_LAYOUT]),
     ...roleErrors(person, kind, given),
   ];
   if (faults.length > 0) throw invalid(faults);

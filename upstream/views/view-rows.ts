@@ -3,7 +3,7 @@ import { kindsFor, hasFullAccess } from "@/lib/access/rights";
 import { accessRoleOf, type Person } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
-import { fittingLayout, readViewQuery } from "@/lib/records/list/view-state";
+import { readViewLayout, readViewQuery } from "@/lib/records/list/view-state";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 
@@ -49,6 +49,6 @@ export function isDefault({ userId }: Reader): RawBuilder<boolean> {
 function viewOf(reader: Reader, row: ViewRow): View {
   const definition = definitionOf(row.kind);
   const { query } = readViewQuery(definition, row.query);
-  const layout = fittingLayout(definition, row.layout);
+  const layout = readViewLayout(definition, row.layout);
   return { ...row, query, layout, mayEdit: mayEdit(reader, row) };
 }

@@ -14,7 +14,13 @@ import {
   type Sort,
   readableSearch,
 } from "@/lib/records/list/list-query";
-import { paramsBesidesView, isBare, isPageParameter, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
+import {
+  paramsBesidesView,
+  opensDefaultView,
+  isPageParameter,
+  WHOLE_LIST,
+  withView,
+} from "@/lib/records/list/view-state";
 import { nextSort } from "./next-sort";
 import { FIRST_PAGE, type PagePosition } from "./page-positions";
 import type { ListLayouts } from "./use-list-layouts";
@@ -41,7 +47,10 @@ const START: PagePosition = { ...FIRST_PAGE, after: undefined, before: undefined
 export function useListState(definition: Definition, { layoutOf, resetLayout }: ListLayouts): ListState {
   const client = useQueryClient();
   const given = useSearchParams();
-  const listView = useListView(definition.kind, isBare(definition, given) ? null : (given.get("view") ?? WHOLE_LIST));
+  const listView = useListView(
+    definition.kind,
+    opensDefaultView(definition, given) ? null : (given.get("view") ?? WHOLE_LIST),
+  );
   const { view, defaultView } = listView;
   const read = (from: URLSearchParams) => readListQuery(definition, withView(view?.query ?? "", from)).query;
   const query = read(given);

@@ -22,11 +22,11 @@ test.each([
     "(phone:is:set or skills:go) and (phone:is:empty or skills:sql)",
     `(phone:is:set or skills:go) and (phone:is:empty or skills:sql) and ${STARTED}`,
   ],
-])("the filter for past dates can be added to %j and removed again", (text, asked) => {
+])("the filter for past dates can be added to %j and removed again", (text, requested) => {
   const before = whereOf(text);
   expect(isStartedOnly(before, FIELD)).toBe(false);
-  expect(written(withStarted(before, FIELD))).toBe(asked);
-  const after = whereOf(asked);
+  expect(written(withStarted(before, FIELD))).toBe(requested);
+  const after = whereOf(requested);
   expect(isStartedOnly(after, FIELD)).toBe(true);
   expect(written(withoutStarted(after, FIELD))).toBe(text);
 });
@@ -37,10 +37,10 @@ test.each([
     "(phone:is:set or skills:go) and (availableFrom:is:empty or availableFrom:..2026-11-21)",
     `(phone:is:set or skills:go) and ${STARTED}`,
   ],
-])("%j has a fixed day, which the filter for dates until today replaces", (text, asked) => {
+])("%j has a fixed day, which the filter for dates until today replaces", (text, requested) => {
   const where = whereOf(text);
   expect(isStartedOnly(where, FIELD)).toBe(false);
-  expect(written(withStarted(where, FIELD))).toBe(asked);
+  expect(written(withStarted(where, FIELD))).toBe(requested);
 });
 
 test("the filter can't be added to alternatives that contain groups", () => {

@@ -42,7 +42,7 @@ export function readLayout(definition: ListDefinition, text: string | undefined)
   const density = isCompact ? "compact" : "comfortable";
   return columns.size === 0
     ? { ...initialLayout(definition), density }
-    : arranged({ columns: [...columns.values()], density });
+    : arrangeColumns({ columns: [...columns.values()], density });
 }
 
 /** Uses only characters that need no escaping in a cookie or URL; "" for the initial layout. */
@@ -51,7 +51,7 @@ export function writeLayout(definition: ListDefinition, layout: ListLayout): str
   return text === textOf(initialLayout(definition)) ? "" : text;
 }
 
-export function arranged({ columns, density }: ListLayout): ListLayout {
+export function arrangeColumns({ columns, density }: ListLayout): ListLayout {
   const named = columns.some(({ name }) => name === "name") ? columns : [{ name: "name" }, ...columns];
   const isPinned = (column: ColumnLayout) => column.isPinned === true;
   return { columns: [...named.filter(isPinned), ...named.filter((column) => !isPinned(column))], density };

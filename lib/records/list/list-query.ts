@@ -49,28 +49,27 @@ export function readListQuery(
   params: Iterable<readonly [string, string]>,
 ): { query: ListQuery; errors: FieldError[] } {
   const errors: FieldError[] = [];
-  const given = new Map<string, string>();
-  for (const [name, value] of params) {
-    if (given.has(name)) errors.push({ path: name, message: "Use this parameter once" });
-    else if (!isListParameter(definition, name)) {
-      errors.push({ path: name, message: "Unknown parameter" });
-    } else given.set(name, value);
-  }
+  const values = new Map<string, string>();
   const report = (path: string, message: string) => errors.push({ path, message });
-  if (given.has("after") && given.has("before")) {
+  for (const [name, value] of params) {
+    if (values.has(name)) report(name, "Use this parameter once");
+    else if (!isListParameter(definition, name)) report(name, "Unknown parameter");
+    else values.set(name, value);
+  }
+  if (values.has("after") && values.has("before")) {
     report("before", "Use either after or before");
-    given.delete("before");
+    values.delete("before");
   }
   return {
     query: {
-      page: readCount(given.get("page"), 1, PAGE_MAX, (message) => report("page", message)),
-      size: readCount(given.get("size"), PAGE_SIZE, PAGE_SIZE_MAX, (message) => report("size", message)),
-      sort: readSort(definition, given.get("sort"), (message) => report("sort", message)),
-      q: readSearch(given.get("q"), (message) => report("q", message)),
-      ...readConditions(definition, given, report),
-      ...readCursorParam("after", given, report),
-      ...readCursorParam("before", given, report),
-      ...readExactness(given.get("count"), (message) => report("count", message)),
+      page: readCount(values.get("page"), 1, PAGE_MAX, (message) => report("page", message)),
+      size: readCount(values.get("size"), PAGE_SIZE, PAGE_SIZE_MAX, (message) => report("size", message)),
+      sort: readSort(definition, values.get("sort"), (message) => report("sort", message)),
+      q: readSearch(values.get("q"), (message) => report("q", message)),
+      ...readConditions(definition, values, report),
+      ...readCursorParam("after", values, report),
+      ...readCursorParam("before", values, report),
+      ...readExactness(values.get("count"), (message) => report("count", message)),
     },
     errors,
   };
@@ -106,20 +105,20 @@ export function readableSearch(params: URLSearchParams): string {
 type Report = (message: string) => void;
 type ReportAt = (path: string, message: string) => void;
 
-function readCount(given: string | undefined, initial: number, max: number, report: Report): number {
-  if (given === undefined) return initial;
-  const count = /^\d{1,9}$/.test(given) ? Number(given) : 0;
+function readCount(value: string | undefined, initial: number, max: number, report: Report): number {
+  if (value === undefined) return initial;
+  const count = /^\d{1,9}$/.test(value) ? Number(value) : 0;
   if (count >= 1 && count <= max) return count;
   report(`Use a whole number from 1 to ${max}`);
   return initial;
 }
 
-function readSort(definition: ListDefinition, given: string | undefined, report: Report): Sort[] {
+function readSort(definition: ListDefinition, value: string | undefined, report: Report): Sort[] {
   const parse = (text: string) =>
     text.split(",").map((part) => ({ field: part.replace(/^-/, ""), descending: part.startsWith("-") }));
   const initial = parse(definition.list.initialSort);
-  if (given === undefined) return initial;
-  const sort = parse(given);
+  if (value === undefined) return initial;
+  const sort = parse(value);
   const unknown = sort.find((part) => !definition.list.sorts.includes(part.field));
   if (unknown) report(`Can’t sort by “${unknown.field.slice(0, 40)}”; use one of ${definition.list.sorts.join(", ")}`);
   else if (sort.length > SORTS_MAX) report(`Sort by at most ${SORTS_MAX} columns`);
@@ -128,38 +127,38 @@ function readSort(definition: ListDefinition, given: string | undefined, report:
   return initial;
 }
 
-function readSearch(given: string | undefined, report: Report): string {
-  const q = (given ?? "").trim();
+function readSearch(value: string | undefined, report: Report): string {
+  const q = (value ?? "").trim();
   if (q.length > SEARCH_MAX) report(`Use at most ${SEARCH_MAX} characters`);
   else if (CONTROL_OR_BREAK.test(q)) report("Remove the control characters");
   else return q;
   return "";
 }
 
-function readCursorParam(name: "after" | "before", given: Map<string, string>, report: ReportAt): Partial<ListQuery> {
-  const cursor = given.get(name);
+function readCursorParam(name: "after" | "before", values: Map<string, string>, report: ReportAt): Partial<ListQuery> {
+  const cursor = values.get(name);
   if (cursor === undefined) return {};
   if (cursor.length <= CURSOR_MAX && /^[\w-]+$/.test(cursor)) return { [name]: cursor };
   report(name, "Use a cursor from a page of this list");
   return {};
 }
 
-function readExactness(given: string | undefined, report: Report): Partial<ListQuery> {
-  if (given === "exact") return { isCountExact: true };
-  if (given !== undefined) report("Use count=exact, or leave it out");
+function readExactness(value: string | undefined, report: Report): Partial<ListQuery> {
+  if (value === "exact") return { isCountExact: true };
+  if (value !== undefined) report("Use count=exact, or leave it out");
   return {};
 }
 
-function readConditions(definition: ListDefinition, given: Map<string, string>, report: ReportAt) {
+function readConditions(definition: ListDefinition, values: Map<string, string>, report: ReportAt) {
   const filters: ListQuery["filters"] = {};
   for (const [name, field] of filterable(definition)) {
-    const value = given.get(name);
+    const value = values.get(name);
     if (!value) continue;
     const result = Object.keys(filters).length < CONDITIONS_MAX ? readFilter(field, value) : TOO_MANY;
     if (typeof result === "string") report(name, result);
     else filters[name] = result;
   }
-  const text = given.get("where");
+  const text = values.get("where");
   const where = text ? readWhere(definition, text) : null;
   if (typeof where !== "string") {
     const normalized = normalizeFilters(definition, filters, where);

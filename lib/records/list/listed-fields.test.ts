@@ -2,16 +2,16 @@ import { describe, expect, test } from "vitest";
 import { definitionOf } from "../definitions";
 import { KINDS } from "../kinds";
 import { initialLayout, columnNames, layoutColumns } from "./list-layout";
-import { fieldsOfColumns, isAlwaysListed, listable } from "./listed-fields";
+import { fieldsOfColumns, isAlwaysListed, requestableFields } from "./listed-fields";
 
 describe.each(KINDS)("the list of %s", (kind) => {
   const definition = definitionOf(kind);
   const columns = columnNames(initialLayout(definition));
 
   test("requests known fields only, and fewer than a record has", () => {
-    const asked = fieldsOfColumns(definition, columns);
-    expect(listable(definition)).toEqual(expect.arrayContaining(asked));
-    expect(asked.length).toBeLessThan(listable(definition).length);
+    const requested = fieldsOfColumns(definition, columns);
+    expect(requestableFields(definition)).toEqual(expect.arrayContaining(requested));
+    expect(requested.length).toBeLessThan(requestableFields(definition).length);
   });
 
   test("requests the same fields whatever the order of its columns", () => {

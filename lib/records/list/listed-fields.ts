@@ -7,14 +7,14 @@ export const ACTOR_COLUMNS = ["createdBy", "updatedBy"];
 export const LISTED_ALWAYS = [...COMMON_COLUMNS.filter((name) => !ACTOR_COLUMNS.includes(name)), "name", "status"];
 
 /** Columns that a list row has on request: the other fields and the actors. */
-export function listable(definition: Definition): string[] {
+export function requestableFields(definition: Definition): string[] {
   return [...Object.keys(definition.fields), ...ACTOR_COLUMNS].filter((name) => !isAlwaysListed(name));
 }
 
 /** Includes the fields that the columns are displayed or edited with. */
 export function fieldsOfColumns(definition: Definition, columns: readonly string[]): string[] {
   const requested = new Set(columns.flatMap((name) => [name, ...companionsOf(definition, name)]));
-  return listable(definition).filter((name) => requested.has(name));
+  return requestableFields(definition).filter((name) => requested.has(name));
 }
 
 export function isAlwaysListed(name: string): boolean {

@@ -14,7 +14,7 @@ export function readViewQuery(definition: ListDefinition, text: string): { query
   return { query: viewQueryOf(definition, query), errors };
 }
 
-export function fittingLayout(definition: ListDefinition, text: string): string {
+export function readViewLayout(definition: ListDefinition, text: string): string {
   return writeLayout(definition, readLayout(definition, text));
 }
 
@@ -28,7 +28,7 @@ export function isPageParameter(definition: ListDefinition, name: string): boole
 type Params = Iterable<readonly [string, string]>;
 
 /** Whether a list page's URL has no list parameter, so that the reader's default view applies. */
-export function isBare(definition: ListDefinition, params: Params): boolean {
+export function opensDefaultView(definition: ListDefinition, params: Params): boolean {
   return [...params].every(([name]) => !isPageParameter(definition, name));
 }
 

@@ -64,8 +64,8 @@ describe("a field accepts valid values and normalizes them", () => {
     ["center", "NYC-01", "NYC-01"],
     ["rows", [{ role: "Lead" }], [{ role: "Lead", note: null }]],
     ["rows", [{ id: ID, role: "Lead", note: "" }], [{ id: ID, role: "Lead", note: null }]],
-  ])("%s: %j", (name, given, kept) => {
-    expect(writeSchema(fields[name]).parse(given)).toEqual(kept);
+  ])("%s: %j", (name, given, stored) => {
+    expect(writeSchema(fields[name]).parse(given)).toEqual(stored);
   });
 });
 

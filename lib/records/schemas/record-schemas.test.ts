@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { definitionOf } from "../definitions";
 import { KINDS } from "../kinds";
-import { LISTED_ALWAYS, listable } from "../list/listed-fields";
+import { LISTED_ALWAYS, requestableFields } from "../list/listed-fields";
 import { schemasOf } from "./record-schemas";
 
 const ALWAYS = {
@@ -26,7 +26,9 @@ describe.each(KINDS)("a row in a list of %s", (kind) => {
   });
 
   test("has fields of the same types as a whole record, and nothing undeclared", () => {
-    const tags = listable(definitionOf(kind)).filter((name) => definitionOf(kind).fields[name]?.type === "tags");
+    const tags = requestableFields(definitionOf(kind)).filter(
+      (name) => definitionOf(kind).fields[name]?.type === "tags",
+    );
     for (const name of tags) {
       expect(listed.parse({ ...ALWAYS, linked: {}, [name]: ["a"], secret: 1 })).toEqual({
         ...ALWAYS,
