@@ -52,7 +52,22 @@ export default {
       from: { path: "^(app|components|lib|upstream|middleware\\.ts|env\\.mjs)", pathNot: TESTS },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "/@types/" },
     },
-    zone("pure-lib", PURE, PURE, "lib/records, lib/contract and lib/access import only each other."),
+    zone(
+      "pure-lib",
+      PURE,
+      [PURE, "^lib/format/"],
+      "lib/records, lib/contract and lib/access import only each other, and lib/format for texts of values.",
+    ),
+    {
+      name: "lists-without-zod",
+      comment: "List pages load definitions, field types and list queries; with a schema they would load zod.",
+      severity: "error",
+      from: {
+        path: "^lib/records/((definitions|field-types|list)/|(definition|definitions|kinds|rules)\\.ts$)",
+        pathNot: TESTS,
+      },
+      to: { path: "^(lib/records/(schemas/|record\\.ts$)|node_modules/zod/)", dependencyTypesNot: ["type-only"] },
+    },
     {
       name: "pure-lib-packages",
       comment: "lib/records, lib/contract and lib/access do no I/O and import no package but zod.",

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ListPage, Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Change, ListedRow, RecordRow } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "./api-client";

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { readListQuery } from "@/lib/records/list-query";
+import { readListQuery } from "@/lib/records/list/list-query";
 import { recordKeys } from "./record-keys";
 import { recordListOptions } from "./record-queries";
 import { pageAtHand, rowsAtHand } from "./rows-at-hand";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { BulkPreview } from "@/lib/contract/bulk";
-import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
+import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";

@@ -1,6 +1,7 @@
 import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Definition, Field } from "@/lib/records/definition";
-import { tagSchema, writeSchema } from "@/lib/records/field-schema";
+import { writeSchema } from "@/lib/records/schemas/field-schemas";
+import { tagSchema } from "@/lib/records/schemas/text-schemas";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/problem-error";
 import * as z from "zod";
@@ -33,8 +34,8 @@ function reasonSchema(definition: Definition, name: string) {
 }
 
 function requireQuick(definition: Definition, name: string): Field {
-  const field = definition.list.quick.includes(name) ? definition.fields[name] : undefined;
-  const message = `Use one of ${definition.list.quick.join(", ")}`;
+  const field = definition.quickEdits.includes(name) ? definition.fields[name] : undefined;
+  const message = `Use one of ${definition.quickEdits.join(", ")}`;
   if (!field) throw invalid([{ path: "operation.field", message }]);
   return field;
 }

@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { personOf } from "@/lib/access/person-of";
-import type { Person } from "@/lib/access/access-role";
+import { personOf, type Person } from "@/lib/access/access-role";
 import type { BulkFailure, BulkRun } from "@/lib/contract/bulk";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";

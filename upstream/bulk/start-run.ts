@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { BulkOperation, BulkRun, BulkTarget } from "@/lib/contract/bulk";
-import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
+import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";

@@ -4,7 +4,7 @@ import type { BulkTarget } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { readListQuery, type ListQuery } from "@/lib/records/list-query";
+import { readListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { allowLongStatements } from "@/upstream/database/transaction";
 import { invalid } from "@/upstream/http/problem-error";

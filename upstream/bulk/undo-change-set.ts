@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { BulkRun } from "@/lib/contract/bulk";
-import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
+import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction, allowLongStatements } from "@/upstream/database/transaction";
 import { notFound, ProblemError } from "@/upstream/http/problem-error";

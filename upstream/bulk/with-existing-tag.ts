@@ -1,7 +1,7 @@
 import type { Person } from "@/lib/access/access-role";
 import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Kind } from "@/lib/records/kinds";
-import { textsOf } from "@/lib/records/texts-of";
+import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Database } from "@/upstream/database/connect";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { initialOf } from "@/lib/records/field-schema";
+import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { ruledFields } from "@/lib/records/rules";
 import { bulkCalls } from "@/upstream/testing/bulk-calls";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { schemasOf } from "@/lib/records/schemas";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { App, Services } from "@/upstream/http/app-type";
 import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
 import { actorOf } from "./actor";

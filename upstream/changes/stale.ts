@@ -1,6 +1,6 @@
 import type { Person } from "@/lib/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
-import { schemasOf } from "@/lib/records/schemas";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Database } from "@/upstream/database/connect";
 import { conflict } from "@/upstream/http/problem-error";
 import { requireRecordPage } from "@/upstream/records/read-record";

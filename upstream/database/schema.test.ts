@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMMON_COLUMNS, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { initialOf } from "@/lib/records/field-schema";
+import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS } from "@/lib/records/kinds";
 import { rowsFields, rowsTable } from "@/upstream/records/tables";
 import { openTestDatabase } from "@/upstream/testing/test-database";

@@ -1,4 +1,5 @@
-import { COMMON_LABELS, displayedWith, type Definition } from "@/lib/records/definition";
+import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
+import { displayedWith } from "@/lib/records/field-types/field-types";
 import type { ListedRow } from "@/lib/records/record";
 import { formatOf, type Cell } from "./cells";
 

@@ -7,7 +7,7 @@ import { DOWNLOAD_FORMATS } from "@/lib/contract/reference";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { amongOf, listOf } from "@/upstream/bulk/target-rows";
 import type { App, Services } from "@/upstream/http/app-type";

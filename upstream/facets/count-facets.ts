@@ -5,7 +5,7 @@ import type { Facet } from "@/lib/contract/facets";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { all } from "@/upstream/records/conditions";
 import { cachedCounts } from "@/upstream/records/page/cached-counts";

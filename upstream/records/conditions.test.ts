@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listPageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
-import { filterable, operatorsOf, type Filter, type Operator } from "@/lib/records/filter";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { filterable, operatorsOf, type Filter, type Operator } from "@/lib/records/list/filter";
+import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { recordSchema, type RecordRow } from "@/lib/records/record";
 import { pick, randomFrom } from "@/lib/records/testing/random";
-import { someCondition, someWhere, type ValuesOf } from "@/lib/records/testing/some-conditions";
+import { type ValuesOf, randomCondition, randomWhere } from "@/lib/records/testing/random-conditions";
 import { matchesRecord } from "@/upstream/testing/fits-record";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
@@ -113,9 +113,9 @@ test.each([
 
 function someQuery(random: (below: number) => number, kind: Kind): Asked {
   const definition = definitionOf(kind);
-  const one = () => someCondition(random, definition, valuesIn(kind));
+  const one = () => randomCondition(random, definition, valuesIn(kind));
   const flat = Object.fromEntries(Array.from({ length: random(3) }, one).map(({ field, filter }) => [field, filter]));
-  return { filters: flat, where: someWhere(random, definition, valuesIn(kind)) };
+  return { filters: flat, where: randomWhere(random, definition, valuesIn(kind)) };
 }
 
 function filtersOf(operator: Operator, values: readonly string[]): Filter[] {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Definition } from "@/lib/records/definition";
-import { filterable, type Filter } from "@/lib/records/filter";
-import type { ListQuery } from "@/lib/records/list-query";
-import { isGroup, type Condition, type Join } from "@/lib/records/where";
+import { filterable, type Filter } from "@/lib/records/list/filter";
+import type { ListQuery } from "@/lib/records/list/list-query";
+import { isGroup, type Condition, type Join } from "@/lib/records/list/where";
 import { hidden } from "@/upstream/plans/hidden";
 import { fits } from "./fits";
 import { literal } from "./literal";

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Field } from "@/lib/records/definition";
-import { MOMENTS, type Filter } from "@/lib/records/filter";
-import { dayOn, todayAt } from "@/lib/records/moving-day";
+import { MOMENTS, type Filter } from "@/lib/records/list/filter";
+import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
 import { hidden } from "@/upstream/plans/hidden";
 import { literal } from "./literal";
 import { inlineLiterals } from "@/upstream/plans/inline-literals";
@@ -51,7 +51,7 @@ type Range = Extract<Filter, { type: "range" }>;
 
 function onToday({ from, to }: Range): Range {
   const today = todayAt(Date.now());
-  return { type: "range", from: from && dayOn(today, from, "from"), to: to && dayOn(today, to, "to") };
+  return { type: "range", from: from && resolveDay(today, from, "from"), to: to && resolveDay(today, to, "to") };
 }
 
 function inRange(type: "date" | "numeric", { from, to }: Range, value: RawBuilder<unknown>): RawBuilder<boolean> {

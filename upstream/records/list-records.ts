@@ -3,7 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import type { ListPage } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { LIST_END, type ListQuery } from "@/lib/records/list-query";
+import { LIST_END, type ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { isUnstorable } from "@/upstream/database/sql-state";

@@ -1,18 +1,18 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
-import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/list-limits";
+import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/limits";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { Definition, Field } from "@/lib/records/definition";
-import { filterable, operatorsOf, type Operator } from "@/lib/records/filter";
-import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list-query";
-import { isAlwaysListed, listable } from "@/lib/records/listed-fields";
+import { filterable, operatorsOf, type Operator } from "@/lib/records/list/filter";
+import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list/list-query";
+import { isAlwaysListed, requestableFields } from "@/lib/records/list/listed-fields";
 import { parseFields } from "@/upstream/http/read-body";
 import { invalid } from "@/upstream/http/problem-error";
 
 const IDS_MAX = 50;
 
 export function listSchema(definition: Definition) {
-  const names = listable(definition).join(", ");
+  const names = requestableFields(definition).join(", ");
   const fields = z.string().optional().describe(`The fields of each record, some of ${names}; all by default`);
   return listQuerySchema(definition).extend({ fields });
 }
@@ -100,7 +100,7 @@ function readFields(definition: Definition, given: readonly string[]): string[] 
   const [text] = given;
   if (text === undefined) return null;
   if (given.length > 1) throw invalid([{ path: "fields", message: "Use this parameter once" }]);
-  const known = listable(definition);
+  const known = requestableFields(definition);
   const names = text === "" ? [] : text.split(",");
   const unknown = names.find((name) => !known.includes(name) && !isAlwaysListed(name));
   if (unknown === undefined) return known.filter((name) => names.includes(name));

@@ -9,7 +9,7 @@ import {
   type ScalarField,
 } from "@/lib/records/definition";
 import { isKind, KINDS } from "@/lib/records/kinds";
-import { AUTHORS, isAlwaysListed } from "@/lib/records/listed-fields";
+import { ACTOR_COLUMNS, isAlwaysListed } from "@/lib/records/list/listed-fields";
 import { USER_NAME } from "@/upstream/auth/users";
 import { compiledSql } from "@/upstream/plans/compiled-sql";
 import { inScope } from "./scope";
@@ -42,7 +42,7 @@ function buildSelection(definition: Definition, person: Person, asked: readonly 
   const columns = [...COMMON_COLUMNS, ...new Set(["name", ...columnFields(definition)])].filter(isAsked);
   const linked: [string, Field | typeof USER][] = [
     ...Object.entries(definition.fields),
-    ...AUTHORS.map((name): [string, typeof USER] => [name, USER]),
+    ...ACTOR_COLUMNS.map((name): [string, typeof USER] => [name, USER]),
   ];
   return sql.join([
     ...columns.map((name) => columnOf(definition.fields[name], name)),

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import { kindsFor } from "@/lib/access/rights";
 import { envelope } from "@/lib/contract/envelope";
-import { SEARCH_MIN } from "@/lib/contract/list-limits";
-import { foundSchema } from "@/lib/contract/search";
+import { SEARCH_MIN } from "@/lib/contract/limits";
+import { searchResultSchema } from "@/lib/contract/search";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { forbidden } from "@/upstream/http/problem-error";
@@ -20,7 +20,7 @@ export function searchRoutes(app: App, { db }: Services): void {
     "/search",
     {
       onRequest: authorizeSearch,
-      schema: { tags: ["search"], querystring: querySchema, response: { 200: envelope(foundSchema) } },
+      schema: { tags: ["search"], querystring: querySchema, response: { 200: envelope(searchResultSchema) } },
     },
     async (request) => {
       const { person } = requireSession(request);

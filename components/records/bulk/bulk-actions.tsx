@@ -8,7 +8,7 @@ import type { ListRights } from "@/lib/access/rights";
 import { formatRecordCount } from "@/lib/format";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { OperationType } from "./operation";
 import { ExportSelection } from "./export-selection";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freelancer } from "@/lib/records/freelancer";
+import { freelancer } from "@/lib/records/definitions/freelancer";
 import { missingTag } from "./missing-tag";
 
 const remove = { type: "removeTag", field: "tags", tag: "Go" } as const;

@@ -7,7 +7,7 @@ export type ChosenOperation = Exclude<BulkOperation, { type: "delete" }>;
 
 /** The fields that an operation can change, in the definition's order; tags are added and removed, not set. */
 export function operationFields(definition: Definition, type: OperationType): [string, ScalarField][] {
-  return definition.list.quick.flatMap((name) => {
+  return definition.quickEdits.flatMap((name) => {
     const field = definition.fields[name];
     if (!field || field.type === "rows" || (field.type === "tags") === (type === "set")) return [];
     return [[name, field]];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BulkPreview } from "@/lib/contract/bulk";
-import { freelancer } from "@/lib/records/freelancer";
-import { project } from "@/lib/records/project";
+import { freelancer } from "@/lib/records/definitions/freelancer";
+import { project } from "@/lib/records/definitions/project";
 import { unitsNote } from "./units-note";
 
 const rate = (units: BulkPreview["units"]) =>

@@ -20,7 +20,8 @@ const definition: Definition = {
   },
   derived: {},
   reasons: [{ status: "cancelled", field: "reason" }],
-  list: { columns: [], sorts: [], initialSort: "", filters: [], search: [], quick: [] },
+  list: { columns: [], sorts: [], initialSort: "", filters: [], search: [] },
+  quickEdits: [],
   form: [section],
 };
 

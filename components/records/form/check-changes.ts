@@ -1,7 +1,7 @@
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import { ruleErrors } from "@/lib/records/rules";
-import { schemasOf } from "@/lib/records/schemas";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { FormValues } from "./form-values";
 
 /** Checks changes as the upstream does; reports errors between fields only for changed fields. */

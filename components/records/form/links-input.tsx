@@ -4,7 +4,7 @@ import { Plus, X } from "lucide-react";
 import { useController, useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { textsOf } from "@/lib/records/texts-of";
+import { textsOf } from "@/lib/records/field-types/field-values";
 import { errorList } from "./error-list";
 import type { ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";

@@ -1,7 +1,7 @@
 import { isSame } from "@/lib/values";
 import { unitsOf, type Definition, type Field } from "@/lib/records/definition";
-import { mergeTags } from "@/lib/records/merge-tags";
-import { wholeValues } from "@/lib/records/whole-values";
+import { mergeTags } from "@/lib/records/field-types/tags";
+import { wholeValues } from "@/lib/records/field-types/money";
 import type { Row } from "../read-rows";
 import { formValues, type FormValues } from "./form-values";
 

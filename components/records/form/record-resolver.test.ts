@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { project } from "@/lib/records/project";
+import { project } from "@/lib/records/definitions/project";
 import { formValues } from "./form-values";
 import { recordResolver } from "./record-resolver";
 

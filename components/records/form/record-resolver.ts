@@ -2,7 +2,7 @@ import { toNestErrors } from "@hookform/resolvers";
 import type { FieldError, Resolver } from "react-hook-form";
 import type { Definition } from "@/lib/records/definition";
 import { ruleErrors } from "@/lib/records/rules";
-import { schemasOf } from "@/lib/records/schemas";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { recordValues, type FormValues } from "./form-values";
 
 /** Checks a form by the create schema, as the upstream does; for edited records, too. */

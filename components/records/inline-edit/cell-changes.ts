@@ -1,6 +1,6 @@
 import { isSame } from "@/lib/values";
 import { unitsOf, type Definition } from "@/lib/records/definition";
-import { mergeTags } from "@/lib/records/merge-tags";
+import { mergeTags } from "@/lib/records/field-types/tags";
 import type { ListedRow } from "@/lib/records/record";
 import { changedFields, recordValues, type FormValues } from "../form/form-values";
 import { fieldLabel } from "../field-label";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { company } from "@/lib/records/company";
-import { freelancer } from "@/lib/records/freelancer";
+import { company } from "@/lib/records/definitions/company";
+import { freelancer } from "@/lib/records/definitions/freelancer";
 import { inOneCenter } from "../list/in-one-center";
 import { whyNotEdited } from "./why-not-edited";
 

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { recordListOptions } from "@/lib/query/record-queries";
 import { pageAtHand } from "@/lib/query/rows-at-hand";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 
 type Wanted = { query: ListQuery; columns: readonly string[]; enabled: boolean };
 

@@ -7,7 +7,7 @@ import type { ListPage } from "@/lib/contract/envelope";
 import { recordListOptions } from "@/lib/query/record-queries";
 import { pageAtHand } from "@/lib/query/rows-at-hand";
 import type { Definition } from "@/lib/records/definition";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import { END_PAGES, positionsFrom, STEPS, stepsToward } from "./page-positions";
 import type { ListState } from "./use-list-state";
 

@@ -8,7 +8,7 @@ import type { SelectionState } from "@/components/data-table/use-selection";
 import { useSavingCells } from "@/lib/query/use-saving-cells";
 import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
-import { fieldsOfColumns } from "@/lib/records/listed-fields";
+import { fieldsOfColumns } from "@/lib/records/list/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
 import { copyWithToast } from "../copy-with-toast";
 import { resized } from "../list-state/layout-edits";
@@ -53,7 +53,7 @@ export function RecordTable(props: RecordTableProps) {
   if (peeked && "edge" in peeked && rows.peeked && rows.peeked !== peeked.until) setPeeked({ row: rows.peeked });
 
   const mayUpdate = (row: ListedRow) => row.may?.update ?? canUpdate;
-  const isQuick = ({ column }: CellAt) => definition.list.quick.includes(column);
+  const isQuick = ({ column }: CellAt) => definition.quickEdits.includes(column);
 
   function mayEdit(at: CellAt, row: ListedRow): boolean {
     const isKnown = fieldsOfColumns(definition, [at.column]).every((name) => name in row);

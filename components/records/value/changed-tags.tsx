@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { textsOf } from "@/lib/records/texts-of";
+import { textsOf } from "@/lib/records/field-types/field-values";
 
 type ChangedTagsProps = { before: unknown; after: unknown };
 

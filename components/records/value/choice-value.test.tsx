@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ListedRow } from "@/lib/records/record";
-import { freelancer } from "@/lib/records/freelancer";
-import { project } from "@/lib/records/project";
+import { freelancer } from "@/lib/records/definitions/freelancer";
+import { project } from "@/lib/records/definitions/project";
 import { ChoiceValue } from "./choice-value";
 
 const DAY_MS = 86_400_000;

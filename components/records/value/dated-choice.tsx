@@ -2,8 +2,8 @@
 
 import { Badge } from "@/components/ui/badge";
 import { formatUpcomingDay } from "@/lib/format";
-import { todayAt } from "@/lib/records/moving-day";
 import type { Option } from "@/lib/records/definition";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 import { useMinute } from "./use-minute";
 
 export function DatedChoice({ option, day }: { option: Option; day: string }) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { freelancer } from "@/lib/records/freelancer";
-import { project } from "@/lib/records/project";
+import { freelancer } from "@/lib/records/definitions/freelancer";
+import { project } from "@/lib/records/definitions/project";
 import { displayedChanges } from "./displayed-changes";
 
 const change = (field: string, before: unknown, after: unknown, amounts: Record<string, string> = {}) => ({

@@ -1,7 +1,7 @@
-import type { Field } from "@/lib/records/definition";
-import type { ListedRow } from "@/lib/records/record";
 import { formatDay, formatFigure } from "@/lib/format";
-import { textsOf } from "@/lib/records/texts-of";
+import type { Field } from "@/lib/records/definition";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import type { ListedRow } from "@/lib/records/record";
 import { ChoiceValue } from "./choice-value";
 import { LinkedName } from "./linked-name";
 import { MoneyValue } from "./money-value";

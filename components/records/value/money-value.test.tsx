@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { freelancer } from "@/lib/records/freelancer";
+import { freelancer } from "@/lib/records/definitions/freelancer";
 import { MoneyValue } from "./money-value";
 
 function tell(amount: string, currency: string): string {

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import { scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import { all } from "../conditions";
 
 /** The cached counts that add up to a list's total; null if the query has more than statuses, centers and one tag. */

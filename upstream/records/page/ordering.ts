@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Definition } from "@/lib/records/definition";
-import { initialOf } from "@/lib/records/field-schema";
-import type { Sort } from "@/lib/records/list-query";
+import { initialOf } from "@/lib/records/field-types/field-types";
+import type { Sort } from "@/lib/records/list/list-query";
 import { column } from "../tables";
 
 export type Step = { value: RawBuilder<unknown>; descending: boolean; canBeEmpty: boolean };

@@ -1,5 +1,5 @@
 import { RecordEditor } from "@/components/records/form/record-editor";
-import { personOf } from "@/lib/access/person-of";
+import { personOf } from "@/lib/access/access-role";
 import { ownCenter } from "@/lib/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
