@@ -1,29 +1,25 @@
+import type { FastifyRequest } from "fastify";
 import { can, hasFullAccess } from "@/lib/access/rights";
 import { bulkSchema, previewSchema, runSchema } from "@/lib/contract/bulk";
 import { envelope } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
+import { actorOf } from "@/upstream/changes/actor";
+import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
 import { headerOf } from "@/upstream/http/header-of";
 import { bodyText, readBody } from "@/upstream/http/read-body";
 import { forbidden, notFound } from "@/upstream/http/problem-error";
-import { actorOf } from "@/upstream/changes/actor";
 import { authorize, requireId } from "@/upstream/records/authorize";
-import { attemptOf } from "@/upstream/changes/idempotency";
 import { idParams } from "@/upstream/records/reading-routes";
 import { unlessTooBroad } from "@/upstream/plans/too-broad";
-import { idempotencyKey } from "@/upstream/changes/routes";
-import type { FastifyRequest } from "fastify";
-import { previewRun } from "./preview-run";
-import { previewUndo } from "./preview-undo";
-import { readOperation } from "./read-operation";
+import { previewRun, previewUndo } from "./preview";
+import { readOperation, withAdoptedSpellings } from "./read-operation";
+import { verbOf } from "./run-operation";
 import { endRun, requireRun, type StoredRun } from "./runs";
-import { withExistingTag } from "./with-existing-tag";
-import { startRun } from "./start-run";
-import { undoChangeSet } from "./undo-change-set";
-import { verbOf } from "./work";
+import { startRun, startUndo } from "./start-run";
 
 export function bulkRoutes(app: App, services: Services): void {
   for (const kind of KINDS) kindRoutes(app, services, kind);
@@ -37,7 +33,7 @@ export function bulkRoutes(app: App, services: Services): void {
     "/change-sets/:id/undo",
     { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(runSchema) } } },
     async (request) => ({
-      data: await undoChangeSet(services.db, services.jobs, actorOf(request), requireId(request)),
+      data: await startUndo(services.db, services.jobs, actorOf(request), requireId(request)),
     }),
   );
 }
@@ -88,7 +84,10 @@ async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
   const { target, operation } = readBody(request, bulkSchema);
   const { person } = requireSession(request);
   if (!can(person, verbOf(operation), kind)) throw forbidden();
-  return { target, operation: await withExistingTag(db, person, kind, readOperation(definitionOf(kind), operation)) };
+  return {
+    target,
+    operation: await withAdoptedSpellings(db, person, kind, readOperation(definitionOf(kind), operation)),
+  };
 }
 
 /** @throws ProblemError 404 for another user's run, except to administrators and system users */

@@ -7,7 +7,7 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { headerOf } from "@/upstream/http/header-of";
 import { readBody } from "@/upstream/http/read-body";
 import { requireId } from "@/upstream/records/authorize";
-import { requireVersion, versionTag } from "@/upstream/changes/if-match";
+import { requireVersion, versionTag } from "@/upstream/changes/write-headers";
 import { readQuery } from "@/upstream/records/queries";
 import { idParams } from "@/upstream/records/reading-routes";
 import { authorizeViews, readerOf, requireListed } from "./authorize-views";
