@@ -4,6 +4,7 @@ import { checkFileNames } from "./file-names.mjs";
 import { checkFileSizes } from "./file-sizes.mjs";
 import { runTool } from "./run-tool.mjs";
 import { checkSpecCoverage } from "./spec-coverage.mjs";
+import { checkWriters } from "./writers.mjs";
 
 const AT_ONCE = 2;
 
@@ -17,6 +18,7 @@ const CHECKS = [
   { name: "file sizes", run: () => listOf(checkFileSizes) },
   { name: "environment", run: () => listOf(checkEnvironmentAccess) },
   { name: "barrels", run: () => listOf(checkBarrels) },
+  { name: "writers", run: () => listOf(checkWriters) },
   { name: "spec coverage", run: () => listOf(checkSpecCoverage) },
 ];
 
@@ -46,7 +48,7 @@ function broken(error) {
 }
 
 async function listOf(check) {
-  const faults = check();
+  const faults = await check();
   return { isOk: faults.length === 0, output: faults.join("\n") };
 }
 

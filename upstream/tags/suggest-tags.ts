@@ -69,7 +69,8 @@ export function counted(
     const isInScope = sql<boolean>`record.deleted_at is null and ${inScope(person, kind, "list", "record")}`;
     return countedInRows(kind, field, isInScope, among);
   }
-  const totalScope = scope === "all" ? sql`''` : sql`nullif(${scope === "center" ? (person.centerCode ?? "") : ""}, '')`;
+  const totalScope =
+    scope === "all" ? sql`''` : sql`nullif(${scope === "center" ? (person.centerCode ?? "") : ""}, '')`;
   return sql`
     select value, sum(count)::int8 as count, true as is_exact from tag_totals
     where kind = ${kind} and field = ${field} and scope = ${totalScope} ${among ? sql`and value in ${among}` : sql``}
