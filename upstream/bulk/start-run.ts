@@ -11,7 +11,7 @@ import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { requireUndoable, undoRunOf } from "@/upstream/history/undo-status";
 import { conflict, invalid } from "@/upstream/http/problem-error";
-import type { Jobs } from "@/upstream/jobs/jobs";
+import type { Jobs } from "@/upstream/jobs/start-jobs";
 import { finishRun } from "./run-step";
 import { insertRun, requireRun } from "./runs";
 import { targetRows } from "./target-rows";

@@ -30,7 +30,7 @@ export async function targetRows(
 ): Promise<TargetRows> {
   if ("ids" in target) {
     const rows = sql<{ id: string; n: number }>`
-      select id, n::int from unnest(${target.ids}::uuid[]) with ordinality as given (id, n)
+      select id, n::int from unnest(${target.ids}::uuid[]) with ordinality as target (id, n)
     `;
     return { rows, matching: target.ids.length, count: target.ids.length };
   }

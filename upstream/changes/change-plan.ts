@@ -66,9 +66,11 @@ export function requireNoFailure(plan: ChangePlan): ChangePlan {
   return plan;
 }
 
-/** A record that is deleted or out of scope; the failure must not reveal which, nor its name. */
-export function missing(id: string): Failure {
-  return { record: unnamed(id), problem: notFound(), message: "Deleted, or you don’t have access to it" };
+/** Failures of the records that are deleted or out of scope; they must not reveal which, nor a name. */
+export function missingRecords(ids: readonly string[], records: readonly Seen[]): Failure[] {
+  const read = new Set(records.map(({ id }) => id));
+  const message = "Deleted, or you don’t have access to it";
+  return ids.flatMap((id) => (read.has(id) ? [] : [{ record: unnamed(id), problem: notFound(), message }]));
 }
 
 export function unnamed(id: string): RecordName {

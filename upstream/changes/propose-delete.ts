@@ -1,6 +1,6 @@
 import type { Person } from "@/lib/access/access-role";
 import type { Database } from "@/upstream/database/connect";
-import { missing, planOf, type ChangePlan, type Parsed } from "./change-plan";
+import { missingRecords, planOf, type ChangePlan, type Parsed } from "./change-plan";
 import { readForChange, type Target } from "./read-for-change";
 
 export async function proposeDelete(
@@ -10,9 +10,8 @@ export async function proposeDelete(
   seenVersion?: Parsed<number>,
 ): Promise<ChangePlan> {
   const records = await readForChange(db, person, "delete", target);
-  const found = new Set(records.map(({ id }) => id));
   return planOf(target.kind, {
     deletes: records.map((before) => ({ before, seenVersion })),
-    failures: target.ids.filter((id) => !found.has(id)).map(missing),
+    failures: missingRecords(target.ids, records),
   });
 }

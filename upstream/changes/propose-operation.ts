@@ -9,7 +9,7 @@ import { textsOf } from "@/lib/records/texts-of";
 import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/record-of";
-import { missing, planOf, withFailures, type ChangePlan, type Failure } from "./change-plan";
+import { missingRecords, planOf, withFailures, type ChangePlan, type Failure } from "./change-plan";
 import { emptyAsNull } from "./ledger";
 import { proposeDelete } from "./propose-delete";
 import { readForChange, type Target } from "./read-for-change";
@@ -26,12 +26,11 @@ export async function proposeOperation(
   if (operation.type === "delete") return proposeDelete(db, person, target);
   const definition = definitionOf(target.kind);
   const records = await readForChange(db, person, "update", target);
-  const found = new Set(records.map(({ id }) => id));
   const updates = records.flatMap((before) => {
     const patch = differentValues(before, patchOf(definition, operation, before));
     return Object.keys(patch).length > 0 ? [{ before, patch }] : [];
   });
-  const failures = target.ids.filter((id) => !found.has(id)).map(missing);
+  const failures = missingRecords(target.ids, records);
   const tooMany = updates.flatMap(({ before, patch }) => tooManyTags(definition, before, patch));
   return withFailures(planOf(target.kind, { updates, failures }), tooMany);
 }

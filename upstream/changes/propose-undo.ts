@@ -7,7 +7,7 @@ import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, invalid } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/record-of";
-import { missing, planOf, type ChangePlan, type Failure } from "./change-plan";
+import { missingRecords, planOf, type ChangePlan, type Failure } from "./change-plan";
 import { changedAfter, invert, type ChangedSince, type RecordPast } from "./invert";
 import type { FieldChange } from "./ledger";
 import { readForChange, type Target, type WritingVerb } from "./read-for-change";
@@ -24,12 +24,12 @@ export async function proposeUndo(
   { changeSetId, verb }: Undo,
   target: Target,
 ): Promise<ChangePlan> {
-  const { kind, ids } = target;
+  const { kind } = target;
   const definition = definitionOf(kind);
   const live = await readForChange(db, person, verb, target);
   const deleted = await readForChange(db, person, "delete", target, { isDeleted: true });
-  const found = new Set([...live, ...deleted].map(({ id }) => id));
-  const past = await readPast(db, kind, changeSetId, [...found]);
+  const records = [...live, ...deleted];
+  const past = await readPast(db, kind, changeSetId, records);
   const inverted = live.map((before) => ({ before, ...invert(definition, before, past.of(before)) }));
   const restored = live.filter((record) => past.isRestored(record));
   const changedSince = restored.flatMap((record) => changedAfter(definition, record, past.of(record)));
@@ -42,13 +42,10 @@ export async function proposeUndo(
     deletes: unchanged.filter((record) => past.isLatest(record)).map((before) => ({ before })),
     restores: deleted.filter((record) => past.isLatest(record) && !past.isRestored(record)),
     failures: [
-      ...ids.filter((id) => !found.has(id)).map(missing),
+      ...missingRecords(target.ids, records),
       ...failuresOf(unchanged, past, "Deleted and restored after this change"),
       ...failuresOf(deleted, past, "Deleted after this change"),
-      ...(await laterChanges(db, kind, [
-        ...inverted.flatMap((invertedRecord) => invertedRecord.changedSince),
-        ...changedSince,
-      ])),
+      ...(await laterChanges(db, kind, [...inverted.flatMap((record) => record.changedSince), ...changedSince])),
     ],
   });
 }
@@ -82,8 +79,8 @@ type Past = {
   isLatest: (record: RecordRow) => boolean;
 };
 
-async function readPast(db: Database, kind: Kind, changeSetId: string, ids: readonly string[]): Promise<Past> {
-  const ofRecords = sql`changes.kind = ${kind} and changes.record_id = any(${ids}::uuid[])`;
+async function readPast(db: Database, kind: Kind, changeSetId: string, records: readonly RecordRow[]): Promise<Past> {
+  const ofRecords = sql`changes.kind = ${kind} and changes.record_id = any(${records.map(({ id }) => id)}::uuid[])`;
   const { rows } = await sql<FieldChange & { recordId: string }>`
     select record_id, field, before, after from changes where change_set_id = ${changeSetId} and ${ofRecords}
   `.execute(db);

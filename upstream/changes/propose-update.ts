@@ -8,7 +8,7 @@ import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/record-of";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
-import { missing, planOf, type ChangePlan, type Parsed, type Seen } from "./change-plan";
+import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "./change-plan";
 import { readForChange } from "./read-for-change";
 
 export type Edit = { kind: Kind; id: string; seenVersion: Parsed<number>; patch: Parsed<Values> };
@@ -19,7 +19,7 @@ export async function proposeUpdate(
   { kind, id, seenVersion, patch }: Edit,
 ): Promise<ChangePlan> {
   const [before] = await readForChange(db, person, "update", { kind, ids: [id], isLocked: true });
-  if (!before) return planOf(kind, { failures: [missing(id)] });
+  if (!before) return planOf(kind, { failures: missingRecords([id], []) });
   if (patch instanceof ProblemError) {
     return planOf(kind, { updates: [{ before, patch: {}, seenVersion, bodyProblem: patch }] });
   }

@@ -1,4 +1,4 @@
-import type { Jobs } from "@/upstream/jobs/jobs";
+import type { Jobs } from "@/upstream/jobs/start-jobs";
 
 /** Runs below a thousand records need no queue. */
 export const NO_JOBS: Jobs = {
