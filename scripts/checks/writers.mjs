@@ -11,7 +11,6 @@ const WRITES = [
   /\b(?:insert\s+into|update|delete\s+from|truncate(?:\s+table)?)\s+(?:only\s+)?"?(\w+|\$\{)/gi,
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*["'`]?(\w+)/g,
   /\bbulkInsert\(\s*\w+,\s*["'`]?(\w+)/g,
-  /\binsertionOf\(\s*["'`]?(\w+)/g,
 ];
 
 /** Fails for files that write a record's table, a rows field's table, or a table named by a variable. */

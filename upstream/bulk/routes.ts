@@ -24,18 +24,6 @@ import { startRun, startUndo } from "./start-run";
 export function bulkRoutes(app: App, services: Services): void {
   for (const kind of KINDS) kindRoutes(app, services, kind);
   runRoutes(app, services);
-  app.get(
-    "/change-sets/:id/undo",
-    { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(previewSchema) } } },
-    async (request) => ({ data: await previewUndo(services.db, actorOf(request), requireId(request)) }),
-  );
-  app.post(
-    "/change-sets/:id/undo",
-    { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(runSchema) } } },
-    async (request) => ({
-      data: await startUndo(services.db, services.jobs, actorOf(request), requireId(request)),
-    }),
-  );
 }
 
 function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): void {
@@ -68,7 +56,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
   );
 }
 
-function runRoutes(app: App, { db }: Services): void {
+function runRoutes(app: App, { db, jobs }: Services): void {
   const schema = { tags: ["changes"], params: idParams, response: { 200: envelope(runSchema) } };
   app.get("/bulk-runs/:id", { schema }, async (request) => ({
     data: requireOwn(request, await requireRun(db, requireId(request))),
@@ -78,16 +66,22 @@ function runRoutes(app: App, { db }: Services): void {
     await endRun(db, id, "cancelled");
     return { data: await requireRun(db, id) };
   });
+  app.post("/change-sets/:id/undo", { schema }, async (request) => ({
+    data: await startUndo(db, jobs, actorOf(request), requireId(request)),
+  }));
+  app.get(
+    "/change-sets/:id/undo",
+    { schema: { ...schema, response: { 200: envelope(previewSchema) } } },
+    async (request) => ({ data: await previewUndo(db, actorOf(request), requireId(request)) }),
+  );
 }
 
 async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
   const { target, operation } = readBody(request, bulkSchema);
   const { person } = requireSession(request);
   if (!can(person, verbOf(operation), kind)) throw forbidden();
-  return {
-    target,
-    operation: await withAdoptedSpellings(db, person, kind, readOperation(definitionOf(kind), operation)),
-  };
+  const parsed = readOperation(definitionOf(kind), operation);
+  return { target, operation: await withAdoptedSpellings(db, person, kind, parsed) };
 }
 
 /** @throws ProblemError 404 for another user's run, except to administrators and system users */

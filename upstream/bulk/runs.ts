@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from "kysely";
 import { personOf } from "@/lib/access/person-of";
 import type { Person } from "@/lib/access/access-role";
 import type { BulkFailure, BulkRun } from "@/lib/contract/bulk";
-import type { Kind } from "@/lib/records/kinds";
 import { getUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
@@ -18,15 +17,7 @@ const COLUMNS = sql`
   case when state = 'running' then '[]' else failures end as failures, started_at, finished_at
 `;
 
-type NewRun = {
-  id: string;
-  userId: string;
-  kind: Kind;
-  operation: RunOperation;
-  target: unknown;
-  total: number;
-  undoes?: string;
-};
+type NewRun = Pick<StoredRun, "id" | "userId" | "kind" | "operation" | "total"> & { target: unknown; undoes?: string };
 
 /** @param rows selects the `id` of each record and its row number `n` */
 export async function insertRun(

@@ -44,20 +44,16 @@ function checkAccess(_db: Database, person: Person, plan: ChangePlan): Failure[]
 
 async function checkVersions(db: Database, person: Person, { kind, updates, deletes }: ChangePlan): Promise<Failure[]> {
   const failures: Failure[] = [];
-  for (const { before, seenVersion } of [...updates, ...deletes]) {
-    if (seenVersion === undefined || seenVersion === before.version) continue;
-    const isMissing = seenVersion instanceof ProblemError;
-    failures.push({
-      record: before,
-      problem: isMissing ? seenVersion : await staleProblem(db, person, kind, before.id),
-    });
+  for (const { before: record, seenVersion = record.version } of [...updates, ...deletes]) {
+    if (seenVersion instanceof ProblemError) failures.push({ record, problem: seenVersion });
+    else if (seenVersion !== record.version) failures.push(await staleFailure(db, person, kind, record));
   }
   return failures;
 }
 
-async function staleProblem(db: Database, person: Person, kind: Kind, id: string): Promise<ProblemError> {
-  const current = schemasOf(kind).row.parse(await requireRecordPage(db, person, kind, id));
-  return conflict("Someone else changed this record after you opened it.", { current });
+async function staleFailure(db: Database, person: Person, kind: Kind, record: RecordName): Promise<Failure> {
+  const current = schemasOf(kind).row.parse(await requireRecordPage(db, person, kind, record.id));
+  return { record, problem: conflict("Someone else changed this record after you opened it.", { current }) };
 }
 
 function checkBodies(_db: Database, _person: Person, { updates }: ChangePlan): Failure[] {
@@ -75,12 +71,8 @@ async function checkValues(db: Database, person: Person, plan: ChangePlan): Prom
   const updates = plan.updates.map(({ before, patch, restoresRows }) => {
     const after: Values = { ...before, ...patch };
     const rowErrors = restoresRows ? [] : rowIdErrors(definition, before, patch);
-    return {
-      record: before,
-      before,
-      after,
-      errors: [...rowErrors, ...fieldErrors(person, "update", definition, after)],
-    };
+    const errors = [...rowErrors, ...fieldErrors(person, "update", definition, after)];
+    return { record: before, before, after, errors };
   });
   const restores = plan.restores.map((record) => ({ record, before: {}, after: record, errors: [] }));
   const writes = [...creates, ...updates, ...restores];

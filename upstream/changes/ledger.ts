@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
-import { insertionOf, populateRows } from "@/upstream/database/bulk-insert";
+import { bulkInsert, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/record-of";
 import { jsonValue } from "@/upstream/records/selection";
@@ -65,10 +65,8 @@ export async function appendChanges(
   const rows = records.flatMap(({ changes, ...record }) =>
     changes.map((change) => changeRow(changeSet, { ...record, ...change })),
   );
-  const steps = [changeSetInsertion(changeSet), insertionOf("changes", rows)].flatMap((step, i) =>
-    step ? [sql`${sql.ref(`step${i}`)} as (${step})`] : [],
-  );
-  if (steps.length > 0) await sql`with ${sql.join(steps)} select`.execute(db);
+  await changeSetInsertion(changeSet)?.execute(db);
+  await bulkInsert(db, "changes", rows);
 }
 
 function changeRow({ id: changeSetId }: ChangeSet, change: Omit<RecordChanges, "changes"> & FieldChange) {
