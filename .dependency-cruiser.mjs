@@ -81,6 +81,13 @@ export default {
       ["^upstream/", PURE],
       "The upstream imports only lib/records, lib/contract and lib/access.",
     ),
+    {
+      name: "changes-below-runs",
+      comment: "Bulk runs, history and routes use the change pipeline, which knows none of them.",
+      severity: "error",
+      from: { path: "^upstream/changes/", pathNot: TESTS },
+      to: { path: "^upstream/(bulk|jobs|history|dashboard|export|views)/" },
+    },
     zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
     zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives import only lib/utils."),
     zone(

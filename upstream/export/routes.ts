@@ -9,7 +9,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { amongOf, listOf } from "@/upstream/bulk/target-rows";
+import { listQueryOf, targetCondition } from "@/upstream/bulk/target-rows";
 import type { App, Services } from "@/upstream/http/app-type";
 import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
 import { parseFields, readBody } from "@/upstream/http/read-body";
@@ -56,8 +56,8 @@ export function exportRoute(app: App, services: Services, kind: Kind): void {
     async (request, reply) => {
       const { target, ...file } = readBody(request, exportSchema);
       const { format, columns } = parseFields(fileSchema, file);
-      const query = listOf(definition, target);
-      return answerFile(services, kind, { request, reply }, { format, columns, query, among: amongOf(target) });
+      const query = listQueryOf(definition, target);
+      return answerFile(services, kind, { request, reply }, { format, columns, query, among: targetCondition(target) });
     },
   );
 }

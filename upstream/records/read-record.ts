@@ -38,18 +38,9 @@ export function requireRecord(db: Database, person: Person, kind: Kind, id: stri
   return readRecord(db, person, "read", { kind, id });
 }
 
-/**
- * Others may still refer to the locked record. After waiting for another write, only its columns are new: compare the
- * version. @throws ProblemError 404 if the record doesn't exist, was deleted, or is out of scope
- */
-export function readForUpdate(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
-  return readRecord(db, person, "update", { kind, id }, { hold: sql`for no key update of record` });
-}
-
 type Asked = {
   source?: RawBuilder<unknown>;
   derived?: RawBuilder<unknown>;
-  hold?: RawBuilder<unknown>;
 };
 
 async function readRecord(
@@ -72,12 +63,11 @@ function recordQuery(
   person: Person,
   verb: Verb,
   { kind, id }: { kind: Kind; id: string },
-  { source = sql.table(kind), derived, hold = sql`` }: Asked,
+  { source = sql.table(kind), derived }: Asked,
 ): RawBuilder<RecordRow> {
   return sql`
     select ${selection(definitionOf(kind), person)}${derived ? sql`, ${derived} as derived` : sql``}
     from ${source} as record
     where record.id = ${id} and record.deleted_at is null and ${inScope(person, kind, verb, "record")}
-    ${hold}
   `;
 }

@@ -4,7 +4,7 @@ import { exportRoute } from "@/upstream/export/routes";
 import { facetsRoute } from "@/upstream/facets/routes";
 import { tagsRoutes } from "@/upstream/tags/routes";
 import { readingRoutes } from "./reading-routes";
-import { writingRoutes } from "@/upstream/changes/routes";
+import { writeRoutes } from "@/upstream/changes/routes";
 
 export function recordRoutes(app: App, services: Services): void {
   for (const kind of KINDS) {
@@ -12,6 +12,6 @@ export function recordRoutes(app: App, services: Services): void {
     facetsRoute(app, services, kind);
     tagsRoutes(app, services, kind);
     readingRoutes(app, services, kind);
-    writingRoutes(app, services, kind);
+    writeRoutes(app, services, kind);
   }
 }

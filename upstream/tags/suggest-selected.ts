@@ -4,7 +4,7 @@ import type { BulkTarget } from "@/lib/contract/bulk";
 import type { Tag } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { amongOf, listOf } from "@/upstream/bulk/target-rows";
+import { listQueryOf, targetCondition } from "@/upstream/bulk/target-rows";
 import type { Database } from "@/upstream/database/connect";
 import { rowsOf } from "@/upstream/records/rows";
 import { requireNarrow, TooBroad, unlessTooBroad } from "@/upstream/plans/too-broad";
@@ -27,9 +27,9 @@ async function tagsOfFew(
   kind: Kind,
   { target, asked, broadMax }: AskedOf,
 ): Promise<Tag[] | null> {
-  const query = listOf(definitionOf(kind), target);
+  const query = listQueryOf(definitionOf(kind), target);
   await requireNarrow(db, person, kind, query, broadMax);
-  const { wanted } = rowsOf(person, kind, query, { among: amongOf(target) });
+  const { wanted } = rowsOf(person, kind, query, { among: targetCondition(target) });
   return unlessTooBroad(kind, async () => {
     const passed = await sql<{ count: number }>`
       select count(*) from (

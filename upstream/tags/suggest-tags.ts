@@ -66,13 +66,14 @@ export function counted(
   if (wanted) return countedInRows(kind, field, wanted, among);
   // The center of such a kind is derived from other records, so it has no cached counts.
   if (scope === "center" && !definitionOf(kind).center) {
-    const isReached = sql<boolean>`record.deleted_at is null and ${inScope(person, kind, "list", "record")}`;
-    return countedInRows(kind, field, isReached, among);
+    const isInScope = sql<boolean>`record.deleted_at is null and ${inScope(person, kind, "list", "record")}`;
+    return countedInRows(kind, field, isInScope, among);
   }
-  const reach = scope === "all" ? sql`''` : sql`nullif(${scope === "center" ? (person.centerCode ?? "") : ""}, '')`;
+  const totalScope =
+    scope === "all" ? sql`''` : sql`nullif(${scope === "center" ? (person.centerCode ?? "") : ""}, '')`;
   return sql`
     select value, sum(count)::int8 as count, true as is_exact from tag_totals
-    where kind = ${kind} and field = ${field} and reach = ${reach} ${among ? sql`and value in ${among}` : sql``}
+    where kind = ${kind} and field = ${field} and scope = ${totalScope} ${among ? sql`and value in ${among}` : sql``}
     group by value having sum(count) > 0
   `;
 }

@@ -9,8 +9,7 @@ import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
 import { migrate } from "@/upstream/database/migrate";
-import type { Jobs } from "@/upstream/jobs/jobs";
-import { startJobs } from "@/upstream/jobs/start-jobs";
+import { type Jobs, startJobs } from "@/upstream/jobs/start-jobs";
 import { openTestDatabase } from "./test-database";
 import { insertWorld } from "./world";
 

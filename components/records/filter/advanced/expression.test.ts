@@ -3,7 +3,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { filterable, operatorsOf } from "@/lib/records/list/filter";
 import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { randomFrom, type Random } from "@/lib/records/testing/random";
-import { randomCondition, randomWhere } from "@/lib/records/testing/some-conditions";
+import { randomCondition, randomWhere } from "@/lib/records/testing/random-conditions";
 import { toConditions, toExpression, type ExpressionGroup } from "./expression";
 import { countRows, readFilterTree, toFilterTree } from "./filter-tree";
 

@@ -1,8 +1,26 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import * as z from "zod";
 import type { Database } from "@/upstream/database/connect";
-import { invalid, unparsable } from "@/upstream/http/problem-error";
+import { invalid, unparsable, versionRequired } from "@/upstream/http/problem-error";
 
+export const ifMatch = z.object({ "if-match": z.string() });
+
+/** The version in `If-Match: "3"`. @throws ProblemError 428 if missing, 400 if malformed */
+export function requireVersion(header: string | undefined): number {
+  if (header === undefined || header.trim() === "") throw versionRequired();
+  const version = /^"(\d{1,9})"$/.exec(header.trim())?.[1];
+  if (version === undefined) throw unparsable('Send one version in quotes, such as If-Match: "3".');
+  return Number(version);
+}
+
+export function versionTag(version: number): string {
+  return `"${version}"`;
+}
+
+export const idempotencyKey = z.object({ "idempotency-key": z.string().optional() });
+
+/** A request with an idempotency key: repeated with the same body, it must not create a second record. */
 export type Attempt = { userId: string; key: string; route: string; bodyHash: string };
 
 export function attemptOf(userId: string, route: string, key: string | undefined, body: string): Attempt | null {
@@ -26,8 +44,8 @@ export async function claimKey(db: Database, attempt: Attempt, recordId: string)
   const { rows } = await sql<{ route: string; bodyHash: string; recordId: string }>`
     select route, body_hash, record_id from idempotency_keys where user_id = ${userId} and key = ${key}
   `.execute(db);
-  const [known] = rows;
-  if (known && known.route === route && known.bodyHash === bodyHash) return known.recordId;
+  const [earlier] = rows;
+  if (earlier && earlier.route === route && earlier.bodyHash === bodyHash) return earlier.recordId;
   const message = "An earlier attempt saved this record with other values. Open that record to change it.";
   throw invalid([{ path: "Idempotency-Key", message }]);
 }
