@@ -1,16 +1,17 @@
-import { MutationObserver, type QueryClient } from "@tanstack/react-query";
+import { MutationObserver, type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { followRun, showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
+import { countOf } from "@/lib/format/count-of";
+import { formatCount } from "@/lib/format/format-amount";
 import { undoOptions } from "@/lib/query/bulk-queries";
-import { isOnItsWay } from "@/lib/query/use-mutation-once";
 import { readInPlace } from "@/lib/query/quick-update";
 import { recordKeys } from "@/lib/query/record-keys";
+import { isOnItsWay, useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { offerUndo } from "../offer-undo";
-import { fieldName } from "./failure-text";
-import { leftAlone, runTitle } from "./run-words";
+import { fieldName } from "./failure-list";
 
 /** A record edited in a list, and the toast title for the undo of that edit. */
 type Edited = { kind: Kind; id: string; undone: string };
@@ -70,4 +71,28 @@ function undo(client: QueryClient, changeSetId: string, edited?: Edited): void {
     (run) => announceRun(client, run, edited),
     () => undefined,
   );
+}
+
+type Words = Pick<Definition, "one" | "many">;
+
+function leftAlone(words: Words, count: number): string {
+  return `${countOf(words, count)} skipped`;
+}
+
+export function runTitle(words: Words, { operation, state, changed, failed, total }: BulkRun): string {
+  const verb = { delete: "deleted", undo: "restored" }[String(operation.type)] ?? "changed";
+  if (state === "cancelled") return `Stopped: ${formatCount(changed)} of ${countOf(words, total)} ${verb}`;
+  if (state === "failed") return `Stopped after an error: ${formatCount(changed)} of ${countOf(words, total)} ${verb}`;
+  if (operation.type === "undo" && total === 1 && failed > 0) return changed === 0 ? "Couldn’t undo" : "Partly undone";
+  return changed === 0 ? `No ${words.one.toLowerCase()} ${verb}` : `${countOf(words, changed)} ${verb}`;
+}
+
+export function runActivity(words: Words, { operation }: BulkRun): string {
+  const verb = { delete: "Deleting", undo: "Restoring" }[String(operation.type)] ?? "Changing";
+  return `${verb} ${words.many.toLowerCase()}`;
+}
+
+export function useUndo(changeSetId: string) {
+  const client = useQueryClient();
+  return useMutationOnce({ ...undoOptions(changeSetId), onSuccess: (run) => announceRun(client, run) });
 }

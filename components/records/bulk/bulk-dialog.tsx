@@ -5,11 +5,10 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
-import { focusField } from "../form/focus-field";
+import { focusField } from "../form/form-errors";
 import { BulkPreview } from "./bulk-preview";
-import { operationTitle, type OperationType } from "./operation";
+import { operationTitle, type OperationType, TAG } from "./operation";
 import { OperationForm } from "./operation-form";
-import { TAG } from "./operation-values";
 
 type BulkDialogProps = {
   definition: Definition;

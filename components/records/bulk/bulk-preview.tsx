@@ -6,19 +6,18 @@ import { uuidv7 } from "uuidv7";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/bulk";
+import type { BulkOperation, BulkPreview as Preview, BulkPreview } from "@/lib/contract/bulk";
 import { countOf } from "@/lib/format/count-of";
+import { formatCount } from "@/lib/format/format-amount";
+import { formatList } from "@/lib/format/format-list";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
-import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { recordKeys } from "@/lib/query/record-keys";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "../value/field-value";
 import { announceRun } from "./announce-run";
-import { EffectSentence } from "./effect-sentence";
-import { missingTag } from "./missing-tag";
-import { PreviewEffect } from "./preview-effect";
-import { UnitsNote } from "./units-note";
+import { EffectSentence, PreviewEffect } from "./preview-effect";
 
 type BulkPreviewProps = {
   definition: Definition;
@@ -119,4 +118,40 @@ function confirmLabel(definition: Definition, { type }: BulkOperation, preview: 
 function sayError(error: Error): string {
   const first = error instanceof ProblemError ? error.problem.errors?.[0]?.message : undefined;
   return first ?? error.message;
+}
+
+/** Says that no checked record has the tag to remove; null where the preview has something else to say. */
+export function missingTag(
+  definition: Pick<Definition, "one" | "many">,
+  operation: BulkOperation,
+  { changing, failing, checked, count }: Pick<BulkPreview, "changing" | "failing" | "checked" | "count">,
+): string | null {
+  if (operation.type !== "removeTag" || changing > 0 || failing > 0) return null;
+  if (checked < count)
+    return `None of the first ${formatCount(checked)} of ${formatCount(count)} has the tag “${operation.tag}”.`;
+  if (count === 1) return `This ${definition.one.toLowerCase()} doesn’t have the tag “${operation.tag}”.`;
+  return `None of these ${countOf(definition, count)} has the tag “${operation.tag}”.`;
+}
+
+type UnitsNoteProps = { definition: Definition; operation: BulkOperation; preview: BulkPreview };
+
+/** Warns that one number would mean several amounts: in other currencies, or per hour and per day. */
+function UnitsNote({ definition, operation, preview }: UnitsNoteProps) {
+  const note = unitsNote(definition, operation, preview.units);
+  return note === null ? null : <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">{note}</p>;
+}
+
+export function unitsNote(
+  { fields }: Definition,
+  operation: BulkOperation,
+  units: BulkPreview["units"],
+): string | null {
+  if (operation.type !== "set") return null;
+  const field = fields[operation.field];
+  if (field?.type !== "money" || operation.value === null) return null;
+  const currencies = units[field.currency] ?? [];
+  const spans = (field.per && units[field.per]) || [];
+  if (currencies.length < 2 && spans.length < 2) return null;
+  const per = spans.length > 0 ? `, ${formatList(spans.map((span) => `per ${span}`))}` : "";
+  return `These amounts are in ${formatList(currencies)}${per}. Only the number changes.`;
 }

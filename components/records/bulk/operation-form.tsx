@@ -13,8 +13,16 @@ import { isAlwaysSet, type Definition, type ScalarField } from "@/lib/records/de
 import { FormField } from "../form/form-field";
 import type { FormValues } from "../form/form-values";
 import { TagsInput } from "../tags/tags-input";
-import { operationFields, type ChosenOperation } from "./operation";
-import { operationErrors, operationOf, FIELD, reasonFor, TAG, valuesOfMany } from "./operation-values";
+import {
+  operationFields,
+  type ChosenOperation,
+  operationErrors,
+  operationOf,
+  FIELD,
+  reasonFor,
+  TAG,
+  valuesOfMany,
+} from "./operation";
 
 type OperationFormProps = {
   definition: Definition;

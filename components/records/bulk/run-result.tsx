@@ -20,10 +20,8 @@ import { undoOptions } from "@/lib/query/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { copyWords } from "../copy-words";
-import { announceRun, isUndoable, reportRun } from "./announce-run";
-import { failureText } from "./failure-text";
-import { FailureList } from "./failure-list";
-import { runTitle } from "./run-words";
+import { announceRun, isUndoable, reportRun, runTitle } from "./announce-run";
+import { failureText, FailureList } from "./failure-list";
 
 /** A run's failures, to read and to copy. The run can be undone here, and from a toast after closing. */
 export function RunResult({ run }: { run: BulkRun }) {

@@ -6,7 +6,7 @@ import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { cn } from "@/lib/utils";
 import { ChoicesNote } from "../choices-note";
-import type { ComboboxProps } from "./combobox-props";
+import type { ControlProps } from "./control-props";
 
 type ComboboxListProps = ComboboxProps & {
   button: React.RefObject<HTMLButtonElement | null>;
@@ -67,3 +67,27 @@ export function ComboboxList(props: ComboboxListProps) {
     </Popover>
   );
 }
+
+type ComboboxOption = { value: string; label: string; detail?: string };
+
+export type PickerProps = {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  onBlur: () => void;
+  control: ControlProps;
+  isRequired: boolean;
+};
+
+export type ComboboxProps = PickerProps & {
+  chosen: string;
+  options: readonly ComboboxOption[];
+  isLoading: boolean;
+  error: string | null;
+  onRetry: () => void;
+  q: string;
+  onSearch: (q: string) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  offReason?: string | undefined;
+};

@@ -1,20 +1,21 @@
 "use client";
 
+import type * as React from "react";
+import { useWatch } from "react-hook-form";
 import { Input } from "@/components/ui/input";
+import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
-import { isAlwaysSet, type Field, type ScalarField } from "@/lib/records/definition";
+import { isAlwaysSet, type Field, type ScalarField, type Option, unitsOf } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { CURRENCIES } from "@/lib/records/options";
 import type { ListedRow } from "@/lib/records/record";
 import { textsOf } from "@/lib/records/texts-of";
-import { AmountInput } from "./amount-input";
-import { ChoiceInput } from "./choice-input";
-import type { Bound, ControlProps } from "./control-props";
-import { FigureInput } from "./figure-input";
-import { LinksInput } from "./links-input";
-import { ReferenceInput } from "./reference-input";
 import { tagSource } from "../tags/tag-source";
 import { TagsInput } from "../tags/tags-input";
+import type { Bound, ControlProps } from "./control-props";
+import type { FormValues } from "./form-values";
+import { LinksInput } from "./links-input";
+import { ReferenceInput } from "./reference-input";
 
 type FieldInputProps = {
   kind: Kind;
@@ -78,4 +79,54 @@ export function FieldInput({ kind, isAlone, field, fields, record, bound, contro
     case "reference":
       return <ReferenceInput field={field} fields={fields} record={record} bound={bound} control={control} />;
   }
+}
+
+type ChoiceInputProps = Omit<React.ComponentProps<typeof NativeSelect>, "value"> & {
+  value: string;
+  options: readonly Option[];
+  isOptional: boolean;
+};
+
+function ChoiceInput({ options, isOptional, ...props }: ChoiceInputProps) {
+  return (
+    <NativeSelect {...props}>
+      {isOptional ? <option value="">—</option> : props.value === "" ? <Unchosen /> : null}
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function Unchosen() {
+  return (
+    <option value="" disabled>
+      Choose…
+    </option>
+  );
+}
+
+type AmountInputProps = React.ComponentProps<typeof Input> & { field: Extract<Field, { type: "money" }> };
+
+function AmountInput({ field, ...props }: AmountInputProps) {
+  const units: readonly unknown[] = useWatch<FormValues>({ name: unitsOf(field) });
+  const known = units.filter((unit): unit is string => typeof unit === "string" && unit !== "");
+  return <FigureInput unit={known.join(" / ") || undefined} {...props} />;
+}
+
+function FigureInput({ unit, ...props }: React.ComponentProps<typeof Input> & { unit: string | undefined }) {
+  if (!unit) return <Input inputMode="decimal" autoComplete="off" {...props} />;
+  return (
+    <span className="relative block">
+      <Input inputMode="decimal" autoComplete="off" className={unit.length > 5 ? "pr-28" : "pr-16"} {...props} />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground"
+      >
+        {unit}
+      </span>
+    </span>
+  );
 }

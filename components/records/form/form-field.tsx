@@ -1,16 +1,15 @@
 "use client";
 
-import { use } from "react";
+import { use, createContext } from "react";
 import { useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { errorList, messageOf } from "./error-list";
 import { FieldInput } from "./field-input";
+import { errorList, messageOf } from "./form-errors";
 import type { FormValues } from "./form-values";
-import { HolderContext, TAKEN } from "./taken-value";
 
 type FormFieldProps = {
   kind: Kind;
@@ -65,3 +64,10 @@ function ErrorText({ text, isTaken }: { text: string; isTaken: boolean }) {
     </>
   );
 }
+
+/** The type of a field's error where another record already has the value. */
+export const TAKEN = "taken";
+
+export type Holder = { href: string; name: string };
+
+export const HolderContext = createContext<Holder | null>(null);

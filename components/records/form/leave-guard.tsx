@@ -3,8 +3,7 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { clearUnsaved, markUnsaved } from "@/lib/client/unsaved-changes";
-import { watchLeaving, type Leaving } from "./watch-leaving";
+import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/client/unsaved-changes";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 
@@ -38,4 +37,51 @@ export function LeaveGuard({ isOff, isDraft }: { isOff: boolean; isDraft: boolea
       <LeaveDialog isDraft={isDraft} onStay={() => setLeaving(null)} onLeave={() => leave(leaving)} />
     </Suspense>
   );
+}
+
+type Leaving = { by: "link"; path: string } | { by: "history"; key: string };
+
+/**
+ * Blocks leaving the page while something is unsaved.
+ * @param onLeaving called for each blocked try; for closing the tab and reloading the browser asks itself
+ * @returns a function that stops blocking
+ */
+function watchLeaving(onLeaving: (leaving: Leaving) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener("beforeunload", (event) => hasUnsaved() && event.preventDefault(), { signal });
+  document.addEventListener(
+    "click",
+    (event) => {
+      const path = leavingPath(event, window.location.href);
+      if (path === null) return;
+      event.stopPropagation();
+      event.preventDefault();
+      onLeaving({ by: "link", path });
+    },
+    { capture: true, signal },
+  );
+  // Browsers without the Navigation API go back without asking.
+  if ("navigation" in window) {
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable || !hasUnsaved()) return;
+      event.preventDefault();
+      onLeaving({ by: "history", key: event.destination.key });
+    };
+    window.navigation.addEventListener("navigate", onNavigate, { signal });
+  }
+  return () => stop.abort();
+}
+
+/** The path that a click would open in this tab; null where it leaves the page open or leads to another site. */
+function leavingPath(event: MouseEvent, from: string): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return null;
+  if (link.target !== "" && link.target !== "_self") return null;
+  const here = new URL(from);
+  const there = new URL(link.href);
+  if (there.origin !== here.origin || (there.pathname === here.pathname && there.hash !== "")) return null;
+  return `${there.pathname}${there.search}${there.hash}`;
 }

@@ -5,7 +5,7 @@ import { useController, useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { textsOf } from "@/lib/records/texts-of";
-import { errorList } from "./error-list";
+import { errorList } from "./form-errors";
 import type { ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";
 

@@ -1,22 +1,43 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import type { Definition } from "@/lib/records/definition";
+import Link from "next/link";
+import { useRef, useState, useEffect, type RefObject } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { Definition, Section } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
-import { DraftNote } from "./draft-note";
-import { ErrorSummary } from "./error-summary";
-import { focusFirstError } from "./focus-field";
-import { FormActions } from "./form-actions";
-import { FormSection } from "./form-section";
-import { formValues } from "./form-values";
+import { ErrorSummary, focusFirstError } from "./form-errors";
+import { FormField, HolderContext } from "./form-field";
+import { formValues, isReason, isShown, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { recordResolver } from "./record-resolver";
+import { RowsEditor } from "./rows-editor";
 import { StalePanel } from "./stale-panel";
-import { HolderContext } from "./taken-value";
 import { useDraft } from "./use-draft";
 import { useSave } from "./use-save";
-import { useSaveShortcut } from "./use-save-shortcut";
+
+type RecordEditorProps = {
+  kind: Kind;
+  record: RecordRow | null;
+  userId: string;
+  /** A new record's center, for users who are bound to theirs. */
+  ownCenter?: string | null;
+};
+
+export function RecordEditor({ kind, record, userId, ownCenter = null }: RecordEditorProps) {
+  const definition = definitionOf(kind);
+  return (
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+      <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">
+        {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
+      </h1>
+      <RecordForm definition={definition} record={record} userId={userId} ownCenter={ownCenter} />
+    </div>
+  );
+}
 
 type RecordFormProps = {
   definition: Definition;
@@ -25,7 +46,7 @@ type RecordFormProps = {
   ownCenter: string | null;
 };
 
-export function RecordForm({ definition, record, userId, ownCenter }: RecordFormProps) {
+function RecordForm({ definition, record, userId, ownCenter }: RecordFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [blank] = useState(() => formValues(definition, record, ownCenter));
   const form = useForm({
@@ -66,4 +87,82 @@ export function RecordForm({ definition, record, userId, ownCenter }: RecordForm
       <LeaveGuard isOff={save.isSaved} isDraft={!record} />
     </FormProvider>
   );
+}
+
+type FormSectionProps = { definition: Definition; section: Section; record: RecordRow | null };
+
+function FormSection({ definition, section, record }: FormSectionProps) {
+  const status = useWatch<FormValues>({ name: "status" });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{section.title}</CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+        {section.fields.map((name) => {
+          const field = definition.fields[name];
+          if (!field || !isShown(definition, name, status)) return null;
+          if (field.type === "rows")
+            return <RowsEditor key={name} kind={definition.kind} name={name} field={field} record={record} />;
+          const shown = isReason(definition, name) ? { ...field, required: true } : field;
+          return (
+            <FormField
+              key={name}
+              kind={definition.kind}
+              path={name}
+              field={shown}
+              fields={definition.fields}
+              record={record}
+            />
+          );
+        })}
+      </CardContent>
+    </Card>
+  );
+}
+
+function FormActions({ cancelHref, isSaving }: { cancelHref: string; isSaving: boolean }) {
+  return (
+    <div
+      data-slot="form-actions"
+      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
+    >
+      <Button variant="secondary" asChild>
+        <Link href={cancelHref} prefetch={false}>
+          Cancel
+        </Link>
+      </Button>
+      {/* `aria-disabled` rather than `disabled`, which would lose the focus. */}
+      <Button type="submit" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
+        {isSaving ? "Saving…" : "Save"}
+      </Button>
+    </div>
+  );
+}
+
+function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-4 rounded-md bg-info-surface py-1.5 pr-1.5 pl-3 text-info"
+    >
+      <p>Draft restored</p>
+      <Button variant="ghost" size="sm" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!event.repeat) form.current?.requestSubmit();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [form]);
 }

@@ -1,13 +1,20 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { choicesOptions } from "@/lib/query/choice-queries";
+import type { ReferenceTable } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
 import type { Field } from "@/lib/records/definition";
-import { isKind } from "@/lib/records/kinds";
+import { isKind, type Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
+import { Combobox } from "./combobox";
+import type { PickerProps } from "./combobox-list";
 import type { Bound, ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";
-import { RecordPicker } from "./record-picker";
-import { TablePicker } from "./table-picker";
+import { matchEntries } from "./match-entries";
 
 type ReferenceInputProps = {
   field: Extract<Field, { type: "reference" }>;
@@ -68,4 +75,72 @@ function valueAt(value: unknown, path: string): unknown {
 
 function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+type RecordPickerProps = PickerProps & {
+  kind: Kind;
+  known: string | undefined;
+};
+
+function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [q, setQ] = useState("");
+  const asked = useDebounced(q.trim());
+  const found = useQuery({ ...choicesOptions(kind, { q: asked }), enabled: isOpen });
+  const own = choicesOptions(kind, { ids: [picker.value] });
+  const chosen = useQuery({ ...own, enabled: picker.value !== "" && known === undefined });
+  return (
+    <Combobox
+      {...picker}
+      chosen={known ?? chosen.data?.[0]?.name ?? (picker.value === "" ? "" : "…")}
+      options={(found.data ?? []).map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}
+      isLoading={found.isFetching}
+      error={found.error?.message ?? null}
+      onRetry={() => void found.refetch()}
+      q={q}
+      onSearch={setQ}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      onChoose={(value) => {
+        const choice = found.data?.find(({ id }) => id === value);
+        if (choice) client.setQueryData(choicesOptions(kind, { ids: [value] }).queryKey, [choice]);
+        picker.onChoose(value);
+      }}
+    />
+  );
+}
+
+type TablePickerProps = PickerProps & {
+  table: ReferenceTable;
+  within: string | null;
+  known: string | undefined;
+  offReason: string | undefined;
+};
+
+function TablePicker({ table, within, known, offReason, ...picker }: TablePickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [q, setQ] = useState("");
+  const isWanted = offReason === undefined && (isOpen || (picker.value !== "" && known === undefined));
+  const { entries, isLoading, error, retry } = useReference(table, { within, isWanted });
+  const chosen = entries.find(({ key }) => key === picker.value);
+  return (
+    <Combobox
+      {...picker}
+      chosen={chosen?.name ?? known ?? (isLoading ? "…" : picker.value)}
+      options={matchEntries(entries, q).map(({ key, name }) => ({
+        value: key,
+        label: name,
+        ...(table === "centers" || table === "zones" ? { detail: key } : {}),
+      }))}
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
+      q={q}
+      onSearch={setQ}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      offReason={offReason}
+    />
+  );
 }

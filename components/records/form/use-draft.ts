@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
+import { isObject } from "@/lib/is-object";
 import { isSame } from "@/lib/is-same";
-import { dropDraft, keepDraft, readDraft } from "./draft-storage";
 import type { FormValues } from "./form-values";
 
 type Form = UseFormReturn<FormValues, unknown, FormValues>;
@@ -56,4 +56,33 @@ function useSavedDraft(key: string | null, blank: FormValues): FormValues | null
 function once<Result>(read: () => Result): () => Result {
   let known: { result: Result } | undefined;
   return () => (known ??= { result: read() }).result;
+}
+
+/** The stored values of current fields; null where nothing is stored or readable. */
+function readDraft(key: string, fields: readonly string[]): FormValues | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (!isObject(draft)) return null;
+    return Object.fromEntries(Object.entries(draft).filter(([name]) => fields.includes(name)));
+  } catch {
+    return null;
+  }
+}
+
+// Storage can be full or forbidden; the form then works without a draft.
+
+function keepDraft(key: string, values: FormValues): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    return;
+  }
+}
+
+function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
 }

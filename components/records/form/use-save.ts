@@ -12,7 +12,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { changedFields, type FormValues } from "./form-values";
 import { mergeStale, type Merge } from "./merge-stale";
-import { TAKEN, type Holder } from "./taken-value";
+import { TAKEN, type Holder } from "./form-field";
 
 type SaveOptions = {
   definition: Definition;

@@ -1,13 +1,18 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import { useNextFocus } from "@/components/ui/use-next-focus";
 import type { Definition } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
-import { ChangedValue } from "../value/changed-value";
+import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { Moment } from "../value/moment";
-import { displayedChanges } from "../value/displayed-changes";
-import type { ChangeSet } from "./group-changes";
+import type { ChangeSet } from "./record-history";
 import { RowChanges } from "./row-changes";
-import { UndoChange } from "./undo-change";
+import { UndoOpener } from "./undo-opener";
+import { useUndo } from "../bulk/announce-run";
 
 const VERBS = { create: "created the record", update: "changed", delete: "deleted the record" } as const;
 
@@ -68,5 +73,28 @@ function ChangeText({ definition, change }: { definition: Definition; change: Ch
     <span className="wrap-anywhere">
       <ChangedValue definition={definition} change={change} verb="became" />
     </span>
+  );
+}
+
+const LOOK = { variant: "ghost", size: "sm", className: "-ml-2.5 w-fit text-muted-foreground" } as const;
+
+function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
+  if (!set.isTogether) return <UndoOne set={set} />;
+  return (
+    <UndoOpener {...LOOK} kind={kind} changeSetId={set.id} isTogether>
+      <Undo2 aria-hidden />
+      Undo in all records…
+    </UndoOpener>
+  );
+}
+
+function UndoOne({ set }: { set: ChangeSet }) {
+  const undo = useUndo(set.id);
+  return (
+    // `disabled` would drop the keyboard focus.
+    <Button {...LOOK} aria-disabled={undo.isPending} onClick={() => undo.mutate()}>
+      <Undo2 aria-hidden />
+      {undo.isPending ? "Undoing…" : "Undo this change"}
+    </Button>
   );
 }

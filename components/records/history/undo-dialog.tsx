@@ -15,10 +15,9 @@ import { countOf } from "@/lib/format/count-of";
 import { undoPreviewOptions } from "@/lib/query/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { EffectSentence } from "../bulk/effect-sentence";
-import { PreviewEffect } from "../bulk/preview-effect";
+import { EffectSentence, PreviewEffect } from "../bulk/preview-effect";
 import { ProblemState } from "../problem-state";
-import { useUndo } from "./use-undo";
+import { useUndo } from "../bulk/announce-run";
 
 type UndoDialogProps = {
   kind: Kind;

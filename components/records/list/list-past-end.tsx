@@ -1,7 +1,7 @@
 import { SearchX } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount } from "@/lib/format/format-amount";
-import { EndButtons } from "../inline-edit/end-buttons";
+import { EndButtons } from "./end-buttons";
 import type { PagePosition } from "../list-state/page-positions";
 
 type ListBeyondProps = {

@@ -2,7 +2,7 @@ import { formatFigure, formatMoney } from "@/lib/format/format-amount";
 import { formatDay } from "@/lib/format/format-date";
 import type { Definition, Field } from "@/lib/records/definition";
 import { ownValue } from "@/lib/own-value";
-import { moneyUnits } from "./money-units";
+import { moneyUnits } from "./money-value";
 import { readRows } from "../read-rows";
 import { isEmpty } from "./field-value";
 

@@ -1,14 +1,15 @@
-import type { Field } from "@/lib/records/definition";
-import type { ListedRow } from "@/lib/records/record";
+import { Lock, ArrowUpRight } from "lucide-react";
+import Link from "next/link";
 import { formatFigure } from "@/lib/format/format-amount";
 import { formatDay } from "@/lib/format/format-date";
+import type { Field, ReferenceTarget } from "@/lib/records/definition";
+import { isKind } from "@/lib/records/kinds";
+import type { ListedRow, Link as RecordLink } from "@/lib/records/record";
 import { textsOf } from "@/lib/records/texts-of";
+import { cn } from "@/lib/utils";
 import { ChoiceValue } from "./choice-value";
-import { LinkedName } from "./linked-name";
 import { MoneyValue } from "./money-value";
-import { TagsLine } from "./tags-line";
-import { TagsValue } from "./tags-value";
-import { WebLink } from "./web-link";
+import { TagsLine, TagsValue } from "./tags-value";
 
 type FieldValueProps = {
   field: Field;
@@ -82,4 +83,49 @@ function soughtFirst(tags: readonly string[], sought: readonly string[]): string
 
 function dialable(phone: string): string {
   return phone.replace(/x.*$/, "").replace(/[^\d+]/g, "");
+}
+
+type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | undefined; compact?: boolean };
+
+/** A reference: a link, or the record's code and name where it is out of the reader's scope. */
+function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
+  if (!isKind(to)) return <span className={compact ? "block truncate" : ""}>{link?.name ?? id}</span>;
+  if (!link) return <span className="text-muted-foreground">Unknown</span>;
+  if (!link.open) {
+    return (
+      <span className="inline-flex max-w-full items-center gap-1.5" title="You don’t have access to this record">
+        <Lock aria-hidden className="size-3 shrink-0 text-muted-foreground" />
+        <span className="truncate">{link.name}</span>
+        {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
+        <span className="sr-only">(you don’t have access to this record)</span>
+      </span>
+    );
+  }
+  return (
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
+      <Link
+        href={`/${to}/${id}`}
+        prefetch={false}
+        className={cn("truncate underline-offset-4 hover:underline", !compact && "text-primary dark:text-info")}
+      >
+        {link.name}
+      </Link>
+      {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
+    </span>
+  );
+}
+
+function WebLink({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer external"
+      className="flex max-w-full items-center gap-0.5 underline-offset-4 hover:underline"
+    >
+      <span className="truncate">{address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}</span>
+      <ArrowUpRight aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
 }

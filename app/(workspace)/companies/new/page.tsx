@@ -1,4 +1,4 @@
-import { RecordEditor } from "@/components/records/form/record-editor";
+import { RecordEditor } from "@/components/records/form/record-form";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New company" };

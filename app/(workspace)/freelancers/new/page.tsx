@@ -1,4 +1,4 @@
-import { RecordEditor } from "@/components/records/form/record-editor";
+import { RecordEditor } from "@/components/records/form/record-form";
 import { personOf } from "@/lib/access/person-of";
 import { ownCenter } from "@/lib/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -6,7 +6,7 @@ import { Label } from "@/components/ui/label";
 import { MOMENTS } from "@/lib/records/filter";
 import { dayOn, isMovingDay, todayAt } from "@/lib/records/moving-day";
 import { cn } from "@/lib/utils";
-import { useMinute } from "../../value/use-minute";
+import { useMinute } from "../../value/moment";
 import { quickRanges } from "./quick-ranges";
 import type { ValueProps } from "./value-props";
 

@@ -1,4 +1,4 @@
-import { RecordEditor } from "@/components/records/form/record-editor";
+import { RecordEditor } from "@/components/records/form/record-form";
 import { fetchRecord } from "@/lib/query/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Page } from "@/lib/contract/envelope";
 import { listOf } from "./lists";
-import { addToFront, removeById, replaceById } from "./page-edits";
+import { addToFront, removeById, replaceById } from "./record-cache";
 
 type Row = { id: string; name: string };
 

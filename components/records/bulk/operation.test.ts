@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { operationErrors, operationOf, FIELD, TAG, valuesOfMany } from "./operation-values";
+import { operationErrors, operationOf, FIELD, TAG, valuesOfMany } from "./operation";
 
 const freelancers = definitionOf("freelancers");
 const giving = (values: Record<string, unknown>) => ({ ...valuesOfMany(freelancers, "set"), ...values });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorList } from "./error-list";
+import { errorList } from "./form-errors";
 
 const error = (message: string) => ({ type: "x", message });
 

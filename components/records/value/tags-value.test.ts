@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tagWidths } from "./tag-widths";
+import { tagWidths } from "./tags-value";
 
 test("The first tag always fits, and each further tag needs more width", () => {
   const rooms = tagWidths(["React", "TypeScript", "Accessibility testing"]);

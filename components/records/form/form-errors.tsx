@@ -1,11 +1,11 @@
 "use client";
 
 import { useFormState } from "react-hook-form";
+import type { FieldError } from "@/lib/contract/problem";
+import { isObject } from "@/lib/is-object";
 import { ProblemError } from "@/lib/query/api-client";
 import type { Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
-import { errorList } from "./error-list";
-import { focusField } from "./focus-field";
 
 export function ErrorSummary({ definition, problem }: { definition: Definition; problem: Error | null }) {
   const { errors, submitCount } = useFormState();
@@ -46,4 +46,38 @@ function Problem({ problem }: { problem: Error }) {
       {requestId ? <p className="font-mono text-xs">Request {requestId}</p> : null}
     </div>
   );
+}
+
+export function errorList(errors: unknown, above = ""): FieldError[] {
+  const entries = Array.isArray(errors) ? [...errors.entries()] : Object.entries(isObject(errors) ? errors : {});
+  return entries.flatMap(([key, error]) => {
+    const path = above === "" ? String(key) : `${above}.${key}`;
+    // react-hook-form stores the error of a list as a whole under `root`.
+    const place = key === "root" ? above : path;
+    const message = messageOf(error);
+    if (message) return [{ path: place, message }];
+    return key === "ref" ? [] : errorList(error, path);
+  });
+}
+
+export function messageOf(error: unknown): string | undefined {
+  const message = isObject(error) ? error.message : undefined;
+  return typeof message === "string" && message !== "" ? message : undefined;
+}
+
+/** Moves the focus to the first invalid control, or else to the first alert, once the errors are rendered. */
+export function focusFirstError(form: HTMLFormElement | null): void {
+  setTimeout(() => reveal(form?.querySelector('[aria-invalid="true"]') ?? form?.querySelector('[role="alert"]')));
+}
+
+export function focusField(form: ParentNode | null, path: string): void {
+  reveal(form?.querySelector(`[data-path="${CSS.escape(path)}"]`));
+}
+
+function reveal(control: Element | null | undefined): void {
+  if (!(control instanceof HTMLElement)) return;
+  // An alert is focusable only with a tabindex.
+  if (!control.hasAttribute("tabindex") && control.tabIndex < 0) control.tabIndex = -1;
+  control.focus({ preventScroll: true });
+  control.scrollIntoView({ block: "center" });
 }

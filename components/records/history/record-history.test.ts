@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Change } from "@/lib/records/record";
-import { groupChanges } from "./group-changes";
+import { groupChanges } from "./record-history";
 
 const change = (id: string, changeSetId: string, field: string): Change => ({
   id,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { freelancer } from "@/lib/records/freelancer";
 import { project } from "@/lib/records/project";
-import { displayedChanges } from "./displayed-changes";
+import { displayedChanges } from "./changed-value";
 
 const change = (field: string, before: unknown, after: unknown, amounts: Record<string, string> = {}) => ({
   field,
