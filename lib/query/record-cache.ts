@@ -4,6 +4,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { listOf, type ListTotal } from "./lists";
 import { recordKeys } from "./record-keys";
+import { recordOptions } from "./record-queries";
 
 // Each edits the cache at once and then invalidates: order, linked names and derived figures may have changed.
 
@@ -31,11 +32,11 @@ export function cacheEdited(client: QueryClient, kind: Kind, row: RecordRow): vo
     queryKey: recordKeys.all,
     predicate: ({ queryKey }) => !lists.every((part, i) => queryKey[i] === part),
   });
-  askAnew(client, lists);
+  restartQueries(client, lists);
 }
 
 /** Restarts running queries, which may have read from before a change; their promises stay pending. */
-function askAnew(client: QueryClient, queryKey: readonly unknown[]): void {
+function restartQueries(client: QueryClient, queryKey: readonly unknown[]): void {
   for (const query of client.getQueryCache().findAll({ queryKey, fetchStatus: "fetching" })) {
     void query.cancel({ silent: true });
     // The query cache reports failures.
@@ -68,30 +69,87 @@ function cacheRecord(client: QueryClient, kind: Kind, row: RecordRow): void {
   client.setQueryData<RecordRow>(recordKeys.record(kind, row.id), (known) => ({ ...known, ...row }));
 }
 
+/** Reloads a record and updates its row in every list without moving it. */
+export async function reloadRecord(client: QueryClient, kind: Kind, id: string): Promise<void> {
+  const options = recordOptions(kind, id);
+  // A running read may be from before the change.
+  await client.cancelQueries({ queryKey: options.queryKey });
+  const read = client.fetchQuery({ ...options, staleTime: 0, meta: { failure: false } });
+  await read.then(
+    (row) => cacheEdited(client, kind, row),
+    // Deleted or unreadable: the reloaded lists will show it.
+    () => client.invalidateQueries({ queryKey: recordKeys.all }),
+  );
+}
+
+/** Merges a row into all loaded lists without reloading them. */
+export function mergeIntoLists(client: QueryClient, kind: Kind, row: ListedRow): void {
+  editLists(client, kind, row.id, (known) => ({ ...known, ...row, linked: { ...known.linked, ...row.linked } }));
+}
+
+type Changes = Record<string, unknown>;
+type Pages = [readonly unknown[], Page<ListedRow> | undefined][];
+
+/** Displays changes in all loaded lists before they are saved. Returns the lists as they were. */
+export async function showChanges(client: QueryClient, kind: Kind, row: ListedRow, changes: Changes): Promise<Pages> {
+  const lists = { queryKey: recordKeys.lists(kind) };
+  // A reload may bring old values of loaded rows. First loads go on, because nobody would start them again.
+  await client.cancelQueries({ ...lists, predicate: ({ state }) => state.data !== undefined });
+  const before = client.getQueriesData<Page<ListedRow>>(lists);
+  // Rows get only fields that they were loaded with.
+  const loaded = (known: ListedRow) => Object.entries(changes).filter(([name]) => name in known);
+  editLists(client, kind, row.id, (known) => ({ ...known, ...Object.fromEntries(loaded(known)) }));
+  return before;
+}
+
+/** Takes back `showChanges`. A row of another version is newer than the change and stays. */
+export function revertChanges(client: QueryClient, before: Pages, { id }: ListedRow, changes: Changes): void {
+  for (const [key, page] of before) {
+    const old = page?.content.find((row) => row.id === id);
+    if (!old) continue;
+    const fields = Object.fromEntries(Object.entries(old).filter(([name]) => name in changes));
+    const revert = (row: ListedRow) => (row.version === old.version ? { ...row, ...fields } : row);
+    client.setQueryData<Page<ListedRow>>(key, (now) => now && editRow(now, id, revert));
+  }
+}
+
+type Edit = (row: ListedRow) => ListedRow;
+
+function editLists(client: QueryClient, kind: Kind, id: string, edit: Edit): void {
+  client.setQueriesData<Page<ListedRow>>(
+    { queryKey: recordKeys.lists(kind) },
+    (page) => page && editRow(page, id, edit),
+  );
+}
+
+function editRow(page: Page<ListedRow>, id: string, edit: Edit): Page<ListedRow> {
+  return { ...page, content: page.content.map((row) => (row.id === id ? edit(row) : row)) };
+}
+
 type Identified = { id: string };
 
 // Edits of one loaded page; remove and replace return the same page where the record isn't on it.
 
 export function removeById<Row extends Identified>(page: Page<Row>, id: string, total: ListTotal): Page<Row> {
-  if (!holds(page, id)) return page;
+  if (!hasRow(page, id)) return page;
   const content = page.content.filter((row) => row.id !== id);
   return recount({ ...page, content }, page.totalElements - 1, total);
 }
 
 /** A record that is already on the page moves to the front; a full page drops its last row. */
 export function addToFront<Row extends Identified>(page: Page<Row>, row: Row, total: ListTotal): Page<Row> {
-  const counted = page.totalElements + (holds(page, row.id) ? 0 : 1);
+  const counted = page.totalElements + (hasRow(page, row.id) ? 0 : 1);
   const content = [row, ...page.content.filter((other) => other.id !== row.id)].slice(0, page.size);
   return recount({ ...page, content }, counted, total);
 }
 
 export function replaceById<Row extends Identified>(page: Page<Row>, row: Row, total: ListTotal): Page<Row> {
-  if (!holds(page, row.id)) return page;
+  if (!hasRow(page, row.id)) return page;
   const content = page.content.map((other) => (other.id === row.id ? row : other));
   return recount({ ...page, content }, page.totalElements, total);
 }
 
-function holds(page: Page<Identified>, id: string): boolean {
+function hasRow(page: Page<Identified>, id: string): boolean {
   return page.content.some((row) => row.id === id);
 }
 

@@ -4,7 +4,7 @@ import type { BulkRun } from "@/lib/contract/bulk";
 import { countOf } from "@/lib/format/count-of";
 import { formatCount } from "@/lib/format/format-amount";
 import { undoOptions } from "@/lib/query/bulk-queries";
-import { readInPlace } from "@/lib/query/quick-update";
+import { reloadRecord } from "@/lib/query/record-cache";
 import { recordKeys } from "@/lib/query/record-keys";
 import { isOnItsWay, useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
@@ -25,7 +25,7 @@ export function announceRun(client: QueryClient, run: BulkRun, edited?: Edited):
     followRun(run.id);
     return;
   }
-  void (edited ? readInPlace(client, edited.kind, edited.id) : client.invalidateQueries({ queryKey: recordKeys.all }));
+  void (edited ? reloadRecord(client, edited.kind, edited.id) : client.invalidateQueries({ queryKey: recordKeys.all }));
   // The dialog with the failures reports the run; a toast beside it would close with the same Escape.
   if (run.failures.length > 0 && !isUndoOfOne(run)) showRun(run);
   else reportRun(client, run, edited);

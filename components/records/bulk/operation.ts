@@ -1,7 +1,7 @@
 import type { BulkOperation } from "@/lib/contract/bulk";
 import type { FieldError } from "@/lib/contract/problem";
 import { type Definition, type ScalarField, isAlwaysSet } from "@/lib/records/definition";
-import { checkChanges } from "../form/check-changes";
+import { checkChanges } from "../form/check-values";
 import { formValues, recordValues, type FormValues } from "../form/form-values";
 
 export type OperationType = BulkOperation["type"];

@@ -1,6 +1,6 @@
 "use client";
 
-import { use, createContext } from "react";
+import { createContext, use } from "react";
 import { useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
@@ -50,6 +50,14 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
   );
 }
 
+/** The type of a field's error where another record already has the value. */
+export const TAKEN = "taken";
+
+/** The record that already has a taken value. */
+export type ValueHolder = { href: string; name: string };
+
+export const HolderContext = createContext<ValueHolder | null>(null);
+
 /** An error; for a value in use it links to the record that has it, in a new tab, so that the form stays open. */
 function ErrorText({ text, isTaken }: { text: string; isTaken: boolean }) {
   const holder = use(HolderContext);
@@ -64,10 +72,3 @@ function ErrorText({ text, isTaken }: { text: string; isTaken: boolean }) {
     </>
   );
 }
-
-/** The type of a field's error where another record already has the value. */
-export const TAKEN = "taken";
-
-export type Holder = { href: string; name: string };
-
-export const HolderContext = createContext<Holder | null>(null);

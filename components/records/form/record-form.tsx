@@ -1,25 +1,25 @@
 "use client";
 
 import Link from "next/link";
-import { useRef, useState, useEffect, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Definition, Section } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { ConflictPanel } from "./conflict-panel";
 import { ErrorSummary, focusFirstError } from "./form-errors";
 import { FormField, HolderContext } from "./form-field";
 import { formValues, isReason, isShown, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
-import { recordResolver } from "./record-resolver";
+import { recordResolver } from "./check-values";
 import { RowsEditor } from "./rows-editor";
-import { StalePanel } from "./stale-panel";
 import { useDraft } from "./use-draft";
-import { useSave } from "./use-save";
+import { useFormSave } from "./use-form-save";
 
-type RecordEditorProps = {
+type RecordFormProps = {
   kind: Kind;
   record: RecordRow | null;
   userId: string;
@@ -27,69 +27,51 @@ type RecordEditorProps = {
   ownCenter?: string | null;
 };
 
-export function RecordEditor({ kind, record, userId, ownCenter = null }: RecordEditorProps) {
+/** Creates a record, or edits `record`. */
+export function RecordForm({ kind, record, userId, ownCenter = null }: RecordFormProps) {
   const definition = definitionOf(kind);
+  const element = useRef<HTMLFormElement>(null);
+  const focusError = () => focusFirstError(element.current);
+  const [initial] = useState(() => formValues(definition, record, ownCenter));
+  const form = useForm({
+    defaultValues: initial,
+    resolver: recordResolver(definition),
+    // `focusFirstError` follows the order of the page and includes errors of the upstream.
+    shouldFocusError: false,
+  });
+  const draft = useDraft(form, initial, record ? null : `draft:${userId}:${kind}`);
+  const save = useFormSave({ definition, record, form, onSaved: draft.drop, onError: focusError });
+  useSaveShortcut(element);
+
   return (
     <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">
         {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
       </h1>
-      <RecordForm definition={definition} record={record} userId={userId} ownCenter={ownCenter} />
+      <FormProvider {...form}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(save.submit, focusError)(event)}
+          className="grid grid-cols-1 gap-4"
+        >
+          {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
+          {save.merge ? <ConflictPanel definition={definition} merge={save.merge} theirs={save.base} /> : null}
+          <ErrorSummary definition={definition} problem={save.problem} />
+          <HolderContext value={save.holder}>
+            {definition.form.map((section) => (
+              <FormSection key={section.title} definition={definition} section={section} record={save.base} />
+            ))}
+          </HolderContext>
+          <FormActions cancelHref={record ? `/${kind}/${record.id}` : `/${kind}`} isSaving={save.isSaving} />
+        </form>
+        <LeaveGuard isOff={save.isSaved} isDraft={!record} />
+      </FormProvider>
     </div>
   );
 }
 
-type RecordFormProps = {
-  definition: Definition;
-  record: RecordRow | null;
-  userId: string;
-  ownCenter: string | null;
-};
-
-function RecordForm({ definition, record, userId, ownCenter }: RecordFormProps) {
-  const element = useRef<HTMLFormElement>(null);
-  const [blank] = useState(() => formValues(definition, record, ownCenter));
-  const form = useForm({
-    defaultValues: blank,
-    resolver: recordResolver(definition),
-    // `focusFirstError` does it in the order of the page, for errors of the upstream, too.
-    shouldFocusError: false,
-  });
-  const draft = useDraft(form, blank, record ? null : `draft:${userId}:${definition.kind}`);
-  const save = useSave({
-    definition,
-    record,
-    form,
-    onSaved: draft.drop,
-    onRefused: () => focusFirstError(element.current),
-  });
-  useSaveShortcut(element);
-  const cancelHref = record ? `/${definition.kind}/${record.id}` : `/${definition.kind}`;
-
-  return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(save.submit, () => focusFirstError(element.current))(event)}
-        className="grid grid-cols-1 gap-4"
-      >
-        {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
-        {save.merge ? <StalePanel definition={definition} merge={save.merge} theirs={save.base} /> : null}
-        <ErrorSummary definition={definition} problem={save.problem} />
-        <HolderContext value={save.holder}>
-          {definition.form.map((section) => (
-            <FormSection key={section.title} definition={definition} section={section} record={save.base} />
-          ))}
-        </HolderContext>
-        <FormActions cancelHref={cancelHref} isSaving={save.isSaving} />
-      </form>
-      <LeaveGuard isOff={save.isSaved} isDraft={!record} />
-    </FormProvider>
-  );
-}
-
-type FormSectionProps = { definition: Definition; section: Section; record: RecordRow | null };
+type FormSectionProps = { definition: Definition; section: Section; record: ListedRow | null };
 
 function FormSection({ definition, section, record }: FormSectionProps) {
   const status = useWatch<FormValues>({ name: "status" });

@@ -5,12 +5,12 @@ import { useFieldArray, useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { errorList } from "./form-errors";
 import { FormField } from "./form-field";
 import { emptyRow, type FormValues } from "./form-values";
 
-type RowsEditorProps = { kind: Kind; name: string; field: Extract<Field, { type: "rows" }>; record: RecordRow | null };
+type RowsEditorProps = { kind: Kind; name: string; field: Extract<Field, { type: "rows" }>; record: ListedRow | null };
 
 export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });

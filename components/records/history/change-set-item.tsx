@@ -9,7 +9,6 @@ import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { Moment } from "../value/moment";
-import type { ChangeSet } from "./record-history";
 import { RowChanges } from "./row-changes";
 import { UndoOpener } from "./undo-opener";
 import { useUndo } from "../bulk/announce-run";
@@ -97,4 +96,28 @@ function UndoOne({ set }: { set: ChangeSet }) {
       {undo.isPending ? "Undoing…" : "Undo this change"}
     </Button>
   );
+}
+
+export type ChangeSet = {
+  id: string;
+  at: string;
+  actor: string | null;
+  source: string;
+  action: Change["action"];
+  isTogether: boolean;
+  isUndone: boolean;
+  changes: Change[];
+};
+
+export function groupChanges(changes: readonly Change[]): ChangeSet[] {
+  const sets = new Map<string, ChangeSet>();
+  for (const change of changes) {
+    const known = sets.get(change.changeSetId);
+    if (known) known.changes.push(change);
+    else {
+      const { changeSetId: id, at, actor, source, action, isTogether, isUndone } = change;
+      sets.set(id, { id, at, actor, source, action, isTogether, isUndone, changes: [change] });
+    }
+  }
+  return [...sets.values()];
 }

@@ -6,9 +6,8 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { recordHistoryOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
-import type { Change } from "@/lib/records/record";
 import { ProblemState } from "../problem-state";
-import { ChangeSetItem } from "./change-set-item";
+import { ChangeSetItem, groupChanges } from "./change-set-item";
 
 export function RecordHistory({ definition, id }: { definition: Definition; id: string }) {
   const history = useInfiniteQuery(recordHistoryOptions(definition.kind, id));
@@ -43,28 +42,4 @@ export function RecordHistory({ definition, id }: { definition: Definition; id: 
       </CardContent>
     </Card>
   );
-}
-
-export type ChangeSet = {
-  id: string;
-  at: string;
-  actor: string | null;
-  source: string;
-  action: Change["action"];
-  isTogether: boolean;
-  isUndone: boolean;
-  changes: Change[];
-};
-
-export function groupChanges(changes: readonly Change[]): ChangeSet[] {
-  const sets = new Map<string, ChangeSet>();
-  for (const change of changes) {
-    const known = sets.get(change.changeSetId);
-    if (known) known.changes.push(change);
-    else {
-      const { changeSetId: id, at, actor, source, action, isTogether, isUndone } = change;
-      sets.set(id, { id, at, actor, source, action, isTogether, isUndone, changes: [change] });
-    }
-  }
-  return [...sets.values()];
 }

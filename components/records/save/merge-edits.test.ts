@@ -1,13 +1,23 @@
 import { expect, test } from "vitest";
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { formValues } from "./form-values";
-import { mergeStale } from "./merge-stale";
+import { formValues } from "../form/form-values";
+import { mergeEdits } from "./merge-edits";
 
 const team = definitionOf("teams");
 const base = { name: "Atlas", description: "Old", status: "forming", tags: [], members: [] };
 
+function mergeForm(definition: Definition, base: object, mine: object, theirs: object) {
+  return mergeEdits(
+    definition,
+    formValues(definition, { ...base }),
+    { ...mine },
+    formValues(definition, { ...theirs }),
+  );
+}
+
 function merge(mine: object, theirs: object) {
-  return mergeStale(team, base, { ...formValues(team, base), ...mine }, { ...base, ...theirs });
+  return mergeForm(team, base, { ...formValues(team, base), ...mine }, { ...base, ...theirs });
 }
 
 test("a field that only the other person changed takes their value", () => {
@@ -37,7 +47,7 @@ test("the same change by both is no conflict", () => {
 test("tags that either added or removed are merged without a conflict", () => {
   const tagged = { ...base, tags: ["old", "kept"] };
   const mine = { ...formValues(team, tagged), tags: ["kept", "mine"] };
-  const { values, taken, conflicts } = mergeStale(team, tagged, mine, { ...tagged, tags: ["old", "kept", "theirs"] });
+  const { values, taken, conflicts } = mergeForm(team, tagged, mine, { ...tagged, tags: ["old", "kept", "theirs"] });
   expect([values.tags, taken, conflicts]).toEqual([["kept", "theirs", "mine"], ["tags"], []]);
 });
 
@@ -50,7 +60,7 @@ test("an amount with its currency and unit is one conflict", () => {
   const freelancer = definitionOf("freelancers");
   const rate = { payRate: "90.00", currency: "USD", rateUnit: "hour" };
   const mine = { ...formValues(freelancer, rate), payRate: "1300" };
-  const { values, taken, conflicts } = mergeStale(freelancer, rate, mine, {
+  const { values, taken, conflicts } = mergeForm(freelancer, rate, mine, {
     ...rate,
     currency: "EUR",
     headline: "New",
@@ -63,6 +73,11 @@ test("an amount with its currency and unit is one conflict", () => {
       theirs: { ...rate, currency: "EUR" },
     },
   ]);
-  const untouched = mergeStale(freelancer, rate, formValues(freelancer, rate), { ...rate, currency: "EUR" });
+  const untouched = mergeForm(freelancer, rate, formValues(freelancer, rate), { ...rate, currency: "EUR" });
   expect([untouched.taken, untouched.conflicts]).toEqual([["currency"], []]);
+});
+
+test("the same change of an edited cell by both is no conflict", () => {
+  const status = { ...base, status: "active" };
+  expect(mergeEdits(team, base, status, status).conflicts).toEqual([]);
 });

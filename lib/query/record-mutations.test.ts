@@ -2,8 +2,9 @@ import { MutationObserver, QueryClient, QueryObserver } from "@tanstack/react-qu
 import { afterEach, expect, test, vi } from "vitest";
 import type { Page } from "@/lib/contract/envelope";
 import type { ListedRow } from "@/lib/records/record";
-import { quickUpdateOptions, readInPlace, showInLists } from "./quick-update";
+import { mergeIntoLists, reloadRecord } from "./record-cache";
 import { recordKeys } from "./record-keys";
+import { quickUpdateOptions, savingCells } from "./record-mutations";
 import { recordOptions } from "./record-queries";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,7 +31,7 @@ test("a changed row updates every list, and other fields stay", () => {
   const wide = recordKeys.rows("teams", "page=2", "leadId,tags");
   client.setQueryData(narrow, pageOf({ ...ROW, tags: ["a"] }));
   client.setQueryData(wide, pageOf({ ...ROW, tags: ["a"], leadId: "7", linked: { leadId: lead } }));
-  showInLists(client, "teams", { ...ROW, tags: ["a", "b"], status: "paused" });
+  mergeIntoLists(client, "teams", { ...ROW, tags: ["a", "b"], status: "paused" });
   const shown = (key: readonly unknown[]) => client.getQueryData<Page<ListedRow>>(key)?.content[0];
   expect(shown(narrow)).toEqual({ ...ROW, tags: ["a", "b"], status: "paused" });
   expect(shown(wide)).toEqual({
@@ -46,7 +47,7 @@ test("a list without the row stays unchanged", () => {
   const client = new QueryClient();
   const page = pageOf({ ...ROW, id: "2" });
   client.setQueryData(recordKeys.rows("teams", "", "tags"), page);
-  showInLists(client, "teams", ROW);
+  mergeIntoLists(client, "teams", ROW);
   expect(client.getQueryData(recordKeys.rows("teams", "", "tags"))).toBe(page);
 });
 
@@ -58,7 +59,7 @@ test("a record is read again after the change, even while an older read runs", a
   vi.stubGlobal("fetch", fetchMock);
   const client = new QueryClient();
   const older = client.fetchQuery(recordOptions("teams", "1")).catch(() => "given up");
-  await readInPlace(client, "teams", "1");
+  await reloadRecord(client, "teams", "1");
   expect(await older).toBe("given up");
   expect(client.getQueryData(recordKeys.record("teams", "1"))).toMatchObject({ name: "Two" });
 });
@@ -117,4 +118,15 @@ test("a refused change is reverted, and newer versions of the row stay", async (
   expect(await saved).toBe("refused");
   expect(row(FIRST)).toEqual(theirs);
   expect(row(NEXT)).toEqual({ ...ROW, name: "As others know it" });
+});
+
+test("the saving fields of a row cover all its running edits, but no form's", () => {
+  const updates = [
+    { row: { id: "a" }, changes: { status: "paused", pauseReason: "Summer" } },
+    { row: { id: "b" }, changes: { payRate: "70" } },
+    { row: { id: "a" }, changes: { tags: ["x"] } },
+    { changes: { name: "A" } },
+    undefined,
+  ];
+  expect(savingCells(updates)).toEqual({ a: ["status", "pauseReason", "tags"], b: ["payRate"] });
 });

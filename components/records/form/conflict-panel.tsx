@@ -4,17 +4,17 @@ import { useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { useChanger } from "../use-changer";
 import { describeValue } from "../value/describe-value";
 import { Moment } from "../value/moment";
 import type { FormValues } from "./form-values";
-import type { Conflict, Merge } from "./merge-stale";
+import type { Conflict, Merge } from "../save/merge-edits";
 
-type StalePanelProps = { definition: Definition; merge: Merge; theirs: RecordRow | null };
+type ConflictPanelProps = { definition: Definition; merge: Merge; theirs: ListedRow | null };
 
-export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
+export function ConflictPanel({ definition, merge, theirs }: ConflictPanelProps) {
   const { who, isReader } = useChanger(theirs);
   return (
     <section
@@ -37,7 +37,7 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
               definition={definition}
               conflict={conflict}
               record={theirs}
-              labels={isReader ? OWN : OTHERS}
+              labels={isReader ? SAME_USER : OTHER_USER}
             />
           ))}
         </ul>
@@ -54,10 +54,10 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
 
 type Labels = Record<"mine" | "theirs", string>;
 
-const OTHERS: Labels = { mine: "Use mine", theirs: "Use theirs" };
-const OWN: Labels = { mine: "Use this version", theirs: "Use saved version" };
+const OTHER_USER: Labels = { mine: "Use mine", theirs: "Use theirs" };
+const SAME_USER: Labels = { mine: "Use this version", theirs: "Use saved version" };
 
-type ConflictItemProps = { definition: Definition; conflict: Conflict; record: RecordRow | null; labels: Labels };
+type ConflictItemProps = { definition: Definition; conflict: Conflict; record: ListedRow | null; labels: Labels };
 
 function ConflictItem({ definition, conflict, record, labels }: ConflictItemProps) {
   const { setValue, getValues } = useFormContext<FormValues>();
@@ -69,12 +69,15 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
     }
   };
   const amounts = conflict.fields.filter((field) => definition.fields[field]?.type === "money");
-  const told = amounts.length > 0 ? amounts : conflict.fields;
-  const sideOf = (values: FormValues, linked: RecordRow["linked"] = {}) =>
-    told.map((field) => linked[field]?.name ?? describeValue(definition, field, values[field], {}, values)).join(", ");
+  // An amount is displayed with its currency and unit.
+  const displayed = amounts.length > 0 ? amounts : conflict.fields;
+  const sideOf = (values: FormValues, linked: ListedRow["linked"] = {}) =>
+    displayed
+      .map((field) => linked[field]?.name ?? describeValue(definition, field, values[field], {}, values))
+      .join(", ");
   return (
     <li className="grid gap-1.5">
-      <p className="font-medium">{told.map((field) => fieldLabel(definition, field)).join(", ")}</p>
+      <p className="font-medium">{displayed.map((field) => fieldLabel(definition, field)).join(", ")}</p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Side
           text={sideOf({ ...getValues(), ...conflict.mine })}

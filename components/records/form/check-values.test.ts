@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { project } from "@/lib/records/project";
 import { formValues } from "./form-values";
-import { recordResolver } from "./record-resolver";
+import { recordResolver } from "./check-values";
 
 test("errors in fields and between fields are reported together", async () => {
   const values = {

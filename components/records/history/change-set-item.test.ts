@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Change } from "@/lib/records/record";
-import { groupChanges } from "./record-history";
+import { groupChanges } from "./change-set-item";
 
 const change = (id: string, changeSetId: string, field: string): Change => ({
   id,
