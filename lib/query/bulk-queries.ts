@@ -93,7 +93,7 @@ function isPreview(data: unknown): data is BulkPreview {
     isListOf(data.sample, isSample) &&
     isListOf(data.failures, isFailure) &&
     isObject(data.units) &&
-    Object.values(data.units).every((held) => isListOf(held, (unit) => typeof unit === "string"))
+    Object.values(data.units).every((values) => isListOf(values, (unit) => typeof unit === "string"))
   );
 }
 

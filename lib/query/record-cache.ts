@@ -19,13 +19,13 @@ export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): v
 }
 
 export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {
-  showUpdated(client, kind, row);
+  replaceInLists(client, kind, row);
   void client.invalidateQueries({ queryKey: recordKeys.all });
 }
 
 /** Unlike `cacheUpdated`, doesn't reload lists in view, so that an edited row keeps its position. */
 export function cacheEdited(client: QueryClient, kind: Kind, row: RecordRow): void {
-  showUpdated(client, kind, row);
+  replaceInLists(client, kind, row);
   const lists = recordKeys.lists(kind);
   void client.invalidateQueries({ queryKey: lists, refetchType: "none" });
   void client.invalidateQueries({
@@ -44,7 +44,7 @@ function restartQueries(client: QueryClient, queryKey: readonly unknown[]): void
   }
 }
 
-function showUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {
+function replaceInLists(client: QueryClient, kind: Kind, row: RecordRow): void {
   client.setQueriesData<Page<ListedRow>>(
     { queryKey: recordKeys.lists(kind) },
     (page) => page && replaceById(page, row, listOf(kind).total),
@@ -91,7 +91,7 @@ type Changes = Record<string, unknown>;
 type Pages = [readonly unknown[], Page<ListedRow> | undefined][];
 
 /** Displays changes in all loaded lists before they are saved. Returns the lists as they were. */
-export async function showChanges(client: QueryClient, kind: Kind, row: ListedRow, changes: Changes): Promise<Pages> {
+export async function applyChanges(client: QueryClient, kind: Kind, row: ListedRow, changes: Changes): Promise<Pages> {
   const lists = { queryKey: recordKeys.lists(kind) };
   // A reload may bring old values of loaded rows. First loads go on, because nobody would start them again.
   await client.cancelQueries({ ...lists, predicate: ({ state }) => state.data !== undefined });
@@ -102,7 +102,7 @@ export async function showChanges(client: QueryClient, kind: Kind, row: ListedRo
   return before;
 }
 
-/** Takes back `showChanges`. A row of another version is newer than the change and stays. */
+/** Takes back `applyChanges`. A row of another version is newer than the change and stays. */
 export function revertChanges(client: QueryClient, before: Pages, { id }: ListedRow, changes: Changes): void {
   for (const [key, page] of before) {
     const old = page?.content.find((row) => row.id === id);

@@ -3,7 +3,7 @@ import { isObject } from "@/lib/is-object";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { callBff, readData, requestBff } from "./api-client";
-import { cacheCreated, cacheDeleted, cacheEdited, cacheUpdated, revertChanges, showChanges } from "./record-cache";
+import { cacheCreated, cacheDeleted, cacheEdited, cacheUpdated, revertChanges, applyChanges } from "./record-cache";
 import { readRecord } from "./record-readers";
 
 type Values = Record<string, unknown>;
@@ -38,7 +38,7 @@ export function quickUpdateOptions(client: QueryClient, kind: Kind) {
     mutationKey: updateKey(kind),
     mutationFn: ({ row, changes }: { row: ListedRow; changes: Values }) =>
       sendUpdate(kind, row.id, { version: row.version, changes }),
-    onMutate: ({ row, changes }) => showChanges(client, kind, row, changes),
+    onMutate: ({ row, changes }) => applyChanges(client, kind, row, changes),
     onSuccess: ({ row }) => cacheEdited(client, kind, row),
     onError: (_error, { row, changes }, before) => revertChanges(client, before ?? [], row, changes),
   });

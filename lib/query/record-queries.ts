@@ -6,20 +6,20 @@ import { callBff } from "./api-client";
 import { listCall } from "./list-call";
 import { recordKeys } from "./record-keys";
 import { readChanges, readRecord, readRecords } from "./record-readers";
-import { rowsAtHand } from "./rows-at-hand";
+import { findWiderPage } from "./cached-pages";
 
 const FRESH_MS = 15_000;
 
 /** @param columns the displayed columns: rows carry their fields only */
 export function recordListOptions(client: QueryClient, kind: Kind, query: ListQuery, columns: readonly string[]) {
   const { queryKey, params } = listCall(kind, query, columns);
-  const atHand = () => rowsAtHand(client, queryKey, FRESH_MS)?.state;
+  const widerPage = () => findWiderPage(client, queryKey, FRESH_MS)?.state;
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => callBff("GET", `/api/${kind}?${params}`, { signal, parse: readRecords }),
     // Reused rows keep their age.
-    initialData: () => atHand()?.data,
-    initialDataUpdatedAt: () => atHand()?.dataUpdatedAt,
+    initialData: () => widerPage()?.data,
+    initialDataUpdatedAt: () => widerPage()?.dataUpdatedAt,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });

@@ -38,15 +38,15 @@ export function BulkActions({ definition, rights, selection, page, query, onStar
   const hasMore = selection.isAllMatching && !page.isTotalExact;
   return (
     <>
-      {ACTIONS.filter(({ right }) => rights[right]).map(({ type: own, label, icon: Icon }) => (
+      {ACTIONS.filter(({ right }) => rights[right]).map(({ type: actionType, label, icon: Icon }) => (
         <Button
-          key={own}
+          key={actionType}
           variant="secondary"
           size="sm"
           aria-haspopup="dialog"
           onPointerEnter={() => void loadDialog()}
           onFocus={() => void loadDialog()}
-          onClick={() => setType(own)}
+          onClick={() => setType(actionType)}
         >
           <Icon aria-hidden className="max-sm:hidden" />
           {label}
@@ -60,7 +60,7 @@ export function BulkActions({ definition, rights, selection, page, query, onStar
             definition={definition}
             type={type}
             target={target}
-            what={countOf(definition, countSelected(selection, page.totalElements), hasMore)}
+            records={countOf(definition, countSelected(selection, page.totalElements), hasMore)}
             onClose={() => setType(null)}
             onStarted={onStarted}
           />

@@ -2,9 +2,9 @@ import Link from "next/link";
 import type { BulkFailure } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
 
-type FailureListProps = { definition: Definition; failures: readonly BulkFailure[]; onFollow?: () => void };
+type FailureListProps = { definition: Definition; failures: readonly BulkFailure[]; onNavigate?: () => void };
 
-export function FailureList({ definition, failures, onFollow }: FailureListProps) {
+export function FailureList({ definition, failures, onNavigate }: FailureListProps) {
   return (
     // Focusable, so that it scrolls by keyboard.
     <ul
@@ -21,7 +21,7 @@ export function FailureList({ definition, failures, onFollow }: FailureListProps
                 href={`/${definition.kind}/${id}`}
                 prefetch={false}
                 className="font-medium wrap-anywhere underline-offset-4 hover:underline"
-                {...(onFollow ? { onClick: onFollow } : {})}
+                {...(onNavigate ? { onClick: onNavigate } : {})}
               >
                 {name}
               </Link>

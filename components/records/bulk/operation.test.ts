@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { operationErrors, operationOf, FIELD, TAG, valuesOfMany } from "./operation";
+import { operationErrors, operationOf, FIELD, TAG, initialValues } from "./operation";
 
 const freelancers = definitionOf("freelancers");
-const giving = (values: Record<string, unknown>) => ({ ...valuesOfMany(freelancers, "set"), ...values });
-const told = (values: Record<string, unknown>) => operationErrors(freelancers, "set", giving(values));
-const tagged = (tag: string) => ({ ...valuesOfMany(freelancers, "addTag"), [TAG]: tag });
+const entered = (values: Record<string, unknown>) => ({ ...initialValues(freelancers, "set"), ...values });
+const errorsOf = (values: Record<string, unknown>) => operationErrors(freelancers, "set", entered(values));
+const tagged = (tag: string) => ({ ...initialValues(freelancers, "addTag"), [TAG]: tag });
 
 test.each([
   ["payRate", "-5", "Use 0 or more"],
@@ -13,37 +13,37 @@ test.each([
   ["hoursPerWeek", "900", "Use 80 or less"],
   ["availableFrom", "1800-01-01", "Use a year from 1900 to 2199"],
 ])("the form rejects %s %s before the upstream is asked", (field, value, message) => {
-  expect(told({ [FIELD]: field, [field]: value })).toEqual([{ path: field, message }]);
+  expect(errorsOf({ [FIELD]: field, [field]: value })).toEqual([{ path: field, message }]);
 });
 
 test("no choice is preselected, and a field that is always set requires one", () => {
-  expect(valuesOfMany(freelancers, "set")).toMatchObject({ status: "", availability: "", workMode: "" });
-  expect(told({ [FIELD]: "status" })).toEqual([{ path: "status", message: "Choose a value" }]);
-  expect(told({ [FIELD]: "status", status: "active" })).toEqual([]);
+  expect(initialValues(freelancers, "set")).toMatchObject({ status: "", availability: "", workMode: "" });
+  expect(errorsOf({ [FIELD]: "status" })).toEqual([{ path: "status", message: "Choose a value" }]);
+  expect(errorsOf({ [FIELD]: "status", status: "active" })).toEqual([]);
 });
 
 test("values in other fields are ignored", () => {
-  expect(told({ [FIELD]: "hoursPerWeek", hoursPerWeek: "32", payRate: "-5" })).toEqual([]);
+  expect(errorsOf({ [FIELD]: "hoursPerWeek", hoursPerWeek: "32", payRate: "-5" })).toEqual([]);
 });
 
 test("an amount is parsed before it is sent, and an empty one is sent as null", () => {
-  expect(operationOf(freelancers, "set", giving({ [FIELD]: "payRate", payRate: "$1,250" }))).toEqual({
+  expect(operationOf(freelancers, "set", entered({ [FIELD]: "payRate", payRate: "$1,250" }))).toEqual({
     type: "set",
     field: "payRate",
     value: "1250",
   });
   const cleared = { [FIELD]: "payRate", payRate: "" };
-  expect(told(cleared)).toEqual([]);
-  expect(operationOf(freelancers, "set", giving(cleared))).toMatchObject({ value: null });
+  expect(errorsOf(cleared)).toEqual([]);
+  expect(operationOf(freelancers, "set", entered(cleared))).toMatchObject({ value: null });
 });
 
 test("a status with a required reason reports the missing reason at its field", () => {
   const blocked = { [FIELD]: "status", status: "blocked" };
-  expect(told(blocked).map(({ path }) => path)).toEqual(["blockedReason"]);
+  expect(errorsOf(blocked).map(({ path }) => path)).toEqual(["blockedReason"]);
   const explained = { ...blocked, blockedReason: "No-show" };
-  expect(told(explained)).toEqual([]);
-  expect(operationOf(freelancers, "set", giving(explained))).toMatchObject({ value: "blocked", reason: "No-show" });
-  expect(operationOf(freelancers, "set", giving({ ...explained, status: "active" }))).not.toHaveProperty("reason");
+  expect(errorsOf(explained)).toEqual([]);
+  expect(operationOf(freelancers, "set", entered(explained))).toMatchObject({ value: "blocked", reason: "No-show" });
+  expect(operationOf(freelancers, "set", entered({ ...explained, status: "active" }))).not.toHaveProperty("reason");
 });
 
 test("a tag is required, and must be a single one", () => {
@@ -53,7 +53,7 @@ test("a tag is required, and must be a single one", () => {
   expect(messages("Go")).toEqual([]);
   expect(operationOf(freelancers, "addTag", tagged(" Go "))).toEqual({
     type: "addTag",
-    field: valuesOfMany(freelancers, "addTag")[FIELD],
+    field: initialValues(freelancers, "addTag")[FIELD],
     tag: "Go",
   });
 });

@@ -12,14 +12,15 @@ type EffectSentenceProps = {
   /** The words for changed records, such as `will change`, and for those that fail: `changed`. */
   verb: string;
   done: string;
-  instead?: string | null;
+  /** Replaces the sentence. */
+  note?: string | null;
 };
 
-export function EffectSentence({ definition, preview, verb, done, instead }: EffectSentenceProps) {
+export function EffectSentence({ definition, preview, verb, done, note }: EffectSentenceProps) {
   return (
     <p role="status" className="empty:sr-only">
-      {instead ? (
-        <span className="font-medium">{instead}</span>
+      {note ? (
+        <span className="font-medium">{note}</span>
       ) : preview ? (
         <>
           <span className="font-medium">
@@ -28,14 +29,14 @@ export function EffectSentence({ definition, preview, verb, done, instead }: Eff
               : ""}
             {countOf(definition, preview.changing)} {verb}.
           </span>{" "}
-          <span className="text-muted-foreground">{restOf(preview, done)}</span>
+          <span className="text-muted-foreground">{otherCounts(preview, done)}</span>
         </>
       ) : null}
     </p>
   );
 }
 
-function restOf({ unchanged, failing }: BulkPreview, done: string): string {
+function otherCounts({ unchanged, failing }: BulkPreview, done: string): string {
   const same = unchanged > 0 ? `${formatCount(unchanged)} ${unchanged === 1 ? "is" : "are"} already up to date. ` : "";
   return `${same}${failing > 0 ? `${formatCount(failing)} can’t be ${done}.` : ""}`;
 }

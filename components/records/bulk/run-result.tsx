@@ -50,11 +50,11 @@ export function RunResult({ run }: { run: BulkRun }) {
             {countOf(definition, run.failed)} {isUndo ? "not fully undone" : "skipped"}
           </DialogTitle>
           <DialogDescription>
-            {runTitle(definition, run)}. {isUndo ? "Later changes were kept." : whyBelow(run.failed)}
+            {runTitle(definition, run)}. {isUndo ? "Later changes were kept." : reasonsHint(run.failed)}
             {listed < run.failed ? ` Showing the first ${formatCount(listed)}.` : ""}
           </DialogDescription>
         </DialogHeader>
-        <FailureList definition={definition} failures={run.failures} onFollow={close} />
+        <FailureList definition={definition} failures={run.failures} onNavigate={close} />
         <DialogFooter>
           <Button
             variant="secondary"
@@ -77,6 +77,6 @@ export function RunResult({ run }: { run: BulkRun }) {
   );
 }
 
-function whyBelow(count: number): string {
+function reasonsHint(count: number): string {
   return count === 1 ? "See the reason below." : "See the reasons below.";
 }

@@ -26,7 +26,7 @@ type DeleteDialogProps = { definition: Definition; record: RecordRow; onClose: (
 
 export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps) {
   const router = useRouter();
-  const one = definition.one.toLowerCase();
+  const noun = definition.one.toLowerCase();
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutationOnce({
     ...deleteRecordOptions(client, definition.kind, record.id),
@@ -50,7 +50,7 @@ export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps)
         <AlertDialogFooter>
           <AlertDialogCancel disabled={isBusy}>Cancel</AlertDialogCancel>
           <Button variant="destructive" disabled={isBusy} onClick={() => mutate(record.version, { onSuccess: leave })}>
-            {isBusy ? "Deleting…" : `Delete ${one}`}
+            {isBusy ? "Deleting…" : `Delete ${noun}`}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>
@@ -88,11 +88,11 @@ function DeleteProblem({ definition, id, error }: { definition: Definition; id: 
 }
 
 function Reference({ kind, id, code, name }: { kind: string; id: string; code: string; name: string }) {
-  const words = `${name} (${code})`;
-  if (!isKind(kind)) return words;
+  const label = `${name} (${code})`;
+  if (!isKind(kind)) return label;
   return (
     <Link href={`/${kind}/${id}`} className="underline underline-offset-4">
-      {words}
+      {label}
     </Link>
   );
 }

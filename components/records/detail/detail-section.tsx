@@ -30,7 +30,7 @@ export function DetailSection({ definition, section, record, isLoading = false }
             <div key={name} className={cn("grid content-start gap-0.5", isWide(field.type) && "sm:col-span-2")}>
               <dt className={cn("text-xs text-muted-foreground", field.type === "rows" && "sr-only")}>{field.label}</dt>
               <dd className="min-w-0 wrap-anywhere">
-                <Fact name={name} field={field} record={record} isLoading={isLoading} />
+                <DetailValue name={name} field={field} record={record} isLoading={isLoading} />
               </dd>
             </div>
           ))}
@@ -40,9 +40,9 @@ export function DetailSection({ definition, section, record, isLoading = false }
   );
 }
 
-type FactProps = { name: string; field: Field; record: ListedRow; isLoading: boolean };
+type DetailValueProps = { name: string; field: Field; record: ListedRow; isLoading: boolean };
 
-function Fact({ name, field, record, isLoading }: FactProps) {
+function DetailValue({ name, field, record, isLoading }: DetailValueProps) {
   if (isLoading && !(name in record)) {
     return (
       <div className="animate-appear [animation-delay:150ms] [animation-fill-mode:both]">
@@ -67,16 +67,16 @@ export function shownFields(
   section: Section,
   record: ListedRow,
 ): { name: string; field: Field }[] {
-  const told = displayedWithAmounts(definition, record);
+  const displayedUnits = unitsOfAmounts(definition, record);
   const reasons = (definition.reasons ?? []).map((rule) => rule.field);
   return section.fields.flatMap((name) => {
     const field = definition.fields[name];
-    if (!field || told.has(name) || (reasons.includes(name) && isEmpty(record[name]))) return [];
+    if (!field || displayedUnits.has(name) || (reasons.includes(name) && isEmpty(record[name]))) return [];
     return [{ name, field }];
   });
 }
 
-function displayedWithAmounts(definition: Definition, record: ListedRow): Set<string> {
+function unitsOfAmounts(definition: Definition, record: ListedRow): Set<string> {
   const amounts = Object.entries(definition.fields).flatMap(([name, field]) => {
     return field.type === "money" && !(name in record && isEmpty(record[name])) ? [field] : [];
   });
@@ -95,7 +95,7 @@ function RowsTable({ name, field, record }: RowsTableProps) {
         <TableHeader role="rowgroup" className="max-xl:sr-only">
           <TableRow role="row" className="hover:bg-transparent">
             {columns.map(([key, inner]) => (
-              <TableHead key={key} role="columnheader" className={cn("first:pl-4", isFigure(inner) && "text-right")}>
+              <TableHead key={key} role="columnheader" className={cn("first:pl-4", isNumeric(inner) && "text-right")}>
                 {inner.label}
               </TableHead>
             ))}
@@ -108,7 +108,7 @@ function RowsTable({ name, field, record }: RowsTableProps) {
                 <TableCell
                   key={key}
                   role="cell"
-                  className={cn(CARD_CELL, "xl:first:pl-4", isFigure(inner) && "xl:text-right")}
+                  className={cn(CARD_CELL, "xl:first:pl-4", isNumeric(inner) && "xl:text-right")}
                 >
                   <CardLabel>{inner.label}</CardLabel>
                   <FieldValue
@@ -128,6 +128,6 @@ function RowsTable({ name, field, record }: RowsTableProps) {
   );
 }
 
-function isFigure(field: Field): boolean {
+function isNumeric(field: Field): boolean {
   return field.type === "money" || field.type === "integer" || field.type === "decimal";
 }

@@ -13,7 +13,7 @@ import { Moment } from "../value/moment";
 export function RecordHeader({ definition, record }: { definition: Definition; record: RecordRow }) {
   const { kind, many, subtitle } = definition;
   const status = definition.fields.status;
-  const said = subtitle ? record[subtitle] : null;
+  const subtitleText = subtitle ? record[subtitle] : null;
   return (
     <header className="grid gap-1.5">
       <Link
@@ -32,7 +32,9 @@ export function RecordHeader({ definition, record }: { definition: Definition; r
           </div>
           <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
             <CopyCode code={record.code} />
-            {typeof said === "string" && said ? <span className="wrap-anywhere">{said}</span> : null}
+            {typeof subtitleText === "string" && subtitleText ? (
+              <span className="wrap-anywhere">{subtitleText}</span>
+            ) : null}
             <span>
               Updated <Moment at={record.updatedAt} />
               {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}

@@ -71,7 +71,7 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
   const amounts = conflict.fields.filter((field) => definition.fields[field]?.type === "money");
   // An amount is displayed with its currency and unit.
   const displayed = amounts.length > 0 ? amounts : conflict.fields;
-  const sideOf = (values: FormValues, linked: ListedRow["linked"] = {}) =>
+  const sideText = (values: FormValues, linked: ListedRow["linked"] = {}) =>
     displayed
       .map((field) => linked[field]?.name ?? describeValue(definition, field, values[field], {}, values))
       .join(", ");
@@ -80,13 +80,13 @@ function ConflictItem({ definition, conflict, record, labels }: ConflictItemProp
       <p className="font-medium">{displayed.map((field) => fieldLabel(definition, field)).join(", ")}</p>
       <div className="grid gap-2 sm:grid-cols-2">
         <Side
-          text={sideOf({ ...getValues(), ...conflict.mine })}
+          text={sideText({ ...getValues(), ...conflict.mine })}
           label={labels.mine}
           isChosen={choice === "mine"}
           onChoose={() => choose("mine")}
         />
         <Side
-          text={sideOf({ ...record, ...conflict.theirs }, record?.linked)}
+          text={sideText({ ...record, ...conflict.theirs }, record?.linked)}
           label={labels.theirs}
           isChosen={choice === "theirs"}
           onChoose={() => choose("theirs")}

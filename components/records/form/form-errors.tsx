@@ -48,14 +48,14 @@ function Problem({ problem }: { problem: Error }) {
   );
 }
 
-export function errorList(errors: unknown, above = ""): FieldError[] {
+export function errorList(errors: unknown, parentPath = ""): FieldError[] {
   const entries = Array.isArray(errors) ? [...errors.entries()] : Object.entries(isObject(errors) ? errors : {});
   return entries.flatMap(([key, error]) => {
-    const path = above === "" ? String(key) : `${above}.${key}`;
+    const path = parentPath === "" ? String(key) : `${parentPath}.${key}`;
     // react-hook-form stores the error of a list as a whole under `root`.
-    const place = key === "root" ? above : path;
+    const errorPath = key === "root" ? parentPath : path;
     const message = messageOf(error);
-    if (message) return [{ path: place, message }];
+    if (message) return [{ path: errorPath, message }];
     return key === "ref" ? [] : errorList(error, path);
   });
 }
@@ -67,14 +67,16 @@ export function messageOf(error: unknown): string | undefined {
 
 /** Moves the focus to the first invalid control, or else to the first alert, once the errors are rendered. */
 export function focusFirstError(form: HTMLFormElement | null): void {
-  setTimeout(() => reveal(form?.querySelector('[aria-invalid="true"]') ?? form?.querySelector('[role="alert"]')));
+  setTimeout(() =>
+    focusAndReveal(form?.querySelector('[aria-invalid="true"]') ?? form?.querySelector('[role="alert"]')),
+  );
 }
 
 export function focusField(form: ParentNode | null, path: string): void {
-  reveal(form?.querySelector(`[data-path="${CSS.escape(path)}"]`));
+  focusAndReveal(form?.querySelector(`[data-path="${CSS.escape(path)}"]`));
 }
 
-function reveal(control: Element | null | undefined): void {
+function focusAndReveal(control: Element | null | undefined): void {
   if (!(control instanceof HTMLElement)) return;
   // An alert is focusable only with a tabindex.
   if (!control.hasAttribute("tabindex") && control.tabIndex < 0) control.tabIndex = -1;

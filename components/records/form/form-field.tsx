@@ -22,7 +22,7 @@ type FormFieldProps = {
 };
 
 export function FormField({ kind, path, field, fields, record, isAlone = false }: FormFieldProps) {
-  const { field: bound, fieldState } = useController<FormValues>({ name: path });
+  const { field: binding, fieldState } = useController<FormValues>({ name: path });
   // Links show their own errors; for tags the first error is shown.
   const error =
     messageOf(fieldState.error) ?? (field.type === "tags" ? errorList(fieldState.error)[0]?.message : undefined);
@@ -42,8 +42,8 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
           field={field}
           fields={fields}
           record={record}
-          bound={bound}
-          control={{ ...control, "data-path": path, ref: bound.ref }}
+          binding={binding}
+          control={{ ...control, "data-path": path, ref: binding.ref }}
         />
       )}
     </Field>

@@ -7,22 +7,22 @@ import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/client/unsaved-chan
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 
-export function LeaveGuard({ isOff, isDraft }: { isOff: boolean; isDraft: boolean }) {
+export function LeaveGuard({ isDisabled, isDraft }: { isDisabled: boolean; isDraft: boolean }) {
   const id = useId();
   const router = useRouter();
   const { isDirty } = useFormState();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const isOn = isDirty && !isOff;
+  const isActive = isDirty && !isDisabled;
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isActive) return;
     markUnsaved(id);
-    const stopWatching = watchLeaving(setLeaving);
+    const stopBlocking = blockLeaving(setLeaving);
     return () => {
       clearUnsaved(id);
-      stopWatching();
+      stopBlocking();
     };
-  }, [id, isOn]);
+  }, [id, isActive]);
 
   function leave(way: Leaving) {
     clearUnsaved(id);
@@ -46,14 +46,14 @@ type Leaving = { by: "link"; path: string } | { by: "history"; key: string };
  * @param onLeaving called for each blocked try; for closing the tab and reloading the browser asks itself
  * @returns a function that stops blocking
  */
-function watchLeaving(onLeaving: (leaving: Leaving) => void): () => void {
+function blockLeaving(onLeaving: (leaving: Leaving) => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
   window.addEventListener("beforeunload", (event) => hasUnsaved() && event.preventDefault(), { signal });
   document.addEventListener(
     "click",
     (event) => {
-      const path = leavingPath(event, window.location.href);
+      const path = clickedPath(event, window.location.href);
       if (path === null) return;
       event.stopPropagation();
       event.preventDefault();
@@ -74,14 +74,14 @@ function watchLeaving(onLeaving: (leaving: Leaving) => void): () => void {
 }
 
 /** The path that a click would open in this tab; null where it leaves the page open or leads to another site. */
-function leavingPath(event: MouseEvent, from: string): string | null {
+function clickedPath(event: MouseEvent, from: string): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return null;
   if (link.target !== "" && link.target !== "_self") return null;
-  const here = new URL(from);
-  const there = new URL(link.href);
-  if (there.origin !== here.origin || (there.pathname === here.pathname && there.hash !== "")) return null;
-  return `${there.pathname}${there.search}${there.hash}`;
+  const current = new URL(from);
+  const target = new URL(link.href);
+  if (target.origin !== current.origin || (target.pathname === current.pathname && target.hash !== "")) return null;
+  return `${target.pathname}${target.search}${target.hash}`;
 }

@@ -65,7 +65,7 @@ export function RecordForm({ kind, record, userId, ownCenter = null }: RecordFor
           </HolderContext>
           <FormActions cancelHref={record ? `/${kind}/${record.id}` : `/${kind}`} isSaving={save.isSaving} />
         </form>
-        <LeaveGuard isOff={save.isSaved} isDraft={!record} />
+        <LeaveGuard isDisabled={save.isSaved} isDraft={!record} />
       </FormProvider>
     </div>
   );

@@ -15,8 +15,9 @@ type RowsEditorProps = { kind: Kind; name: string; field: Extract<Field, { type:
 export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });
   const { errors } = useFormState({ name });
-  const wrong = errorList(errors).find((error) => error.path === name)?.message;
-  const add = () => rows.append(emptyRow(field), { focusName: `${name}.${rows.fields.length}.${firstOf(field)}` });
+  const rowsError = errorList(errors).find((error) => error.path === name)?.message;
+  const add = () =>
+    rows.append(emptyRow(field), { focusName: `${name}.${rows.fields.length}.${firstFieldName(field)}` });
   return (
     <div className="grid gap-3 sm:col-span-2">
       {rows.fields.length === 0 ? <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p> : null}
@@ -45,7 +46,7 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
           </div>
         </fieldset>
       ))}
-      {wrong ? <p className="text-xs font-medium text-danger">{wrong}</p> : null}
+      {rowsError ? <p className="text-xs font-medium text-danger">{rowsError}</p> : null}
       <Button
         variant="secondary"
         size="sm"
@@ -61,7 +62,7 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   );
 }
 
-function firstOf(field: RowsEditorProps["field"]): string {
+function firstFieldName(field: RowsEditorProps["field"]): string {
   return Object.keys(field.fields)[0] ?? "";
 }
 

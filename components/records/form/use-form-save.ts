@@ -39,15 +39,15 @@ export function useFormSave({ definition, record, form, onSaved, onError }: Form
   async function submit(values: FormValues) {
     const changes = state.base ? changedFields(definition, state.base, values) : values;
     if (state.base && Object.keys(changes).length === 0) return openRecord(state.base);
-    const ended = await save(changes);
-    if (ended === null) return;
-    if (ended.status === "saved") return openRecord(ended.record);
-    if (ended.status === "conflict") {
-      for (const field of ended.merge.taken) form.setValue(field, ended.merge.values[field]);
+    const result = await save(changes);
+    if (result === null) return;
+    if (result.status === "saved") return openRecord(result.record);
+    if (result.status === "conflict") {
+      for (const field of result.merge.taken) form.setValue(field, result.merge.values[field]);
     }
-    if (ended.status === "refused") {
-      const type = holderOf(ended.error) ? TAKEN : "server";
-      for (const { path, message } of ended.errors) form.setError(path, { type, message });
+    if (result.status === "refused") {
+      const type = holderOf(result.error) ? TAKEN : "server";
+      for (const { path, message } of result.errors) form.setError(path, { type, message });
     }
     onError();
   }

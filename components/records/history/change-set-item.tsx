@@ -16,7 +16,7 @@ import { useUndo } from "../bulk/announce-run";
 const VERBS = { create: "created the record", update: "changed", delete: "deleted the record" } as const;
 
 export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
-  const isBack = isRestored(set);
+  const isRestore = isRestored(set);
   // The undo button disappears once the change set is undone.
   const nextFocus = useNextFocus<HTMLLIElement>((item) => item);
   return (
@@ -29,14 +29,14 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
         <span>
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
           <span className="text-muted-foreground">
-            {isBack ? "restored this record" : VERBS[set.action]} {wayOf(set)}
+            {isRestore ? "restored this record" : VERBS[set.action]} {contextText(set)}
           </span>
         </span>
         <span className="text-xs text-muted-foreground">
           <Moment at={set.at} />
         </span>
       </p>
-      {set.action === "update" && !isBack ? (
+      {set.action === "update" && !isRestore ? (
         <ul className="grid gap-1.5">
           {displayedChanges(definition, set.changes).map((change) => (
             <li key={change.id} className="grid gap-0.5">
@@ -55,7 +55,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
   );
 }
 
-function wayOf(set: ChangeSet): string {
+function contextText(set: ChangeSet): string {
   const isUndo = set.source === "undo" && !isRestored(set);
   return [isUndo ? "via undo" : "", set.isTogether ? "together with other records" : ""].join(" ").trim();
 }
@@ -75,23 +75,23 @@ function ChangeText({ definition, change }: { definition: Definition; change: Ch
   );
 }
 
-const LOOK = { variant: "ghost", size: "sm", className: "-ml-2.5 w-fit text-muted-foreground" } as const;
+const BUTTON_PROPS = { variant: "ghost", size: "sm", className: "-ml-2.5 w-fit text-muted-foreground" } as const;
 
 function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
-  if (!set.isTogether) return <UndoOne set={set} />;
+  if (!set.isTogether) return <UndoButton set={set} />;
   return (
-    <UndoOpener {...LOOK} kind={kind} changeSetId={set.id} isTogether>
+    <UndoOpener {...BUTTON_PROPS} kind={kind} changeSetId={set.id} isTogether>
       <Undo2 aria-hidden />
       Undo in all records…
     </UndoOpener>
   );
 }
 
-function UndoOne({ set }: { set: ChangeSet }) {
+function UndoButton({ set }: { set: ChangeSet }) {
   const undo = useUndo(set.id);
   return (
     // `disabled` would drop the keyboard focus.
-    <Button {...LOOK} aria-disabled={undo.isPending} onClick={() => undo.mutate()}>
+    <Button {...BUTTON_PROPS} aria-disabled={undo.isPending} onClick={() => undo.mutate()}>
       <Undo2 aria-hidden />
       {undo.isPending ? "Undoing…" : "Undo this change"}
     </Button>
@@ -112,8 +112,8 @@ export type ChangeSet = {
 export function groupChanges(changes: readonly Change[]): ChangeSet[] {
   const sets = new Map<string, ChangeSet>();
   for (const change of changes) {
-    const known = sets.get(change.changeSetId);
-    if (known) known.changes.push(change);
+    const existing = sets.get(change.changeSetId);
+    if (existing) existing.changes.push(change);
     else {
       const { changeSetId: id, at, actor, source, action, isTogether, isUndone } = change;
       sets.set(id, { id, at, actor, source, action, isTogether, isUndone, changes: [change] });

@@ -9,7 +9,7 @@ import { isEmpty } from "../value/field-value";
 
 const SHOWN_MAX = 6;
 // Not a comma, which separates the tags within a field.
-const BETWEEN = " · ";
+const SEPARATOR = " · ";
 
 export function RowChanges({ field, change }: { field: RowsField; change: Change }) {
   const rows = compareRows(field, change);
@@ -31,7 +31,7 @@ export function RowChanges({ field, change }: { field: RowsField; change: Change
 
 function RowText({ row }: { row: RowChange }) {
   if (row.type !== "changed") {
-    const values = row.values.map(({ label, value }) => `${label} ${value}`).join(BETWEEN);
+    const values = row.values.map(({ label, value }) => `${label} ${value}`).join(SEPARATOR);
     return (
       <>
         <span className="text-muted-foreground">{row.type === "added" ? "Added: " : "Removed: "}</span>
@@ -45,7 +45,7 @@ function RowText({ row }: { row: RowChange }) {
       {row.name}:{" "}
       {row.values.map(({ label, before, after }, i) => (
         <span key={label}>
-          {i > 0 ? BETWEEN : ""}
+          {i > 0 ? SEPARATOR : ""}
           <span className="text-muted-foreground">{label} </span>
           <BeforeAfter before={before} verb="became" after={after} />
         </span>
@@ -68,41 +68,41 @@ type RowsChange = Pick<Change, "before" | "after" | "names" | "units">;
 
 /** Changed and added rows in their current order, then removed rows. Rows that only moved are left out. */
 export function compareRows(field: RowsField, change: RowsChange) {
-  const [had, has] = [readRows(change.before), readRows(change.after)];
-  const words = (name: string, row: Row, units = change.units.after) =>
+  const [oldRows, newRows] = [readRows(change.before), readRows(change.after)];
+  const textOf = (name: string, row: Row, units = change.units.after) =>
     describeValue(field, name, row[name], change.names, units);
-  const nameOf = (row: Row) => words(Object.keys(field.fields)[0] ?? "", row);
+  const nameOf = (row: Row) => textOf(Object.keys(field.fields)[0] ?? "", row);
   const others = Object.entries(field.fields).slice(1);
 
-  function whole(type: "added" | "removed", row: Row): RowChange {
+  function wholeRow(type: "added" | "removed", row: Row): RowChange {
     const set = others.filter(([name]) => !isEmpty(row[name]));
     const units = type === "removed" ? change.units.before : change.units.after;
-    const values = set.map(([name, { label }]) => ({ label, value: words(name, row, units) }));
+    const values = set.map(([name, { label }]) => ({ label, value: textOf(name, row, units) }));
     return { name: nameOf(row), type, values };
   }
-  function changed(old: Row, row: Row): RowChange[] {
+  function changedRow(old: Row, row: Row): RowChange[] {
     const edited = Object.entries(field.fields).filter(([name]) => !isSame(valueOf(old, name), valueOf(row, name)));
     const values = edited.map(([name, { label }]) => ({
       label,
-      before: words(name, old, change.units.before),
-      after: words(name, row),
+      before: textOf(name, old, change.units.before),
+      after: textOf(name, row),
     }));
     return values.length > 0 ? [{ name: nameOf(row), type: "changed", values }] : [];
   }
   return [
-    ...has.flatMap((row) => {
-      const old = had.find(({ id }) => id === row.id);
-      return old ? changed(old, row) : [whole("added", row)];
+    ...newRows.flatMap((row) => {
+      const old = oldRows.find(({ id }) => id === row.id);
+      return old ? changedRow(old, row) : [wholeRow("added", row)];
     }),
-    ...had.filter((row) => !has.some(({ id }) => id === row.id)).map((row) => whole("removed", row)),
+    ...oldRows.filter((row) => !newRows.some(({ id }) => id === row.id)).map((row) => wholeRow("removed", row)),
   ];
 }
 
 export function isReordered({ before, after }: Pick<Change, "before" | "after">): boolean {
-  const [had, has] = [idsOf(before), idsOf(after)];
+  const [oldRows, newRows] = [idsOf(before), idsOf(after)];
   return !isSame(
-    [...had].filter((id) => has.has(id)),
-    [...has].filter((id) => had.has(id)),
+    [...oldRows].filter((id) => newRows.has(id)),
+    [...newRows].filter((id) => oldRows.has(id)),
   );
 }
 

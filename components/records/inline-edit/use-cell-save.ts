@@ -53,16 +53,16 @@ export function useCellSave({ definition, row, column, form, dispatch }: CellSav
     for (const { path, message } of checked.errors) form.setError(path, { type: "schema", message });
     if (checked.errors.length > 0) return dispatch({ type: "refuse" });
     dispatch({ type: "send" });
-    const ended = await save(checked.values);
-    if (ended) end(ended);
+    const result = await save(checked.values);
+    if (result) finish(result);
   }
 
-  function end(ended: SaveState) {
-    if (ended.status === "saved") return close(ended.record);
+  function finish(result: SaveState) {
+    if (result.status === "saved") return close(result.record);
     if (isAway()) return dispatch({ type: "cancel" });
-    if (ended.merge?.conflicts.length === 0) showMerged(ended);
-    if (ended.status === "refused") {
-      for (const { path, message } of ended.errors) form.setError(path, { type: "server", message });
+    if (result.merge?.conflicts.length === 0) showMerged(result);
+    if (result.status === "refused") {
+      for (const { path, message } of result.errors) form.setError(path, { type: "server", message });
     }
     dispatch({ type: "refuse" });
   }

@@ -3,7 +3,7 @@
 import { lazy, Suspense, useId, useState } from "react";
 import { ChoicesNote } from "../choices-note";
 import type { TagSource } from "@/lib/query/tag-queries";
-import type { ControlProps } from "../form/control-props";
+import type { ControlProps } from "../control-props";
 import { ListedTags } from "./listed-tags";
 import { TagChips } from "./tag-chips";
 import { TagOptions } from "./tag-options";

@@ -12,11 +12,11 @@ const change = (field: string, before: unknown, after: unknown, amounts: Record<
 const currency = change("currency", "EUR", "USD");
 const unit = change("rateUnit", "hour", "day");
 const status = change("status", "new", "active");
-const told = (...changes: ReturnType<typeof change>[]) =>
+const displayedFields = (...changes: ReturnType<typeof change>[]) =>
   displayedChanges(freelancer, changes).map(({ field }) => field);
 
 test("A rate, its currency and its unit are displayed as one change", () => {
-  expect(told(status, currency, change("payRate", "50.00", "60.00"), unit)).toEqual(["status", "payRate"]);
+  expect(displayedFields(status, currency, change("payRate", "50.00", "60.00"), unit)).toEqual(["status", "payRate"]);
   expect(displayedChanges(project, [change("budget", "1.00", "2.00"), currency]).map(({ field }) => field)).toEqual([
     "budget",
   ]);
@@ -32,7 +32,7 @@ test("A currency and unit that changed alone are displayed as one change of the 
 });
 
 test("A currency or unit is a change of its own where the amount is empty before or after", () => {
-  expect(told(currency, unit)).toEqual(["currency", "rateUnit"]);
-  expect(told(change("payRate", null, "60.00"), currency)).toEqual(["payRate", "currency"]);
-  expect(told(change("payRate", "50.00", null), unit)).toEqual(["payRate", "rateUnit"]);
+  expect(displayedFields(currency, unit)).toEqual(["currency", "rateUnit"]);
+  expect(displayedFields(change("payRate", null, "60.00"), currency)).toEqual(["payRate", "currency"]);
+  expect(displayedFields(change("payRate", "50.00", null), unit)).toEqual(["payRate", "rateUnit"]);
 });

@@ -47,21 +47,21 @@ type ChangedTagsProps = { before: unknown; after: unknown };
 
 function ChangedTags({ before, after }: ChangedTagsProps) {
   const [old, now] = [textsOf(before), textsOf(after)];
-  const gone = old.filter((tag) => !now.includes(tag));
-  const come = now.filter((tag) => !old.includes(tag));
-  if (gone.length + come.length === 0) return <span>edited</span>;
+  const removed = old.filter((tag) => !now.includes(tag));
+  const added = now.filter((tag) => !old.includes(tag));
+  if (removed.length + added.length === 0) return <span>edited</span>;
   return (
     <>
-      {gone.map((tag, i) => (
+      {removed.map((tag, i) => (
         <Fragment key={tag}>
           {i > 0 ? ", " : null}
           <span className="sr-only">removed </span>
           <del className="text-muted-foreground decoration-muted-foreground/50">{tag}</del>
         </Fragment>
       ))}
-      {come.map((tag, i) => (
+      {added.map((tag, i) => (
         <Fragment key={tag}>
-          {i + gone.length > 0 ? ", " : null}
+          {i + removed.length > 0 ? ", " : null}
           <ins className="no-underline">
             <span aria-hidden className="text-muted-foreground">
               +{" "}
@@ -79,23 +79,23 @@ function ChangedTags({ before, after }: ChangedTagsProps) {
  * Merges the changes of a currency or unit into the change of their amount. If the amount itself didn't change, one
  * change of the amount takes their place.
  */
-export function displayedChanges<Told extends Pick<Change, "field" | "before" | "after" | "units">>(
+export function displayedChanges<FieldChange extends Pick<Change, "field" | "before" | "after" | "units">>(
   definition: Pick<Definition, "fields">,
-  changes: readonly Told[],
-): Told[] {
+  changes: readonly FieldChange[],
+): FieldChange[] {
   const { fields } = definition;
-  const told = new Set(
+  const mergedUnits = new Set(
     changes.flatMap(({ field, before, after }) =>
       fields[field]?.type === "money" && !isEmpty(before) && !isEmpty(after) ? unitsOf(fields[field]) : [],
     ),
   );
-  const ofAmounts = changes.flatMap((change) => {
+  const merged = changes.flatMap((change) => {
     const { field, units } = change;
-    if (told.has(field)) return [];
+    if (mergedUnits.has(field)) return [];
     const amounts = amountsOf(definition, field)
       .map((name) => ({ ...change, field: name, before: units.before[name], after: units.after[name] }))
       .filter(({ before, after }) => !isEmpty(before) && !isEmpty(after));
     return amounts.length > 0 ? amounts : [change];
   });
-  return ofAmounts.filter(({ field }, i) => ofAmounts.findIndex((other) => other.field === field) === i);
+  return merged.filter(({ field }, i) => merged.findIndex((other) => other.field === field) === i);
 }

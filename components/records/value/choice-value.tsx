@@ -25,14 +25,14 @@ function DatedChoice({ option, day }: { option: Option; day: string }) {
   const today = todayAt(useMinute());
   const tone = option.tone ?? "neutral";
   if (day <= today) return <Badge tone={tone}>{option.label}</Badge>;
-  const word = option.from ? "from" : "until";
+  const preposition = option.from ? "from" : "until";
   const shown = formatComingDay(day, today);
   return (
     <span data-wide className="inline-flex max-w-full align-top">
-      <Badge tone={option.from ? "neutral" : tone} title={`${option.label} ${word} ${shown}`}>
+      <Badge tone={option.from ? "neutral" : tone} title={`${option.label} ${preposition} ${shown}`}>
         <span className="min-w-0 truncate">{option.label}</span>
         <span className="-ml-1.5 shrink-0 whitespace-pre">
-          {` ${word} `}
+          {` ${preposition} `}
           <time dateTime={day}>{shown}</time>
         </span>
       </Badge>

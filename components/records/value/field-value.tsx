@@ -19,16 +19,20 @@ type FieldValueProps = {
   record: ListedRow;
   compact?: boolean;
   /** Tags the list is filtered by, which are displayed first. */
-  sought?: readonly string[];
+  searched?: readonly string[];
 };
 
-export function FieldValue({ field, value, path, record, compact = false, sought = [] }: FieldValueProps) {
+export function FieldValue({ field, value, path, record, compact = false, searched = [] }: FieldValueProps) {
   if (isEmpty(value)) return <Nothing />;
   switch (field.type) {
     case "choice":
       return <ChoiceValue field={field} value={String(value)} record={record} />;
     case "tags":
-      return compact ? <TagsLine tags={soughtFirst(textsOf(value), sought)} /> : <TagsValue tags={textsOf(value)} />;
+      return compact ? (
+        <TagsLine tags={searchedFirst(textsOf(value), searched)} />
+      ) : (
+        <TagsValue tags={textsOf(value)} />
+      );
     case "links":
       return textsOf(value).map((address) => <WebLink key={address} address={address} />);
     case "url":
@@ -41,7 +45,7 @@ export function FieldValue({ field, value, path, record, compact = false, sought
       );
     case "phone":
       return (
-        <a className="underline-offset-4 hover:underline" href={`tel:${dialable(String(value))}`}>
+        <a className="underline-offset-4 hover:underline" href={`tel:${dialNumber(String(value))}`}>
           {String(value)}
         </a>
       );
@@ -77,11 +81,11 @@ export function Nothing() {
   );
 }
 
-function soughtFirst(tags: readonly string[], sought: readonly string[]): string[] {
-  return [...tags.filter((tag) => sought.includes(tag)), ...tags.filter((tag) => !sought.includes(tag))];
+function searchedFirst(tags: readonly string[], searched: readonly string[]): string[] {
+  return [...tags.filter((tag) => searched.includes(tag)), ...tags.filter((tag) => !searched.includes(tag))];
 }
 
-function dialable(phone: string): string {
+function dialNumber(phone: string): string {
   return phone.replace(/x.*$/, "").replace(/[^\d+]/g, "");
 }
 

@@ -14,12 +14,12 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 let timeZone: string | undefined;
 
 function useTimeZone(): string {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     // Cached, because React calls this several times per render.
     () => (timeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone),
     () => "UTC",
@@ -33,12 +33,12 @@ let timer: ReturnType<typeof setInterval> | undefined;
 
 /** The time in ms, rounded down to the minute, from one timer that all components share. */
 export function useMinute(): number {
-  return useSyncExternalStore(listen, thisMinute, thisMinute);
+  return useSyncExternalStore(listen, currentMinute, currentMinute);
 }
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach((tell) => tell()), MINUTE_MS);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), MINUTE_MS);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -47,6 +47,6 @@ function listen(listener: () => void): () => void {
   };
 }
 
-function thisMinute(): number {
+function currentMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }

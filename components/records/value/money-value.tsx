@@ -22,9 +22,9 @@ export function moneyUnits(
   field: Extract<Field, { type: "money" }>,
   record: Record<string, unknown>,
 ): { currency: string | null; per: string | null } {
-  return { currency: wordOf(record[field.currency]), per: field.per ? wordOf(record[field.per]) : null };
+  return { currency: textOrNull(record[field.currency]), per: field.per ? textOrNull(record[field.per]) : null };
 }
 
-function wordOf(value: unknown): string | null {
+function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { tagWidths } from "./tags-value";
 
 test("The first tag always fits, and each further tag needs more width", () => {
-  const rooms = tagWidths(["React", "TypeScript", "Accessibility testing"]);
-  expect(rooms[0]).toBe(0);
-  expect(rooms).toEqual(rooms.toSorted((one, other) => one - other));
+  const widths = tagWidths(["React", "TypeScript", "Accessibility testing"]);
+  expect(widths[0]).toBe(0);
+  expect(widths).toEqual(widths.toSorted((one, other) => one - other));
 });
 
 test("The last tag needs no width for a count after it", () => {

@@ -27,40 +27,40 @@ const FITS_UNTIL =
   "max-w-[clamp(0px,min((100cqw-var(--from))*99999,(var(--until)-100cqw)*99999),100%)] overflow-x-clip";
 
 export function TagsLine({ tags }: { tags: readonly string[] }) {
-  const rooms = tagWidths(tags);
-  const beyond = tags.slice(rooms.length);
+  const minWidths = tagWidths(tags);
+  const hiddenTags = tags.slice(minWidths.length);
   return (
     <span className="@container flex items-center" title={tags.length > 1 ? tags.join(", ") : undefined}>
-      {rooms.map((widthRange, i) => (
-        <span key={tags[i]} style={between(widthRange)} className={cn("flex max-w-full min-w-0", i > 0 && FITS)}>
+      {minWidths.map((minWidth, i) => (
+        <span key={tags[i]} style={widthLimits(minWidth)} className={cn("flex max-w-full min-w-0", i > 0 && FITS)}>
           <Tag tag={tags[i] ?? ""} className={cn("min-w-0 truncate", i > 0 && "ml-1")} />
         </span>
       ))}
-      {rooms.map((widthRange, i) => {
+      {minWidths.map((minWidth, i) => {
         const rest = tags.length - i - 1;
         if (rest === 0) return null;
         return (
           <span
             key={rest}
             aria-hidden
-            style={between(widthRange, rooms[i + 1])}
+            style={widthLimits(minWidth, minWidths[i + 1])}
             className={cn("shrink-0 text-xs text-muted-foreground", FITS_UNTIL)}
           >
             <span className="pl-1">+{rest}</span>
           </span>
         );
       })}
-      {beyond.length > 0 ? <span className="sr-only">{beyond.join(", ")}</span> : null}
+      {hiddenTags.length > 0 ? <span className="sr-only">{hiddenTags.join(", ")}</span> : null}
     </span>
   );
 }
 
-function between(from: number, until = 9999): CSSProperties & { "--from": string; "--until": string } {
+function widthLimits(from: number, until = 9999): CSSProperties & { "--from": string; "--until": string } {
   // Half a pixel off, so that a whole-pixel width matches exactly one of two adjacent ranges.
   return { "--from": `${from - 0.49}px`, "--until": `${until - 0.49}px` };
 }
 
-const MOST = 5;
+const SHOWN_MAX = 5;
 const PADDING = 12;
 const GAP = 4;
 const COUNT = 20;
@@ -70,20 +70,20 @@ const COUNT = 20;
  * because the first tag is cut to fit.
  */
 export function tagWidths(tags: readonly string[]): number[] {
-  let taken = 0;
-  return tags.slice(0, MOST).map((tag, i) => {
-    taken += Math.ceil(lengthOf(tag)) + PADDING + (i > 0 ? GAP : 0);
+  let width = 0;
+  return tags.slice(0, SHOWN_MAX).map((tag, i) => {
+    width += Math.ceil(textWidth(tag)) + PADDING + (i > 0 ? GAP : 0);
     if (i === 0) return 0;
-    return taken + (i + 1 < tags.length ? COUNT : 0);
+    return width + (i + 1 < tags.length ? COUNT : 0);
   });
 }
 
 /** Widths of Geist at 12 px; letters of other scripts may be wider and are cut. */
-function lengthOf(tag: string): number {
-  return Array.from(tag).reduce((length, letter) => length + widthOf(letter), 0);
+function textWidth(tag: string): number {
+  return Array.from(tag).reduce((length, letter) => length + letterWidth(letter), 0);
 }
 
-function widthOf(letter: string): number {
+function letterWidth(letter: string): number {
   if (/[mwMW@]/.test(letter)) return 10.4;
   if (/[fijlrtI .,'’-]/.test(letter)) return 3.8;
   return /[\p{Lu}\d+#&]/u.test(letter) ? 8 : 6.8;

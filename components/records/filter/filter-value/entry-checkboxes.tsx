@@ -7,7 +7,7 @@ import type { ReferenceTable } from "@/lib/query/reference-queries";
 import { useReference } from "@/lib/query/use-reference";
 import { ownValue } from "@/lib/own-value";
 import type { Definition } from "@/lib/records/definition";
-import { matchEntries } from "../../form/match-entries";
+import { matchEntries } from "../../match-entries";
 import { ChoicesNote } from "../../choices-note";
 import { CheckboxList } from "./checkbox-list";
 import { toggled } from "./toggled";

@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list-query";
 import { recordKeys } from "./record-keys";
 import { recordListOptions } from "./record-queries";
-import { pageAtHand, rowsAtHand } from "./rows-at-hand";
+import { findCachedPage, findWiderPage } from "./cached-pages";
 
 const FRESH_MS = 15_000;
 const PAGE = { content: [], totalElements: 0, totalPages: 0, size: 25, number: 1 };
@@ -17,22 +17,22 @@ beforeEach(() => {
 
 test("rows with more fields are reused for fewer columns, but not the reverse", () => {
   client.setQueryData(keyOf("leadId,tags,centerCode"), PAGE);
-  expect(rowsAtHand(client, keyOf("leadId,centerCode"), FRESH_MS)?.state.data).toEqual(PAGE);
-  expect(rowsAtHand(client, keyOf("leadId,companyId"), FRESH_MS)).toBeUndefined();
+  expect(findWiderPage(client, keyOf("leadId,centerCode"), FRESH_MS)?.state.data).toEqual(PAGE);
+  expect(findWiderPage(client, keyOf("leadId,companyId"), FRESH_MS)).toBeUndefined();
 });
 
 test("rows of another page aren't reused", () => {
   client.setQueryData(keyOf("leadId,tags", "page=2"), PAGE);
-  expect(rowsAtHand(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
+  expect(findWiderPage(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
 });
 
 test("stale rows, invalidated rows and the list's own rows aren't reused", async () => {
   client.setQueryData(keyOf("leadId,tags"), PAGE, { updatedAt: Date.now() - FRESH_MS - 1 });
-  expect(rowsAtHand(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
+  expect(findWiderPage(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
   client.setQueryData(keyOf("leadId,tags"), PAGE);
-  expect(rowsAtHand(client, keyOf("leadId,tags"), FRESH_MS)).toBeUndefined();
+  expect(findWiderPage(client, keyOf("leadId,tags"), FRESH_MS)).toBeUndefined();
   await client.invalidateQueries({ queryKey: recordKeys.all });
-  expect(rowsAtHand(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
+  expect(findWiderPage(client, keyOf("leadId"), FRESH_MS)).toBeUndefined();
 });
 
 test("reused rows don't get younger", async () => {
@@ -48,11 +48,11 @@ test("reused rows don't get younger", async () => {
 
 test("a page is found with its own fields, or else in its newest version, however old", () => {
   const [old, last, own] = [1, 2, 3].map((number) => ({ ...PAGE, number }));
-  expect(pageAtHand(client, keyOf("email"))).toBeUndefined();
+  expect(findCachedPage(client, keyOf("email"))).toBeUndefined();
   client.setQueryData(keyOf("leadId"), last, { updatedAt: 2 });
   client.setQueryData(keyOf("tags"), old, { updatedAt: 1 });
   client.setQueryData(keyOf("tags", "page=2"), PAGE);
-  expect(pageAtHand(client, keyOf("email"))).toEqual(last);
+  expect(findCachedPage(client, keyOf("email"))).toEqual(last);
   client.setQueryData(keyOf("email"), own, { updatedAt: 1 });
-  expect(pageAtHand(client, keyOf("email"))).toEqual(own);
+  expect(findCachedPage(client, keyOf("email"))).toEqual(own);
 });
