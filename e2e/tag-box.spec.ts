@@ -12,14 +12,14 @@ test("Enter before suggestions load waits for them and selects only a tag that e
   await expect(suggestions(page).getByRole("option")).not.toHaveCount(0);
   const chosen = dialog.getByRole("button", { name: /^Remove / });
   const part = known.slice(0, -2).toLowerCase();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
   await page.route("**/api/freelancers/tags?*", async (route) => {
-    await held;
+    await paused;
     await route.continue();
   });
   await page.keyboard.type(part);
   await page.keyboard.press("Enter");
-  letGo();
+  resume();
   await expect(suggestions(page).getByRole("option", { name: known })).toBeVisible();
   await expect(box).toHaveValue(part);
   await expect(chosen).toHaveCount(0);
@@ -112,6 +112,7 @@ test("a tags cell saves on Enter and on a click outside, and only a second Escap
   await page.keyboard.type(`Rum${word}`);
   await page.keyboard.press("Enter");
   await page.keyboard.type("half");
+  await expect(editor.getByRole("button", { name: `Remove Rum${word}` })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(box).toHaveValue("");
   await page.keyboard.press("Escape");
@@ -151,6 +152,7 @@ test.describe("tags that two people change", () => {
     const box = other.getByRole("dialog", { name: /^Edit Skills/ }).getByRole("combobox", { name: "Skills" });
     await box.fill(tag("Other"));
     await other.keyboard.press("Enter");
+    await expect(box).toHaveValue("");
     await other.keyboard.press("Enter");
     await expect(other.getByText(`Changed Bob ${word}’s skills`, { exact: true })).toBeVisible();
 

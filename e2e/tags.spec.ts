@@ -10,14 +10,14 @@ test("a skill is found by its beginning in any case, and comes first in cells of
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
   await page.clock.install();
-  const asked: (string | null)[] = [];
+  const requested: (string | null)[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/freelancers/tags") asked.push(searchParams.get("q"));
+    if (pathname === "/api/freelancers/tags") requested.push(searchParams.get("q"));
   });
   await openList(page, word);
   // The list requests tags that match its search.
-  expect(asked.splice(0)).toEqual([word]);
+  expect(requested.splice(0)).toEqual([word]);
   const dialog = await openSkillsFilter(page);
   await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
   await expect(suggestions(page).getByRole("option")).not.toHaveCount(0);
@@ -28,7 +28,7 @@ test("a skill is found by its beginning in any case, and comes first in cells of
   const options = suggestions(page).getByRole("option");
   await expect(options).toHaveText([`${known}2`]);
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  expect(asked).toEqual(["", `kafka${word}`.toLowerCase()]);
+  expect(requested).toEqual(["", `kafka${word}`.toLowerCase()]);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
   await page.keyboard.press("Enter");
@@ -81,17 +81,37 @@ test("a tag typed in another case takes its existing spelling", async ({ openAs,
   await expect(page.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
   await expect(page.getByText(`Matched to “${known}”.`)).toBeVisible();
   await skills.fill("kafkaesq");
-  await expect(suggestions(page).getByRole("option").first()).toHaveText("“kafkaesq”New");
+  await expect(suggestions(page).getByRole("option").last()).toHaveText("Create “kafkaesq”");
   await expect(suggestions(page).getByRole("option", { name: `Kafkaesque${word}` })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(suggestions(page)).toHaveCount(0);
-  await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await expect(suggestions(page).getByRole("option", { selected: true })).toHaveText(/^Kafkaesque/);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("button", { name: /^Remove Kafkaesque/ })).toBeVisible();
   await page.keyboard.press("Backspace");
   await expect(page.getByRole("button", { name: /^Remove Kafkaesque/ })).toHaveCount(0);
+});
+
+test("Enter takes the highlighted tag, and the arrow keys lead to a new one", async ({ openAs, bffAs }) => {
+  const { word } = await makeSkilled(await bffAs("admin"));
+  const page = await openAs("admin");
+  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
+  const skills = page.getByRole("combobox", { name: "Skills" });
+  const start = `kafkaesque${word.slice(0, -1)}`.toLowerCase();
+  await skills.fill(start);
+  const options = suggestions(page).getByRole("option");
+  await expect(options).toHaveText([`Kafkaesque${word}1`, `Create “${start}”`]);
+  await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  const chosen = page.getByRole("button", { name: /^Remove / });
+  await expect(chosen).toHaveAccessibleName(`Remove Kafkaesque${word}`);
+  await chosen.click();
+  await skills.fill(start);
+  await expect(options).toHaveCount(2);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(chosen).toHaveAccessibleName(`Remove ${start}`);
 });
 
 test("typing a selected tag again adds nothing, on Enter and on leaving the box", async ({ openAs, bffAs }) => {
@@ -119,10 +139,10 @@ test("typing a selected tag again adds nothing, on Enter and on leaving the box"
 test("a tag added before its spelling is loaded is corrected afterwards", async ({ openAs, bffAs }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
   await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
   await page.route("**/api/freelancers/tags?*", async (route) => {
-    await held;
+    await paused;
     await route.continue();
   });
   const cell = page.getByRole("row", { name: `Cyd ${word}` }).locator("td[data-column=skills]");
@@ -133,7 +153,7 @@ test("a tag added before its spelling is loaded is corrected afterwards", async 
   await page.keyboard.type(known.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(editor.getByRole("button", { name: `Remove ${known.toLowerCase()}`, exact: true })).toBeVisible();
-  letGo();
+  resume();
   await expect(editor.getByRole("button", { name: `Remove ${known}`, exact: true })).toBeVisible();
   await expect(editor.getByRole("status")).toHaveText(`Matched to “${known}”.`);
   await editor.getByRole("button", { name: "Save" }).click();
@@ -146,10 +166,10 @@ test("a spelling loaded for one field doesn't change the tag after switching to 
 }) => {
   const { word, known } = await makeSkilled(await bffAs("admin"));
   const page = await openAs("admin");
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
   await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
   await page.route("**/api/freelancers/tags?field=skills&*", async (route) => {
-    await held;
+    await paused;
     await route.continue();
   });
   await page.getByRole("checkbox", { name: "Select this page" }).check();
@@ -161,9 +181,9 @@ test("a spelling loaded for one field doesn't change the tag after switching to 
   const chosen = dialog.getByRole("button", { name: /^Remove / });
   await expect(chosen).toHaveAccessibleName(`Remove ${known.toLowerCase()}`);
   await dialog.getByLabel("Field").selectOption({ label: "Tags" });
-  const told = page.waitForResponse((response) => response.url().includes(`q=${known.toLowerCase()}`));
-  letGo();
-  await (await told).finished();
+  const loaded = page.waitForResponse((response) => response.url().includes(`q=${known.toLowerCase()}`));
+  resume();
+  await (await loaded).finished();
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("status")).toContainText("3 freelancers will change");
   await dialog.getByRole("button", { name: "Back" }).click();

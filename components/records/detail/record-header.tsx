@@ -6,7 +6,7 @@ import { useState, lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
-import { copyWords } from "../copy-words";
+import { copyWithToast } from "../copy-with-toast";
 import { FieldValue } from "../value/field-value";
 import { Moment } from "../value/moment";
 
@@ -66,7 +66,7 @@ function CopyCode({ code }: { code: string }) {
       aria-label={`Copy code ${code}`}
       onBlur={() => setCopied(false)}
       onPointerLeave={() => setCopied(false)}
-      onClick={() => void copyWords(code).then(setCopied)}
+      onClick={() => void copyWithToast(code).then(setCopied)}
       className="-ml-1.5 inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-accent hover:text-foreground"
     >
       {code}

@@ -6,7 +6,7 @@ import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { cn } from "@/lib/utils";
 import { ChoicesNote } from "../choices-note";
-import type { ControlProps } from "../control-props";
+import type { ControlProps } from "./control-props";
 
 type ComboboxListProps = ComboboxProps & {
   button: React.RefObject<HTMLButtonElement | null>;
@@ -61,7 +61,7 @@ export function ComboboxList(props: ComboboxListProps) {
               </CommandItem>
             ))}
           </CommandList>
-          <ChoicesNote found={options.length} isLoading={isLoading} error={error} onRetry={onRetry} />
+          <ChoicesNote count={options.length} isLoading={isLoading} error={error} onRetry={onRetry} />
         </Command>
       </PopoverContent>
     </Popover>

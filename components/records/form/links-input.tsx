@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { textsOf } from "@/lib/records/texts-of";
 import { errorList } from "./form-errors";
-import type { ControlProps } from "../control-props";
+import type { ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";
 
 type LinksInputProps = { path: string; label: string; max: number; control: ControlProps };

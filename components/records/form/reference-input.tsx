@@ -12,7 +12,7 @@ import { isKind, type Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-list";
-import type { FieldBinding, ControlProps } from "../control-props";
+import type { FieldBinding, ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";
 import { matchEntries } from "../match-entries";
 
@@ -31,7 +31,8 @@ export function ReferenceInput({ field, fields, record, binding, control }: Refe
   const choose = (next: string) => {
     binding.onChange(next);
     // Values chosen within the old value, such as a city of another state, are cleared.
-    if (next !== value) for (const name of fieldsWithin(fields, binding.name)) setValue(name, "", { shouldDirty: true });
+    if (next !== value)
+      for (const name of fieldsWithin(fields, binding.name)) setValue(name, "", { shouldDirty: true });
   };
   const pickerProps = {
     known: knownName(record, value),

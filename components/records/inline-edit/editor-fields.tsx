@@ -7,7 +7,7 @@ import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { FormField } from "../form/form-field";
 import type { FormValues } from "../form/form-values";
-import { useChanger } from "../use-changer";
+import { useLastEditor } from "../use-last-editor";
 import { describeValue } from "../value/describe-value";
 import { editedFields } from "./use-cell-save";
 
@@ -73,12 +73,12 @@ export function EditorFields(props: EditorFieldsProps) {
 type ConflictNoteProps = { definition: Definition; column: string; theirs: ListedRow };
 
 function ConflictNote({ definition, column, theirs }: ConflictNoteProps) {
-  const { who, isReader } = useChanger(theirs);
+  const { editor, isUser } = useLastEditor(theirs);
   const value = theirs.linked[column]?.name ?? describeValue(definition, column, theirs[column], {}, theirs);
   return (
     <p role="alert" className="rounded-md bg-warning-surface p-2">
       <span className="font-medium text-warning">
-        {who} changed this record {isReader ? "elsewhere" : "while you were editing"}.
+        {editor} changed this record {isUser ? "elsewhere" : "while you were editing"}.
       </span>{" "}
       {fieldLabel(definition, column)} is now {value}.
     </p>

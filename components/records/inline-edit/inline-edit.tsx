@@ -3,9 +3,9 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
+import { onPlainEnter, submitForm } from "@/lib/client/plain-enter";
 import type { Definition } from "@/lib/records/definition";
 import { cn } from "@/lib/utils";
-import { onPlainEnter, sendForm } from "../filter/filter-value/on-plain-enter";
 import { formValues, type FormValues } from "../form/form-values";
 import { ChoiceOptions } from "./choice-options";
 import type { EditorEvent, OpenEdit } from "./edit-state";
@@ -47,10 +47,10 @@ export function InlineEdit({ definition, edit, dispatch }: InlineEditProps) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== "Escape") dispatch({ type: "type" });
-    if (field?.type === "tags") onPlainEnter(event, sendForm);
+    if (field?.type === "tags") onPlainEnter(event, submitForm);
     else if (event.key === "Enter" && isSubmittedByEnter(event.target, isChanged)) {
       event.preventDefault();
-      sendForm(event.currentTarget);
+      submitForm(event.currentTarget);
     }
   }
 
