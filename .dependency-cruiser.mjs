@@ -17,6 +17,16 @@ function zone(name, from, to, comment) {
   };
 }
 
+/** A room of components/records may import only the listed rooms and the files beside the rooms. */
+function room(name, rooms) {
+  return {
+    name: `records-${name}`,
+    severity: "error",
+    from: { path: `^components/records/${name}/`, pathNot: TESTS },
+    to: { path: "^components/records/[^/]+/", pathNot: `^components/records/(${[name, ...rooms].join("|")})/` },
+  };
+}
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -102,6 +112,13 @@ export default {
       [SHARED_COMPONENTS, "^lib/"],
       "components/records names no kind and imports no page.",
     ),
+    room("value", []),
+    room("save", []),
+    room("form", ["save", "tags", "value"]),
+    room("bulk", ["files", "form", "tags", "value"]),
+    room("history", ["bulk", "value"]),
+    room("detail", ["bulk", "history", "value"]),
+    room("inline-edit", ["bulk", "form", "peek", "save", "value"]),
     {
       name: "tags-below-filters-and-forms",
       comment: "Filters and forms use the tag box, so the tag box must not import them.",

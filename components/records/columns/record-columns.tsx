@@ -52,7 +52,7 @@ function columnOf(
     label: field.label,
     ...(["money", "integer", "decimal"].includes(field.type) ? { align: "end" as const } : {}),
     ...(field.type === "money" ? { sortNote: sortNoteOf(field) } : {}),
-    render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact sought={sought} />,
+    render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact searched={sought} />,
   };
 }
 

@@ -6,7 +6,7 @@ import { Input } from "@/components/ui/input";
 import { todayAt, resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import { MOMENTS } from "@/lib/records/list/filter";
 import { cn } from "@/lib/utils";
-import { useMinute } from "../../value/use-minute";
+import { useMinute } from "../../value/moment";
 import { quickRanges } from "../filter-text/quick-ranges";
 import type { DraftProps } from "./filter-draft";
 
