@@ -6,9 +6,9 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { lockRecords } from "@/upstream/changes/lock-record";
-import { recordOf } from "@/upstream/records/record-of";
-import { inScope } from "@/upstream/records/scope";
-import { selection } from "@/upstream/records/selection";
+import { recordOf } from "@/upstream/records/read/record-of";
+import { inScope } from "@/upstream/records/sql/scope";
+import { recordColumns } from "@/upstream/records/sql/record-columns";
 import { planOperation } from "@/upstream/changes/propose-operation";
 import { planUndo } from "@/upstream/changes/propose-undo";
 import { missing, verbOf, type Plan, type Work } from "./work";
@@ -54,7 +54,7 @@ async function readRecords(
 ): Promise<RecordRow[]> {
   const definition = definitionOf(kind);
   const { rows } = await sql<RecordRow>`
-    select ${selection(definition, person)} from ${sql.table(kind)} as record
+    select ${recordColumns(definition, person)} from ${sql.table(kind)} as record
     where record.id = any(${ids}::uuid[]) and record.${condition} and ${inScope(person, kind, verb, "record")}
     order by array_position(${ids}::uuid[], record.id)
   `.execute(db);

@@ -5,7 +5,7 @@ import type { Database } from "@/upstream/database/connect";
 import { unitsIn } from "@/upstream/changes/change-units";
 import { differences, type FieldChange } from "@/upstream/changes/ledger";
 import { nameReferences } from "@/upstream/changes/name-references";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import type { Plan } from "./work";
 
 type Looked = Pick<BulkPreview, "matching" | "count" | "checked">;

@@ -12,8 +12,8 @@ import { forbidden, notFound } from "@/upstream/http/problem-error";
 import { actorOf } from "@/upstream/changes/actor";
 import { authorize, requireId } from "@/upstream/records/authorize";
 import { attemptOf } from "@/upstream/changes/idempotency";
-import { idParams } from "@/upstream/records/reading-routes";
-import { unlessTooBroad } from "@/upstream/plans/too-broad";
+import { idParams } from "@/upstream/records/read/routes";
+import { refuseTimeout } from "@/upstream/records/page/read-limit";
 import { idempotencyKey } from "@/upstream/changes/routes";
 import type { FastifyRequest } from "fastify";
 import { previewRun } from "./preview-run";
@@ -52,7 +52,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
     async (request) => {
       const { person } = requireSession(request);
       const bulk = await readBulk(db, request, kind);
-      return { data: await unlessTooBroad(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
+      return { data: await refuseTimeout(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
     },
   );
   app.post(
@@ -67,7 +67,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
       const bulk = await readBulk(db, request, kind);
       const attempt = attemptOf(actor.userId, `POST /${kind}/bulk`, key, bodyText(request));
       const start = () => startRun(db, jobs, actor, kind, { ...bulk, attempt, broadMax });
-      return { data: await unlessTooBroad(kind, start) };
+      return { data: await refuseTimeout(kind, start) };
     },
   );
 }

@@ -3,7 +3,7 @@ import { amountsOf, unitsOf, type Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change, Units } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { column } from "@/upstream/records/tables";
+import { column } from "@/upstream/records/sql/tables";
 
 type Dated = Pick<Change, "field" | "version">;
 

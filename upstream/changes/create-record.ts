@@ -12,11 +12,11 @@ import { orTaken } from "./duplicates";
 import { claimKey, type Attempt } from "./idempotency";
 import { appendChanges, differences, newChangeSet } from "./ledger";
 import { centerErrors } from "./own-center";
-import { requireRecordPage } from "@/upstream/records/read-record";
-import type { Values } from "@/upstream/records/record-of";
+import { requireRecordPage } from "@/upstream/records/read/read-record";
+import type { Values } from "@/upstream/records/read/record-of";
 import { referenceErrors } from "./references";
 import { rowIdErrors, saveRows, withIds } from "./save-rows";
-import { columnFields } from "@/upstream/records/tables";
+import { columnFields } from "@/upstream/records/sql/tables";
 
 /** @throws ProblemError 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows */
 export async function createRecord(

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Database } from "@/upstream/database/connect";
-import type { Turn } from "@/upstream/records/record-of";
-import { column, targetTable } from "@/upstream/records/tables";
+import type { Turn } from "@/upstream/records/read/record-of";
+import { column, targetTable } from "@/upstream/records/sql/tables";
 
 type Limited = Extract<Field, { type: "reference" }> & { within: string };
 

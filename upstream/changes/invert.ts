@@ -7,7 +7,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { wholeValues } from "@/lib/records/whole-values";
 import type { Database } from "@/upstream/database/connect";
 import { emptyAsNull, type FieldChange } from "./ledger";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import type { Write } from "./save-records";
 
 /**

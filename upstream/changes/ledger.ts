@@ -6,9 +6,9 @@ import type { Change } from "@/lib/records/record";
 import { insertionOf, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import type { Actor } from "./actor";
-import type { Values } from "@/upstream/records/record-of";
-import { jsonValue } from "@/upstream/records/selection";
-import { column } from "@/upstream/records/tables";
+import type { Values } from "@/upstream/records/read/record-of";
+import { jsonValue } from "@/upstream/records/sql/record-columns";
+import { column } from "@/upstream/records/sql/tables";
 
 export type Operation = {
   kind: Kind;

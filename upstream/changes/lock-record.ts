@@ -4,7 +4,7 @@ import type { Verb } from "@/lib/access/table";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
-import { inScope } from "@/upstream/records/scope";
+import { inScope } from "@/upstream/records/sql/scope";
 
 /** @throws ProblemError 404 if the record doesn't exist, was deleted, or is out of scope */
 export async function lockRecord(db: Database, person: Person, kind: Kind, id: string): Promise<number> {

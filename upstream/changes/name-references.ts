@@ -4,7 +4,7 @@ import { isKind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { rowsOf } from "./save-rows";
-import { column, targetTable } from "@/upstream/records/tables";
+import { column, targetTable } from "@/upstream/records/sql/tables";
 
 export async function nameReferences<Named extends Pick<Change, "field" | "before" | "after">>(
   db: Database,

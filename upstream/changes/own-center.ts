@@ -3,7 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import type { Verb } from "@/lib/access/table";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 
 export function inOwnCenter(person: Person, definition: Definition, given: Values): Values {
   const { center } = definition;

@@ -10,7 +10,7 @@ import { textsOf } from "@/lib/records/texts-of";
 import { isSameTag } from "@/lib/records/same-tag";
 import type { Database } from "@/upstream/database/connect";
 import { emptyAsNull } from "./ledger";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import { listReferrers } from "./referrers";
 import { writeErrors, type Write } from "./save-records";
 import { reasonOf } from "@/upstream/bulk/read-operation";

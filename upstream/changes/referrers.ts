@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { OUTSIDE_REFERRERS } from "./outside-referrers";
-import { column, rowsTable } from "@/upstream/records/tables";
+import { column, rowsTable } from "@/upstream/records/sql/tables";
 
 type Referrer = NonNullable<Problem["references"]>[number];
 

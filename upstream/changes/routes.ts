@@ -13,8 +13,8 @@ import { deleteRecord } from "./delete-record";
 import { attemptOf } from "./idempotency";
 import { requireVersion, versionTag } from "./if-match";
 import { inOwnCenter } from "./own-center";
-import { idParams } from "@/upstream/records/reading-routes";
-import type { Values } from "@/upstream/records/record-of";
+import { idParams } from "@/upstream/records/read/routes";
+import type { Values } from "@/upstream/records/read/record-of";
 import { updateRecord } from "./update-record";
 
 const ifMatch = z.object({ "if-match": z.string() });

@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from "kysely";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import type { Database } from "@/upstream/database/connect";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import { removedRows } from "./save-rows";
-import { rowsFields, rowsTable } from "@/upstream/records/tables";
+import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 
 /** Errors for removed rows that other records need, such as a position with assignments. */
 export async function rowsInUse(

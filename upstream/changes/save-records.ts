@@ -8,14 +8,14 @@ import type { RecordRow } from "@/lib/records/record";
 import { ruleErrors } from "@/lib/records/rules";
 import { populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
-import { any } from "@/upstream/records/conditions";
+import { any } from "@/upstream/records/sql/conditions";
 import { differences, editsAppended, type ChangeSet, type FieldChange } from "./ledger";
 import { centerErrors } from "./own-center";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import { referenceErrors } from "./references";
 import { rowsInUse } from "./rows-in-use";
 import { saveRows } from "./save-rows";
-import { column, columnFields, rowsFields } from "@/upstream/records/tables";
+import { column, columnFields, rowsFields } from "@/upstream/records/sql/tables";
 
 export type Write<Before = RecordRow> = { before: Before; patch: Values };
 

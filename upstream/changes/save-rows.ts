@@ -3,8 +3,8 @@ import { uuidv7 } from "uuidv7";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import type { Database } from "@/upstream/database/connect";
-import type { Values } from "@/upstream/records/record-of";
-import { rowsFields, rowsTable } from "@/upstream/records/tables";
+import type { Values } from "@/upstream/records/read/record-of";
+import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 
 export type Row = Values & { id: string };
 

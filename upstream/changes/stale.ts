@@ -3,7 +3,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas";
 import type { Database } from "@/upstream/database/connect";
 import { conflict } from "@/upstream/http/problem-error";
-import { requireRecordPage } from "@/upstream/records/read-record";
+import { requireRecordPage } from "@/upstream/records/read/read-record";
 
 /** @throws ProblemError 409 with the saved record if the caller saw another version */
 export async function requireFresh(

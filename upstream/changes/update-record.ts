@@ -13,11 +13,11 @@ import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import type { Actor } from "./actor";
 import { orTaken } from "./duplicates";
 import { newChangeSet } from "./ledger";
-import { readForUpdate, recordPageOf, recordPageQuery, requireRecordPage } from "@/upstream/records/read-record";
-import type { Values } from "@/upstream/records/record-of";
+import { readForUpdate, recordPageOf, recordPageQuery, requireRecordPage } from "@/upstream/records/read/read-record";
+import type { Values } from "@/upstream/records/read/record-of";
 import { saveWrites, writeErrors, type Seen, type Write } from "./save-records";
 import { rowIdErrors, withIds } from "./save-rows";
-import { inScope } from "@/upstream/records/scope";
+import { inScope } from "@/upstream/records/sql/scope";
 import { requireFresh } from "./stale";
 
 /** `seenVersion` and `patch` throw on an invalid version or body, in their turn among the checks. */

@@ -3,7 +3,7 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { exportRoute } from "@/upstream/export/routes";
 import { facetsRoute } from "@/upstream/facets/routes";
 import { tagsRoutes } from "@/upstream/tags/routes";
-import { readingRoutes } from "./reading-routes";
+import { readRoutes } from "./read/routes";
 import { writingRoutes } from "@/upstream/changes/routes";
 
 export function recordRoutes(app: App, services: Services): void {
@@ -11,7 +11,7 @@ export function recordRoutes(app: App, services: Services): void {
     exportRoute(app, services, kind);
     facetsRoute(app, services, kind);
     tagsRoutes(app, services, kind);
-    readingRoutes(app, services, kind);
+    readRoutes(app, services, kind);
     writingRoutes(app, services, kind);
   }
 }

@@ -5,8 +5,8 @@ import type { Kind } from "@/lib/records/kinds";
 import { isSameTag } from "@/lib/records/same-tag";
 import { textsOf } from "@/lib/records/texts-of";
 import type { Database } from "@/upstream/database/connect";
-import type { Values } from "@/upstream/records/record-of";
-import { counted, small, tagFields } from "./suggest-tags";
+import type { Values } from "@/upstream/records/read/record-of";
+import { countTags, lowerCase, tagFields } from "./suggest-tags";
 
 type Spelling = { field: string; value: string; count: number };
 
@@ -54,10 +54,12 @@ async function spellingsOf(
     if (tags.length === 0) return [];
     const spellings = sql`(
       select value from tag_words
-      where kind = ${kind} and field = ${field} and ${small(sql`value`)} = rest
-        and rest = any(array[${sql.join(tags.map((tag) => small(sql`${tag}`)))}])
+      where kind = ${kind} and field = ${field} and ${lowerCase(sql`value`)} = rest
+        and rest = any(array[${sql.join(tags.map((tag) => lowerCase(sql`${tag}`)))}])
     )`;
-    return [sql`select ${field}::text as field, value, count from (${counted(person, kind, field, spellings)}) as tag`];
+    return [
+      sql`select ${field}::text as field, value, count from (${countTags(person, kind, field, spellings)}) as tag`,
+    ];
   });
   if (parts.length === 0) return [];
   const { rows } = await sql<Spelling>`${sql.join(parts, sql` union all `)}`.execute(db);

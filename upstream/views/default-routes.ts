@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defaultViewSchema } from "@/lib/contract/views";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
-import { readQuery } from "@/upstream/records/queries";
+import { readQuery } from "@/upstream/records/list-params";
 import { authorizeViews, readerOf, requireListed } from "./authorize-views";
 import { removeDefaultView, setDefaultView } from "./default-view";
 

@@ -7,17 +7,17 @@ import { schemasOf } from "@/lib/records/schemas";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { actorOf } from "@/upstream/changes/actor";
-import { authorize, requireId } from "./authorize";
 import { versionTag } from "@/upstream/changes/if-match";
 import { listChanges } from "@/upstream/changes/list-changes";
+import { authorize, requireId } from "../authorize";
+import { changesQuerySchema, choicesQuerySchema, listSchema, readList, readQuery } from "../list-params";
+import { listRecords } from "../page/list-records";
 import { listChoices } from "./list-choices";
-import { listRecords } from "./list-records";
-import { changesQuerySchema, choicesQuerySchema, listSchema, readList, readQuery } from "./queries";
 import { requireRecord, requireRecordPage } from "./read-record";
 
 export const idParams = z.object({ id: z.uuid() });
 
-export function readingRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
+export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
   const definition = definitionOf(kind);
   const { row, listed } = schemasOf(kind);
   const tags = [kind];
