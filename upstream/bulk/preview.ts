@@ -13,7 +13,7 @@ import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { nameReferences, unitsIn } from "@/upstream/history/describe-changes";
 import { requireUndoable } from "@/upstream/history/undo-status";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import { planOperation } from "./run-operation";
 import { targetRows } from "./target-rows";
 

@@ -9,11 +9,11 @@ import { actorOf } from "@/upstream/changes/actor";
 import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
-import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
 import { forbidden, notFound } from "@/upstream/http/problem-error";
+import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
 import { authorize, requireId } from "@/upstream/records/authorize";
-import { idParams } from "@/upstream/records/reading-routes";
-import { unlessTooBroad } from "@/upstream/plans/too-broad";
+import { refuseTimeout } from "@/upstream/records/page/read-limit";
+import { idParams } from "@/upstream/records/read/routes";
 import { previewRun, previewUndo } from "./preview";
 import { readOperation, withAdoptedSpellings } from "./read-operation";
 import { verbOf } from "./run-operation";
@@ -35,7 +35,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
     async (request) => {
       const { person } = requireSession(request);
       const bulk = await readBulk(db, request, kind);
-      return { data: await unlessTooBroad(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
+      return { data: await refuseTimeout(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
     },
   );
   app.post(
@@ -50,7 +50,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
       const bulk = await readBulk(db, request, kind);
       const attempt = attemptOf(actor.userId, `POST /${kind}/bulk`, key, bodyText(request));
       const start = () => startRun(db, jobs, actor, kind, { ...bulk, attempt, broadMax });
-      return { data: await unlessTooBroad(kind, start) };
+      return { data: await refuseTimeout(kind, start) };
     },
   );
 }

@@ -8,9 +8,9 @@ import { readListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { allowLongStatements } from "@/upstream/database/transaction";
 import { invalid } from "@/upstream/http/problem-error";
-import { ordering } from "@/upstream/records/page/ordering";
-import { rowsOf } from "@/upstream/records/rows";
-import { requireNarrow } from "@/upstream/plans/too-broad";
+import { orderBy } from "@/upstream/records/sql/ordering";
+import { matchingRows } from "@/upstream/records/sql/slice";
+import { requireWithinReadLimit } from "@/upstream/records/page/read-limit";
 
 type TargetRows = {
   /** Selects `id` and its row number `n` in the list's order, counted from 1. */
@@ -35,18 +35,18 @@ export async function targetRows(
     return { rows, matching: target.ids.length, count: target.ids.length };
   }
   const query = listQueryOf(definitionOf(kind), target);
-  await requireNarrow(db, person, kind, query, broadMax);
+  await requireWithinReadLimit(db, person, kind, query, broadMax);
   await allowLongStatements(db);
-  const { wanted, steps } = rowsOf(person, kind, query);
+  const { condition, order } = matchingRows(person, kind, query);
   const isTargeted = targetCondition(target);
   const { rows } = await sql<{ matching: number; count: number }>`
     select count(*) as matching, count(*) filter (where ${isTargeted}) as count
-    from ${sql.table(kind)} as record where ${wanted}
+    from ${sql.table(kind)} as record where ${condition}
   `.execute(db);
   return {
     rows: sql`
-      select record.id, (row_number() over (order by ${ordering(steps)}))::int as n
-      from ${sql.table(kind)} as record where ${wanted} and ${isTargeted} order by ${ordering(steps)}
+      select record.id, (row_number() over (order by ${orderBy(order)}))::int as n
+      from ${sql.table(kind)} as record where ${condition} and ${isTargeted} order by ${orderBy(order)}
     `,
     matching: rows[0]?.matching ?? 0,
     count: rows[0]?.count ?? 0,

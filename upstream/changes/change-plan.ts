@@ -2,7 +2,7 @@ import type { BulkFailure } from "@/lib/contract/bulk";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { notFound, type ProblemError } from "@/upstream/http/problem-error";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 
 /** What a write will do: a `propose…` function makes it, `checkPlan` tests it and `applyPlan` writes it. */
 export type ChangePlan<Before extends Seen = RecordRow> = {

@@ -3,7 +3,7 @@ import { amountsOf, unitsOf, type Definition, type Field } from "@/lib/records/d
 import { wholeValues } from "@/lib/records/field-types/money";
 import { mergeTags } from "@/lib/records/field-types/tags";
 import type { RecordRow } from "@/lib/records/record";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import { emptyAsNull, type FieldChange } from "./ledger";
 
 /** The ledger's facts about one record and the change set to invert. */

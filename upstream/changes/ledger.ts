@@ -5,9 +5,9 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { populateRows, bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
-import type { Values } from "@/upstream/records/record-of";
-import { jsonValue } from "@/upstream/records/selection";
-import { column } from "@/upstream/records/tables";
+import type { Values } from "@/upstream/records/read/record-of";
+import { jsonValue } from "@/upstream/records/sql/record-columns";
+import { column } from "@/upstream/records/sql/tables";
 import type { Actor } from "./actor";
 
 export type FieldChange = { field: string; before: unknown; after: unknown };

@@ -4,7 +4,7 @@ import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import { planOf, type ChangePlan, type Create } from "./change-plan";
 

@@ -8,7 +8,7 @@ import { isSameTag } from "@/lib/records/field-types/tags";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import { missingRecords, planOf, withFailures, type ChangePlan, type Failure } from "./change-plan";
 import { emptyAsNull } from "./ledger";
 import { proposeDelete } from "./propose-delete";

@@ -6,7 +6,7 @@ import type { RecordRow } from "@/lib/records/record";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, invalid } from "@/upstream/http/problem-error";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import { missingRecords, planOf, type ChangePlan, type Failure } from "./change-plan";
 import { changedAfter, invert, type ChangedSince, type RecordPast } from "./invert";
 import type { FieldChange } from "./ledger";

@@ -6,7 +6,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { ruledFields } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
-import type { Values } from "@/upstream/records/record-of";
+import type { Values } from "@/upstream/records/read/record-of";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import { missingRecords, planOf, type ChangePlan, type Parsed, type Seen } from "./change-plan";
 import { readForChange } from "./read-for-change";

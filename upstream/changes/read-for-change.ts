@@ -5,9 +5,9 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { recordOf } from "@/upstream/records/record-of";
-import { inScope } from "@/upstream/records/scope";
-import { selection } from "@/upstream/records/selection";
+import { recordOf } from "@/upstream/records/read/record-of";
+import { recordColumns } from "@/upstream/records/recordColumns";
+import { inScope } from "@/upstream/records/sql/scope";
 
 export type WritingVerb = Extract<Verb, "update" | "delete">;
 
@@ -36,7 +36,7 @@ export async function readForChange(
   }
   // A statement of its own: the one that waited for a lock would read rows fields as they were before.
   const { rows } = await sql<RecordRow>`
-    select ${selection(definition, person)} from ${sql.table(kind)} as record
+    select ${recordColumns(definition, person)} from ${sql.table(kind)} as record
     where ${isWritable} order by array_position(${ids}::uuid[], record.id)
   `.execute(db);
   return rows.map((row) => recordOf(definition, row));

@@ -1,8 +1,8 @@
 import { uuidv7 } from "uuidv7";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
-import type { Values } from "@/upstream/records/record-of";
-import { rowsFields } from "@/upstream/records/tables";
+import type { Values } from "@/upstream/records/read/record-of";
+import { rowsFields } from "@/upstream/records/sql/tables";
 
 type Row = Values & { id: string };
 

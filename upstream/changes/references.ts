@@ -4,9 +4,9 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import type { Turn, Values } from "@/upstream/records/record-of";
-import { inScope } from "@/upstream/records/scope";
-import { column, targetTable } from "@/upstream/records/tables";
+import type { Turn, Values } from "@/upstream/records/read/record-of";
+import { inScope } from "@/upstream/records/sql/scope";
+import { column, targetTable } from "@/upstream/records/sql/tables";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 

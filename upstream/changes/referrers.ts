@@ -5,8 +5,8 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
-import type { Turn } from "@/upstream/records/record-of";
-import { column, rowsFields, rowsTable } from "@/upstream/records/tables";
+import type { Turn } from "@/upstream/records/read/record-of";
+import { column, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { removedRows } from "./record-rows";
 
 type Referrer = NonNullable<Problem["references"]>[number];

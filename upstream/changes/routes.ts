@@ -6,7 +6,7 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { ProblemError } from "@/upstream/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
 import { authorize, requireId } from "@/upstream/records/authorize";
-import { idParams } from "@/upstream/records/reading-routes";
+import { idParams } from "@/upstream/records/read/routes";
 import { actorOf } from "./actor";
 import type { Parsed } from "./change-plan";
 import { attemptOf, idempotencyKey, ifMatch, requireVersion, versionTag } from "./write-headers";

@@ -5,9 +5,9 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/database/sql-state";
 import { conflict, type ProblemError } from "@/upstream/http/problem-error";
-import type { Values } from "@/upstream/records/record-of";
-import { inScope } from "@/upstream/records/scope";
-import { column } from "@/upstream/records/tables";
+import type { Values } from "@/upstream/records/read/record-of";
+import { inScope } from "@/upstream/records/sql/scope";
+import { column } from "@/upstream/records/sql/tables";
 
 /** The write of one record, by which the record that already has its unique value is found. */
 type Writer = { db: Database; person: Person; values: Values };

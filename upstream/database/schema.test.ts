@@ -4,7 +4,7 @@ import { COMMON_COLUMNS, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS } from "@/lib/records/kinds";
-import { rowsFields, rowsTable } from "@/upstream/records/tables";
+import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { openTestDatabase } from "@/upstream/testing/test-database";
 import type { Connection } from "./connect";
 import { isMigrated, migrate } from "./migrate";

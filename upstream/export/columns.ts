@@ -11,9 +11,9 @@ export function columnNames(definition: Definition): string[] {
 }
 
 /** Each column is followed by the fields it is displayed with, such as a currency or the subtitle. */
-export function columnsOf(definition: Definition, asked: readonly string[] | null): Column[] {
+export function columnsOf(definition: Definition, requested: readonly string[] | null): Column[] {
   const { fields, list, subtitle } = definition;
-  const names = (asked ?? ["code", ...list.columns]).flatMap((name) => [
+  const names = (requested ?? ["code", ...list.columns]).flatMap((name) => [
     name,
     ...displayedWith(fields[name]),
     ...(name === "name" && subtitle ? [subtitle] : []),

@@ -4,7 +4,7 @@ import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Change, Units } from "@/lib/records/record";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import type { Database } from "@/upstream/database/connect";
-import { column, targetTable } from "@/upstream/records/tables";
+import { column, targetTable } from "@/upstream/records/sql/tables";
 
 type VersionedField = Pick<Change, "field" | "version">;
 

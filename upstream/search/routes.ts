@@ -6,7 +6,7 @@ import { searchResultSchema } from "@/lib/contract/search";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { forbidden } from "@/upstream/http/problem-error";
-import { choicesQuerySchema, readQuery } from "@/upstream/records/queries";
+import { choicesQuerySchema, readQuery } from "@/upstream/records/list-params";
 import { findRecords } from "./find-records";
 import { findTags } from "./find-tags";
 
@@ -24,10 +24,10 @@ export function searchRoutes(app: App, { db }: Services): void {
     },
     async (request) => {
       const { person } = requireSession(request);
-      const asked = readQuery(querySchema, request);
+      const query = readQuery(querySchema, request);
       const [records, tags] = await Promise.all([
-        findRecords(db, person, asked),
-        asked.ids ? [] : findTags(db, person, asked.q),
+        findRecords(db, person, query),
+        query.ids ? [] : findTags(db, person, query.q),
       ]);
       return { data: { records, tags } };
     },

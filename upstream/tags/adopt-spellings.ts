@@ -5,8 +5,8 @@ import type { Kind } from "@/lib/records/kinds";
 import { isSameTag } from "@/lib/records/field-types/tags";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Database } from "@/upstream/database/connect";
-import type { Values } from "@/upstream/records/record-of";
-import { counted, small, tagFields } from "./suggest-tags";
+import type { Values } from "@/upstream/records/read/record-of";
+import { countTags, lowerCase, tagFields } from "./suggest-tags";
 
 /**
  * The input with each new tag in the spelling that is most common in the person's scope, so `kafka` becomes `Kafka`. A
@@ -55,10 +55,10 @@ async function readSpellings(
     if (newTags.length === 0) return [];
     const spellings = sql`(
       select value from tag_words
-      where kind = ${kind} and field = ${name} and ${small(sql`value`)} = rest
-        and rest = any(array[${sql.join(newTags.map((tag) => small(sql`${tag}`)))}])
+      where kind = ${kind} and field = ${name} and ${lowerCase(sql`value`)} = rest
+        and rest = any(array[${sql.join(newTags.map((tag) => lowerCase(sql`${tag}`)))}])
     )`;
-    return [sql`select ${name}::text as field, value, count from (${counted(person, kind, name, spellings)}) as tag`];
+    return [sql`select ${name}::text as field, value, count from (${countTags(person, kind, name, spellings)}) as tag`];
   });
   if (queries.length === 0) return [];
   const { rows } = await sql<Spelling>`${sql.join(queries, sql` union all `)}`.execute(db);

@@ -11,8 +11,8 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { forbidden } from "@/upstream/http/problem-error";
 import { headerOf, readBody } from "@/upstream/http/read-body";
 import { requireId } from "@/upstream/records/authorize";
-import { readQuery } from "@/upstream/records/queries";
-import { idParams } from "@/upstream/records/reading-routes";
+import { readQuery } from "@/upstream/records/list-params";
+import { idParams } from "@/upstream/records/read/routes";
 import { listAvailableViews, type Reader, requireView } from "./read-views";
 import { createView, deleteView, removeDefaultView, restoreView, setDefaultView, updateView } from "./write-views";
 

@@ -1,8 +1,7 @@
 import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { followRun, showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
-import { formatCount } from "@/lib/format";
-import { formatRecordCount } from "@/lib/format/count-of";
+import { formatCount, formatRecordCount } from "@/lib/format";
 import { undoOptions } from "@/lib/query/bulk-queries";
 import { reloadRecord } from "@/lib/query/record-cache";
 import { recordKeys } from "@/lib/query/record-keys";

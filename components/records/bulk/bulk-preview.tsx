@@ -8,7 +8,6 @@ import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/bulk";
 import { formatRecordCount, formatCount, formatList } from "@/lib/format";
-import { formatRecordCount } from "@/lib/format/count-of";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
 import { recordKeys } from "@/lib/query/record-keys";

@@ -1,6 +1,5 @@
 import type { BulkPreview } from "@/lib/contract/bulk";
-import { formatCount } from "@/lib/format";
-import { formatRecordCount } from "@/lib/format/count-of";
+import { formatCount, formatRecordCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";

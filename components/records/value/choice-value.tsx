@@ -1,7 +1,7 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
-import { formatUpcomingDay } from "@/lib/format/format-date";
+import { formatUpcomingDay } from "@/lib/format";
 import type { Field, Option, Tone } from "@/lib/records/definition";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { ListedRow } from "@/lib/records/record";

@@ -7,10 +7,10 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
-import { DERIVED } from "./derived/derived";
+import { recordColumns } from "../sql/record-columns";
+import { inScope } from "../sql/scope";
+import { DERIVED_FIGURES } from "./derived-figures";
 import { recordOf } from "./record-of";
-import { inScope } from "./scope";
-import { selection } from "./selection";
 
 /** @throws ProblemError 404 */
 export async function requireRecordPage(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
@@ -24,7 +24,7 @@ export function recordPageQuery(
   source: RawBuilder<unknown>,
   id: string,
 ): RawBuilder<RecordRow> {
-  return recordQuery(person, "read", { kind, id }, { source, derived: DERIVED[kind] });
+  return recordQuery(person, "read", { kind, id }, { source, derived: DERIVED_FIGURES[kind] });
 }
 
 /** @throws ProblemError 404 if `rows` is empty */
@@ -66,7 +66,7 @@ function recordQuery(
   { source = sql.table(kind), derived }: Asked,
 ): RawBuilder<RecordRow> {
   return sql`
-    select ${selection(definitionOf(kind), person)}${derived ? sql`, ${derived} as derived` : sql``}
+    select ${recordColumns(definitionOf(kind), person)}${derived ? sql`, ${derived} as derived` : sql``}
     from ${source} as record
     where record.id = ${id} and record.deleted_at is null and ${inScope(person, kind, verb, "record")}
   `;

@@ -1,4 +1,11 @@
-import { sql, type RawBuilder } from "kysely";
+import {
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type RawBuilder,
+} from "kysely";
 import { scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/access-role";
 import {
@@ -11,49 +18,60 @@ import {
 import { isKind, KINDS } from "@/lib/records/kinds";
 import { ACTOR_COLUMNS, isAlwaysListed } from "@/lib/records/list/listed-fields";
 import { USER_NAME } from "@/upstream/auth/users";
-import { compiledSql } from "@/upstream/plans/compiled-sql";
+import { databaseOn } from "@/upstream/database/connect";
 import { inScope } from "./scope";
 import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
 
-// Readers choose columns freely, so the cache needs a limit.
+// Callers choose fields freely, so the cache needs a limit.
 const CACHED_MAX = 500;
-const kept = new Map<string, RawBuilder<unknown>>();
+const cache = new Map<string, RawBuilder<unknown>>();
 
 /** One query reads a page: columns, rows fields and `linked`. @param fields null for all */
-export function selection(
+export function recordColumns(
   definition: Definition,
   person: Person,
   fields: readonly string[] | null = null,
 ): RawBuilder<unknown> {
   const scopes = KINDS.map((kind) => scopeOf(person, kind, "read"));
-  // Such a selection contains the person's center.
-  if (scopes.includes("center")) return buildSelection(definition, person, fields);
+  // The columns contain the person's center.
+  if (scopes.includes("center")) return buildColumns(definition, person, fields);
   const key = [definition.kind, fields ?? "*", scopes].join(" ");
-  const known = kept.get(key);
-  if (known) return known;
-  const built = compiledSql(buildSelection(definition, person, fields));
-  if (kept.size >= CACHED_MAX) kept.clear();
-  kept.set(key, built);
-  return built;
+  const cached = cache.get(key);
+  if (cached) return cached;
+  const compiled = compile(buildColumns(definition, person, fields));
+  if (cache.size >= CACHED_MAX) cache.clear();
+  cache.set(key, compiled);
+  return compiled;
 }
 
-function buildSelection(definition: Definition, person: Person, asked: readonly string[] | null): RawBuilder<unknown> {
-  const isAsked = (name: string) => asked === null || asked.includes(name) || isAlwaysListed(name);
-  const columns = [...COMMON_COLUMNS, ...new Set(["name", ...columnFields(definition)])].filter(isAsked);
-  const linked: [string, Field | typeof USER][] = [
+// Compiles SQL without a connection.
+const compiler = databaseOn({
+  createAdapter: () => new PostgresAdapter(),
+  createDriver: () => new DummyDriver(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => new PostgresQueryCompiler(),
+});
+
+/** Compiles a part of a query once, to be reused as text. @throws Error where it has parameters */
+function compile<Value>(part: RawBuilder<Value>): RawBuilder<Value> {
+  const { sql: text, parameters } = part.compile(compiler);
+  if (parameters.length > 0) throw new Error("SQL with parameters can't be reused as text");
+  return sql.raw<Value>(text);
+}
+
+function buildColumns(definition: Definition, person: Person, fields: readonly string[] | null): RawBuilder<unknown> {
+  const isRequested = (name: string) => fields === null || fields.includes(name) || isAlwaysListed(name);
+  const columns = [...COMMON_COLUMNS, ...new Set(["name", ...columnFields(definition)])].filter(isRequested);
+  const links = [
     ...Object.entries(definition.fields),
     ...ACTOR_COLUMNS.map((name): [string, typeof USER] => [name, USER]),
-  ];
+  ].filter(([name]) => isRequested(name));
   return sql.join([
     ...columns.map((name) => columnOf(definition.fields[name], name)),
     ...rowsFields(definition)
-      .filter(([name]) => isAsked(name))
+      .filter(([name]) => isRequested(name))
       .map(([name, field]) => sql`${itemsOf(definition, name, field.fields, person)} as ${sql.ref(name)}`),
-    sql`${linkedOf(
-      linked.filter(([name]) => isAsked(name)),
-      "record",
-      person,
-    )} as linked`,
+    sql`${linkedOf(links, "record", person)} as linked`,
   ]);
 }
 

@@ -3,8 +3,9 @@ import type { Person } from "@/lib/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { all, contains } from "./conditions";
-import { inScope } from "./scope";
+import { all } from "../sql/conditions";
+import { inScope } from "../sql/scope";
+import { matchesSearch } from "../sql/search";
 
 const CHOICES_MAX = 20;
 
@@ -12,17 +13,17 @@ export async function listChoices(
   db: Database,
   person: Person,
   kind: Kind,
-  asked: { q: string; ids: string[] | null },
+  { q, ids }: { q: string; ids: string[] | null },
 ): Promise<Choice[]> {
-  const wanted = all([
+  const condition = all([
     sql<boolean>`record.deleted_at is null`,
     inScope(person, kind, "refer", "record"),
-    ...contains(asked.q, "record"),
-    ...(asked.ids ? [sql<boolean>`record.id = any(${asked.ids}::uuid[])`] : []),
+    ...matchesSearch(q, "record"),
+    ...(ids ? [sql<boolean>`record.id = any(${ids}::uuid[])`] : []),
   ]);
   const { rows } = await sql<Choice>`
     select record.id, record.code, record.name from ${sql.table(kind)} as record
-    where ${wanted} order by record.name, record.id limit ${asked.ids?.length ?? CHOICES_MAX}
+    where ${condition} order by record.name, record.id limit ${ids?.length ?? CHOICES_MAX}
   `.execute(db);
   return rows;
 }

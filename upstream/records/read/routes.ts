@@ -5,19 +5,19 @@ import type { Kind } from "@/lib/records/kinds";
 import { changeSchema, choiceSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { requireSession } from "@/upstream/auth/authenticate";
-import type { App, Services } from "@/upstream/http/app-type";
 import { actorOf } from "@/upstream/changes/actor";
-import { authorize, requireId } from "./authorize";
 import { versionTag } from "@/upstream/changes/write-headers";
 import { listChanges } from "@/upstream/history/list-changes";
+import type { App, Services } from "@/upstream/http/app-type";
+import { authorize, requireId } from "../authorize";
+import { changesQuerySchema, choicesQuerySchema, listSchema, readList, readQuery } from "../list-params";
+import { listRecords } from "../page/list-records";
 import { listChoices } from "./list-choices";
-import { listRecords } from "./list-records";
-import { changesQuerySchema, choicesQuerySchema, listSchema, readList, readQuery } from "./queries";
 import { requireRecord, requireRecordPage } from "./read-record";
 
 export const idParams = z.object({ id: z.uuid() });
 
-export function readingRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
+export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
   const definition = definitionOf(kind);
   const { row, listed } = schemasOf(kind);
   const tags = [kind];

@@ -1,6 +1,6 @@
 import type { Definition } from "@/lib/records/definition";
 import type { Link, ListedRow } from "@/lib/records/record";
-import { rowsFields } from "./tables";
+import { rowsFields } from "../sql/tables";
 
 export type Values = Record<string, unknown>;
 
@@ -14,8 +14,8 @@ export function recordOf<Row extends ListedRow>(definition: Definition, row: Row
   const lifted: Values = {};
   for (const [name] of rowsFields(definition)) {
     if (!(name in row)) continue;
-    lifted[name] = itemsOf(row[name]).map(({ linked: own, ...item }, i) => {
-      for (const [field, link] of Object.entries(own)) linked[`${name}.${i}.${field}`] = link;
+    lifted[name] = itemsOf(row[name]).map(({ linked: links, ...item }, i) => {
+      for (const [field, link] of Object.entries(links)) linked[`${name}.${i}.${field}`] = link;
       return item;
     });
   }
@@ -26,7 +26,7 @@ function itemsOf(value: unknown): Item[] {
   return isItems(value) ? value : [];
 }
 
-/** `selection` makes every rows field an array of items with links. */
+/** `recordColumns` makes every rows field an array of items with links. */
 function isItems(value: unknown): value is Item[] {
   return Array.isArray(value);
 }
