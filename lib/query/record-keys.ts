@@ -1,7 +1,7 @@
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { type ListQuery, writeListQuery } from "@/lib/records/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
 import { conditionsOf } from "@/lib/records/where";
 

@@ -1,4 +1,4 @@
-import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Found, Hit, TagHit } from "@/lib/contract/search";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";

@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { type ReferenceTable, useReference } from "@/lib/query/reference-data";
+import { useReference, type ReferenceTable } from "@/lib/query/reference-data";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-props";
 import { matchEntries } from "./match-entries";
@@ -16,8 +16,8 @@ type TablePickerProps = PickerProps & {
 export function TablePicker({ table, within, known, offReason, ...picker }: TablePickerProps) {
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState("");
-  const isWanted = offReason === undefined && (isOpen || (picker.value !== "" && known === undefined));
-  const { entries, isLoading, error, retry } = useReference(table, { within, isEnabled: isWanted });
+  const isEnabled = offReason === undefined && (isOpen || (picker.value !== "" && known === undefined));
+  const { entries, isLoading, error, retry } = useReference(table, { within, isEnabled });
   const chosen = entries.find(({ key }) => key === picker.value);
   return (
     <Combobox

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { type ReferenceTable, cacheNames, useCachedNames, useReference } from "@/lib/query/reference-data";
+import { cacheNames, useCachedNames, useReference, type ReferenceTable } from "@/lib/query/reference-data";
 import { ownValue } from "@/lib/values";
 import type { Definition } from "@/lib/records/definition";
 import { matchEntries } from "../../form/match-entries";
