@@ -49,9 +49,9 @@ async function buildForTests() {
 }
 
 function failure(name, error) {
-  const told = `${name}: ${error instanceof Error ? error.message : error}`;
-  console.error(told);
-  return { passed: 0, failed: 1, failures: [told] };
+  const text = `${name}: ${error instanceof Error ? error.message : error}`;
+  console.error(text);
+  return { passed: 0, failed: 1, failures: [text] };
 }
 
 function report(tallies, notes) {
