@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { BulkOperation, BulkRun, BulkFailure, BulkPreview } from "@/lib/contract/bulk";
 import { isObject } from "@/lib/is-object";
-import { type Kind, isKind } from "@/lib/records/kinds";
+import { isKind, type Kind } from "@/lib/records/kinds";
 import { callBff, refuseAnswer } from "./api-client";
 import { recordKeys } from "./record-keys";
 import { hasUnits } from "./record-readers";

@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { Textarea } from "@/components/ui/textarea";
-import { isAlwaysSet, type Field, type ScalarField, type Option, unitsOf } from "@/lib/records/definition";
+import { isAlwaysSet, unitsOf, type Field, type Option, type ScalarField } from "@/lib/records/definition";
 import { tagSource } from "@/lib/query/tag-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { CURRENCIES } from "@/lib/records/options";

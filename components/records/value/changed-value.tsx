@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { type Definition, amountsOf, unitsOf } from "@/lib/records/definition";
+import { amountsOf, unitsOf, type Definition } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
 import { textsOf } from "@/lib/records/texts-of";
 import { describeValue } from "./describe-value";
