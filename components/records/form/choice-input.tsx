@@ -1,5 +1,5 @@
 import type * as React from "react";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/input";
 import type { Option } from "@/lib/records/definition";
 
 type ChoiceInputProps = Omit<React.ComponentProps<typeof NativeSelect>, "value"> & {

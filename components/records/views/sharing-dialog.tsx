@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/input";
 import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
 import type { AccessRole } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";

@@ -3,7 +3,7 @@
 import { Copy, X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/input";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
 import { draftOf } from "../filter-value/filter-draft";

@@ -1,6 +1,6 @@
 "use client";
 
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/input";
 import { setJoin } from "./edit-tree";
 import type { FilterTree, RowGroup } from "./filter-tree";
 

@@ -2,7 +2,7 @@
 
 import { useId, useState } from "react";
 import { Label } from "@/components/ui/field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/input";
 import { useReference, type ReferenceTable } from "@/lib/query/reference-data";
 import type { Definition, Field } from "@/lib/records/definition";
 import { EntryCheckboxes } from "./entry-checkboxes";
