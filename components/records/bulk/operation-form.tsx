@@ -5,7 +5,7 @@ import { FormProvider, useController, useForm, useWatch, type Control, type Reso
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/input";
 import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { TagSource } from "@/lib/query/tag-queries";

@@ -1,4 +1,4 @@
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/input";
 import type { Definition } from "@/lib/records/definition";
 import { SORTS_MAX, type Sort } from "@/lib/records/list/list-query";
 import { fieldLabel } from "../field-label";

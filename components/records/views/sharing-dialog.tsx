@@ -5,6 +5,8 @@ import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/input";
+import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
 import type { AccessRole } from "@/lib/access/access-role";
 import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
 import type { Sharing } from "@/lib/contract/limits";
