@@ -1,7 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, LoaderCircle } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format/format-amount";
-import { pageRange } from "./page-range";
 
 export type PageStep = "first" | "previous" | "next" | "last";
 
@@ -73,4 +72,13 @@ export function Pagination({ page, isTotalExact, steps, awaited, onStep, onInten
       </div>
     </nav>
   );
+}
+
+type Paged = { number: number; size: number; totalElements: number };
+
+/** Positions of a page's first and last row in the whole list, counted from 1; 0 and 0 for an empty page. */
+export function pageRange({ number, size, totalElements }: Paged): { first: number; last: number } {
+  const first = (number - 1) * size + 1;
+  if (first > totalElements) return { first: 0, last: 0 };
+  return { first, last: Math.min(number * size, totalElements) };
 }

@@ -1,12 +1,13 @@
 import "server-only";
 import { dehydrate, hashKey, QueryClient, type DehydratedState } from "@tanstack/react-query";
+import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { viewSchema, type View } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { columnNames, readLayout } from "@/lib/records/list-layout";
+import { columnNames, layoutCookie, readLayout } from "@/lib/records/list-layout";
 import { readListQuery } from "@/lib/records/list-query";
 import { changeSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas";
@@ -22,26 +23,31 @@ import { viewKeys } from "./view-queries";
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
- * Leaves the list out where the upstream fails: the browser then asks again and reports the failure.
- * @param kept the layout in the reader's cookie, for a list without a view
+ * A list's page with the reader's layout. Leaves the list out where the upstream fails: the browser then asks again and
+ * reports the failure.
  */
 export async function prefetchRecordList(
   kind: Kind,
-  given: SearchParams,
-  kept: string | undefined,
-): Promise<DehydratedState> {
+  params: SearchParams,
+): Promise<{ state: DehydratedState; layout: string | undefined }> {
   const client = new QueryClient();
-  await unlessFailing(() => readList(client, kind, entriesOf(given), kept));
+  const layout = (await cookies()).get(layoutCookie(kind))?.value;
+  await unlessFailing(() => readList(client, kind, entriesOf(params), layout));
   pageArrived();
-  return dehydrate(client);
+  return { state: dehydrate(client), layout };
 }
 
-async function readList(client: QueryClient, kind: Kind, given: [string, string][], kept?: string): Promise<void> {
+async function readList(
+  client: QueryClient,
+  kind: Kind,
+  given: [string, string][],
+  savedLayout?: string,
+): Promise<void> {
   const definition = definitionOf(kind);
   const named = given.find(([name]) => name === "view")?.[1];
   const read = async (view: View | null) => {
     const { query } = readListQuery(definition, withView(view?.query ?? "", given));
-    const layout = readLayout(definition, view ? view.layout : kept);
+    const layout = readLayout(definition, view ? view.layout : savedLayout);
     const { queryKey, params } = listCall(kind, query, columnNames(layout));
     if (!client.getQueryData(queryKey)) {
       client.setQueryData(queryKey, await fetchUpstream([kind], listPageOf(schemasOf(kind).listed), params));

@@ -1,4 +1,5 @@
 import { COMMON_LABELS, type Definition } from "./definition";
+import type { Kind } from "./kinds";
 
 export type ColumnLayout = { name: string; width?: number; isPinned?: boolean };
 
@@ -12,6 +13,11 @@ export const WIDTH_MIN = 64;
 export const WIDTH_MAX = 640;
 
 const COMPACT = "!compact";
+
+/** The name of a kind's layout cookie; a cookie, so that the server renders the reader's layout. */
+export function layoutCookie(kind: Kind): string {
+  return `list-${kind}`;
+}
 
 export function layoutColumns(definition: Definition): string[] {
   const fields = Object.entries(definition.fields).flatMap(([name, { type }]) =>

@@ -1,19 +1,20 @@
 "use client";
 
 import { ListFilterPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, use, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { AddFilterProps } from "./add-filter-props";
-import { ADD_FILTER_ID } from "./focus-add-filter";
+import { ListScope } from "./list-scope";
 
 const loadMenu = () => import("./add-filter-menu");
 const AddFilterMenu = lazy(async () => ({ default: (await loadMenu()).AddFilterMenu }));
 
 export function AddFilter(props: AddFilterProps) {
+  const { addFilterId } = use(ListScope);
   const [isUsed, setUsed] = useState(false);
   const trigger = (
     <Button
-      id={ADD_FILTER_ID}
+      id={addFilterId}
       variant="secondary"
       className="shrink-0 max-sm:px-2.5"
       aria-haspopup="dialog"

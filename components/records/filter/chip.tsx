@@ -2,7 +2,7 @@
 
 import { X } from "lucide-react";
 import { useId } from "react";
-import { focusAddFilter } from "./focus-add-filter";
+import { useFocusAddFilter } from "./focus-add-filter";
 
 type ChipProps = {
   renderAround?: (button: React.ReactNode) => React.ReactNode;
@@ -14,6 +14,7 @@ type ChipProps = {
 
 export function Chip({ renderAround = (button) => button, onOpen, onIntent, onRemove, children }: ChipProps) {
   const id = useId();
+  const focusAddFilter = useFocusAddFilter();
   return (
     <li className="flex min-h-9 max-w-full min-w-0 items-stretch max-sm:max-w-[75vw] max-sm:shrink-0 rounded-md border bg-card text-[0.8125rem] md:min-h-7">
       {renderAround(

@@ -1,12 +1,11 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
 import { isFiltered } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { ListState } from "../list-state/use-list-state";
 import { FilterBar } from "./filter-bar";
-import { LeftOut } from "./ignored-filters";
 import { ListScope } from "./list-scope";
 
 const loadChips = () => import("./filter-chips");
@@ -27,9 +26,10 @@ type FilterAreaProps = {
 
 export function FilterArea({ definition, state, rows, children }: FilterAreaProps) {
   const [advanced, setAdvanced] = useState({ isUsed: false, isOpen: false });
+  const addFilterId = useId();
   const openAdvanced = () => setAdvanced({ isUsed: true, isOpen: true });
   return (
-    <ListScope value={{ narrowing: state.query, rows: rows ?? NO_ROWS }}>
+    <ListScope value={{ addFilterId, narrowing: state.query, rows: rows ?? NO_ROWS }}>
       <FilterBar definition={definition} state={state} onAdvanced={openAdvanced}>
         {children}
       </FilterBar>
@@ -43,13 +43,6 @@ export function FilterArea({ definition, state, rows, children }: FilterAreaProp
           />
         </Suspense>
       ) : null}
-      {state.isLost ? (
-        <p role="status" className="text-[0.8125rem] text-muted-foreground">
-          This view was deleted, isn’t shared with you, or belongs to another list. Showing all{" "}
-          {definition.many.toLowerCase()}.
-        </p>
-      ) : null}
-      <LeftOut definition={definition} />
       {advanced.isUsed ? (
         <Suspense fallback={null}>
           <AdvancedFilter

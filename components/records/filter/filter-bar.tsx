@@ -1,9 +1,9 @@
 import type { Definition } from "@/lib/records/definition";
-import { SearchBox } from "../list/search-box";
-import { searchedWords } from "../list-state/searched-words";
+import { searchableWords } from "../list-state/search-hint";
 import type { ListState } from "../list-state/use-list-state";
 import { AddFilter } from "./add-filter";
 import { ChoiceFilter } from "./choice-filter";
+import { SearchBox } from "./search-box";
 
 type FilterBarProps = {
   definition: Definition;
@@ -18,7 +18,7 @@ export function FilterBar({ definition, state, onAdvanced, children }: FilterBar
   return (
     // `reading-flow` makes Tab follow the visual order, which differs from the DOM on wide screens.
     <div className="flex flex-wrap items-center gap-2 lg:[reading-flow:flex-visual]">
-      <SearchBox value={query.q} searched={searchedWords(definition)} onSearch={state.setSearch} />
+      <SearchBox value={query.q} words={searchableWords(definition)} onSearch={state.setSearch} />
       <div className="shrink-0 lg:order-last lg:ml-auto">{children}</div>
       <div className="flex w-full min-w-0 items-center gap-2 sm:flex-wrap lg:contents">
         {/* Scrolls sideways on a phone, so that the list starts higher up; the button beside it stays in view. */}
@@ -34,7 +34,7 @@ export function FilterBar({ definition, state, onAdvanced, children }: FilterBar
                 field={field}
                 filter={query.filters[name]}
                 onFilter={(filter) => state.setFilter(name, filter)}
-                onWhere={(where) => state.setConditions({ filters: state.readAddress().filters, where })}
+                onWhere={(where) => state.setConditions({ filters: state.readQuery().filters, where })}
               />
             );
           })}

@@ -5,7 +5,7 @@ import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
 import type { Where } from "@/lib/records/where";
 import type { ListState } from "../list-state/use-list-state";
-import { focusAddFilter } from "./focus-add-filter";
+import { useFocusAddFilter } from "./focus-add-filter";
 import { Chip } from "./chip";
 import { FilterChip } from "./filter-chip";
 import { WhereText } from "./filter-text/where-text";
@@ -18,6 +18,7 @@ type FilterChipsProps = {
 };
 
 export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }: FilterChipsProps) {
+  const focusAddFilter = useFocusAddFilter();
   const { filters, where } = state.query;
   const fields = filterable(definition);
   return (

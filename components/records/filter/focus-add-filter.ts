@@ -1,5 +1,10 @@
-export const ADD_FILTER_ID = "add-filter";
+"use client";
 
-export function focusAddFilter(): void {
-  document.getElementById(ADD_FILTER_ID)?.focus();
+import { use } from "react";
+import { ListScope } from "./list-scope";
+
+/** Focuses the list's “Add filter” button, for when an active filter's chip disappears together with the focus. */
+export function useFocusAddFilter(): () => void {
+  const { addFilterId } = use(ListScope);
+  return () => document.getElementById(addFilterId)?.focus();
 }

@@ -5,11 +5,16 @@ import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 
 type ListScope = {
+  addFilterId: string;
   narrowing: Pick<ListQuery, "q" | "filters" | "where">;
   rows: readonly ListedRow[];
 };
 
-export const ListScope = createContext<ListScope>({ narrowing: { q: "", filters: {}, where: null }, rows: [] });
+export const ListScope = createContext<ListScope>({
+  addFilterId: "",
+  narrowing: { q: "", filters: {}, where: null },
+  rows: [],
+});
 
 export function useNarrowing(): ListScope["narrowing"] {
   return use(ListScope).narrowing;

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { company } from "@/lib/records/company";
 import { freelancer } from "@/lib/records/freelancer";
-import { inOneCenter } from "../list/in-one-center";
 import { whyNotEdited } from "./why-not-edited";
 
 test("A cell that can't be edited inline says why, and where to edit it", () => {
@@ -10,8 +9,6 @@ test("A cell that can't be edited inline says why, and where to edit it", () => 
   );
   expect(whyNotEdited(company, "name", true)).toMatch(/^Name can’t be edited in the list/);
   expect(whyNotEdited(freelancer, "updatedAt", true)).toBe("Updated can’t be edited.");
-  expect(whyNotEdited(inOneCenter(freelancer), "centerCode", true)).toBe(
-    "You don’t have permission to change the center.",
-  );
+  expect(whyNotEdited(freelancer, "centerCode", true)).toBe("You don’t have permission to change the center.");
   expect(whyNotEdited(freelancer, "cityId", false)).toBe("You don’t have permission to edit this freelancer.");
 });

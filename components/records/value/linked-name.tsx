@@ -9,7 +9,7 @@ type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | und
 
 /** A reference: a link, or the record's code and name where it is out of the reader's scope. */
 export function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
-  if (!isKind(to)) return <span className={compact ? "block truncate" : ""}>{link?.name ?? id}</span>;
+  if (!isKind(to)) return link?.name ?? id;
   if (!link) return <span className="text-muted-foreground">Unknown</span>;
   if (!link.open) {
     return (

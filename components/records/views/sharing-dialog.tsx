@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Link } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -11,7 +12,7 @@ import type { View } from "@/lib/contract/views";
 import type { Sharing } from "@/lib/contract/view-limits";
 import { shareViewOptions } from "@/lib/query/view-mutations";
 import { viewsOptions } from "@/lib/query/view-queries";
-import { CopyLink } from "./copy-link";
+import { copyWords } from "../copy-words";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 
 /** Shares a view. Each choice applies at once; sharing with a role applies once the role is selected. */
@@ -129,4 +130,27 @@ function Choice({ label, note, isChosen, onChoose }: ChoiceProps) {
 /** Adds the view's current access role, which the reader might not be able to choose. */
 function withCurrent(audiences: readonly AccessRole[], current: AccessRole | null): readonly AccessRole[] {
   return current && !audiences.includes(current) ? [...audiences, current] : audiences;
+}
+
+function CopyLink({ view }: { view: View }) {
+  const [isCopied, setCopied] = useState(false);
+  const Icon = isCopied ? Check : Link;
+  return (
+    <Button
+      variant="secondary"
+      className="sm:mr-auto"
+      onBlur={() => setCopied(false)}
+      onClick={() => void copyWords(linkTo(view)).then(setCopied)}
+    >
+      <Icon aria-hidden />
+      {isCopied ? "Copied" : "Copy link"}
+      <span role="status" className="sr-only">
+        {isCopied ? "Link copied" : ""}
+      </span>
+    </Button>
+  );
+}
+
+function linkTo({ kind, id }: View): string {
+  return `${window.location.origin}/${kind}?view=${id}`;
 }

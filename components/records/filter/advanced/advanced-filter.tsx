@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { Definition } from "@/lib/records/definition";
-import { focusAddFilter } from "../focus-add-filter";
+import { useFocusAddFilter } from "../focus-add-filter";
 import type { ListState } from "../../list-state/use-list-state";
 import { TreeForm } from "./tree-form";
 
@@ -15,6 +15,7 @@ type AdvancedFilterProps = {
 };
 
 export function AdvancedFilter({ definition, state, isOpen, onOpen }: AdvancedFilterProps) {
+  const focusAddFilter = useFocusAddFilter();
   const opener = useRef<Element>(null);
   return (
     <Dialog open={isOpen} onOpenChange={onOpen}>

@@ -5,7 +5,7 @@ import { Popover, PopoverTrigger } from "@/components/ui/popover";
 import { isSame } from "@/lib/is-same";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
-import { focusAddFilter } from "../focus-add-filter";
+import { useFocusAddFilter } from "../focus-add-filter";
 import { FilterContent } from "./filter-content";
 import { FilterForm } from "./filter-form";
 import { useApplyOnClose } from "./use-apply-on-close";
@@ -21,6 +21,7 @@ type FilterPopoverProps = {
 
 /** Edits an active filter. Starts open: the click that loads the code opens it. */
 export function FilterPopover({ definition, name, field, filter, onFilter, trigger }: FilterPopoverProps) {
+  const focusAddFilter = useFocusAddFilter();
   const [isOpen, setOpen] = useState(true);
   const isCleared = useRef(false);
   const { contentProps, leave } = useApplyOnClose(() => setOpen(false));
