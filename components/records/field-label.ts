@@ -10,6 +10,10 @@ export function fieldLabel(definition: Definition, path: string): string {
   return field?.label ?? COMMON_LABELS[name] ?? (name === "name" ? "Name" : name);
 }
 
+export function cellName(definition: Definition, column: string, recordName: string): string {
+  return `${recordName}’s ${fieldLabel(definition, column).toLowerCase()}`;
+}
+
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

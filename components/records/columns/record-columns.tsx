@@ -58,10 +58,7 @@ function nameColumn(
         <Link href={`/${kind}/${row.id}`} prefetch={false}>
           {row.name}
         </Link>
-        <p>
-          {row.code}
-          {typeof second === "string" && second ? ` · ${second}` : null}
-        </p>
+        <p>{typeof second === "string" && second ? `${row.code} · ${second}` : row.code}</p>
         {onPeek ? <PeekButton name={row.name} onClick={() => onPeek(row.id)} /> : null}
       </div>
     );
@@ -115,5 +112,6 @@ function CommonValue({ value }: { value: unknown }) {
   if (isEmpty(value)) return <Nothing />;
   const text = String(value);
   const isMoment = /^\d{4}-\d{2}-\d{2}T/.test(text);
-  return <span className="text-muted-foreground">{isMoment ? <Moment at={text} /> : text}</span>;
+  if (isMoment) return <Moment at={text} className="text-muted-foreground" />;
+  return <span className="text-muted-foreground">{text}</span>;
 }

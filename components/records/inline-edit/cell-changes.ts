@@ -3,7 +3,6 @@ import { unitsOf, type Definition } from "@/lib/records/definition";
 import { mergeTags } from "@/lib/records/merge-tags";
 import type { ListedRow } from "@/lib/records/record";
 import { changedFields, recordValues, type FormValues } from "../form/form-values";
-import { fieldLabel } from "../field-label";
 import type { Row } from "../read-rows";
 
 /** The fields of a cell's editor: its own and, for a status, the reason fields of `status` or of all statuses. */
@@ -18,10 +17,6 @@ export function cellChanges(definition: Definition, base: ListedRow, values: For
   const changes = changedFields(definition, base, recordValues(definition, values));
   const names = editedFields(definition, column);
   return Object.fromEntries(Object.entries(changes).filter(([name]) => names.includes(name)));
-}
-
-export function cellName(definition: Definition, column: string, recordName: string): string {
-  return `${recordName}’s ${fieldLabel(definition, column).toLowerCase()}`;
 }
 
 type Overtaken = { base: ListedRow; changes: FormValues; theirs: Row };

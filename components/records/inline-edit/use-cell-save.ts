@@ -12,10 +12,11 @@ import { readRecord } from "@/lib/query/record-readers";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
+import { cellName } from "../field-label";
 import { checkChanges } from "../form/check-changes";
 import { formValues, type FormValues } from "../form/form-values";
 import { describeValue } from "../value/describe-value";
-import { cellChanges, cellName, editedFields, rebasedChanges } from "./cell-changes";
+import { cellChanges, editedFields, rebasedChanges } from "./cell-changes";
 
 type EditedCell = {
   definition: Definition;

@@ -14,7 +14,7 @@ import { fieldsOfColumns } from "@/lib/records/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
 import { PeekButton, recordColumns } from "../columns/record-columns";
 import { copyWords } from "../copy-words";
-import { cellName } from "../inline-edit/cell-changes";
+import { cellName } from "../field-label";
 import { useEditedCell } from "../inline-edit/use-edited-cell";
 import { whyNotEdited } from "../inline-edit/why-not-edited";
 import { resizedColumn, type LayoutState } from "../list-state/list-layout";

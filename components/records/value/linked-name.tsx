@@ -3,7 +3,6 @@ import Link from "next/link";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { Link as RecordLink } from "@/lib/records/record";
-import { cn } from "@/lib/utils";
 
 type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | undefined; compact?: boolean };
 
@@ -21,16 +20,23 @@ export function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
       </span>
     );
   }
+  if (compact) {
+    return (
+      <Link href={`/${to}/${id}`} prefetch={false} className="cell-link">
+        {link.name}
+      </Link>
+    );
+  }
   return (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
       <Link
         href={`/${to}/${id}`}
         prefetch={false}
-        className={cn("truncate underline-offset-4 hover:underline", !compact && "text-primary dark:text-info")}
+        className="truncate text-primary underline-offset-4 hover:underline dark:text-info"
       >
         {link.name}
       </Link>
-      {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
+      <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>
     </span>
   );
 }

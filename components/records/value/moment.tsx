@@ -4,12 +4,12 @@ import { useSyncExternalStore } from "react";
 import { formatAgo, formatMoment } from "@/lib/format/format-date";
 import { useMinute } from "./use-minute";
 
-export function Moment({ at }: { at: string }) {
+export function Moment({ at, className }: { at: string; className?: string }) {
   const timeZone = useTimeZone();
   const now = useMinute();
   // The server renders UTC and an earlier minute, so the hydrated text may differ.
   return (
-    <time dateTime={at} title={formatMoment(at, timeZone)} suppressHydrationWarning>
+    <time className={className} dateTime={at} title={formatMoment(at, timeZone)} suppressHydrationWarning>
       {formatAgo(at, now, timeZone)}
     </time>
   );

@@ -1,4 +1,4 @@
-const MOST = 5;
+const MOST = 4;
 const PADDING = 12;
 const GAP = 4;
 const COUNT = 20;

@@ -21,7 +21,6 @@ export function TagsLine({ tags }: { tags: readonly string[] }) {
   );
 }
 
-function between(from: number, until = 9999): CSSProperties & { "--from": string; "--until": string } {
-  // Half a pixel off, so that a whole-pixel width matches exactly one of two adjacent ranges.
-  return { "--from": `${from - 0.49}px`, "--until": `${until - 0.49}px` };
+function between(from: number, until: number | undefined): CSSProperties & { "--from": number; "--until"?: number } {
+  return { "--from": from, ...(until === undefined ? {} : { "--until": until }) };
 }

@@ -1,5 +1,3 @@
-import { cn } from "@/lib/utils";
-
 export function TagsValue({ tags }: { tags: readonly string[] }) {
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-1">
@@ -12,7 +10,7 @@ export function TagsValue({ tags }: { tags: readonly string[] }) {
 
 export function Tag({ tag, className }: { tag: string; className?: string }) {
   return (
-    <span data-slot="tag" className={cn("tag", className)}>
+    <span data-slot="tag" className={className}>
       {tag}
     </span>
   );
