@@ -98,10 +98,16 @@ function List({ definition, rights, state, layout, viewName = null, views = null
     setTimeout(() => focusPageCheckbox(list.current));
   }
 
+  const isSelecting = counted !== undefined && isAnySelected(selection.selection);
   const editable = rights.move ? definition : withoutCenterEdits(definition);
   const newHref = rights.create ? `/${kind}/new` : null;
   return (
-    <div ref={list} data-slot="record-list" className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5">
+    <div
+      ref={list}
+      data-slot="record-list"
+      data-selecting={isSelecting || undefined}
+      className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5"
+    >
       <ListHeader
         definition={definition}
         total={counted}
@@ -127,7 +133,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         layout={layout}
         canUpdate={rights.update}
       />
-      {counted && isAnySelected(selection.selection) ? (
+      {isSelecting ? (
         <Suspense fallback={null}>
           <SelectionBar state={selection} page={counted}>
             <BulkActions
