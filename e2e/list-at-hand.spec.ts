@@ -148,5 +148,5 @@ test("a tags cell opens with focus in its box, and Enter there removes no tag", 
   await editor.getByRole("button", { name: "Save" }).click();
   await expect(editor).toHaveCount(0);
   for (const skill of skills) await expect(cell).toContainText(skill);
-  await expect(cell).toContainText("+1");
+  await expect(cell).toContainText("Felting");
 });

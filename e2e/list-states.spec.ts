@@ -61,7 +61,9 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
         .all();
       if (!card) throw new Error("No card");
       for (const title of titles.filter((title) => title !== "Name")) {
-        await expect(card.getByText(title, { exact: true })).toBeVisible();
+        const cell = card.locator(`[data-label="${title}"]`);
+        await expect(cell).toBeVisible();
+        expect(await cell.evaluate((cell) => getComputedStyle(cell, "::before").content)).toContain(`"${title}"`);
       }
       expect(titles.length).toBeGreaterThan(3);
       const beside = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

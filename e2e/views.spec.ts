@@ -155,7 +155,7 @@ test("a view shared with a role appears in the view menu of that role only", asy
   await expect(role).not.toHaveAccessibleDescription("Choose a role to apply this change.");
   await role.selectOption("Data entry");
   chosen.resolve();
-  await expect(admin.getByRole("group", { name: "Everyone sees only the rows" })).toHaveAttribute("aria-busy", "false");
+  await expect(admin.getByRole("group", { name: "People see only records" })).toHaveAttribute("aria-busy", "false");
   await expect(role).toHaveValue("data-entry");
   expect(roles).toEqual(["center-admin", "data-entry"]);
   const entry = await openAs("dataentry");
@@ -219,7 +219,7 @@ test("quick find opens a view by name for users it is shared with", async ({ ope
     await page.getByRole("button", { name: "Quick find" }).click();
     const dialog = page.getByRole("dialog", { name: "Quick find" });
     await dialog.getByRole("combobox").fill(word);
-    await expect(dialog.getByText(count === 1 ? `Found ${word}` : "Nothing found")).toBeVisible();
+    await expect(dialog.getByText(count === 1 ? `Found ${word}` : `No results for “${word}”`)).toBeVisible();
     await expect(dialog.getByRole("option", { name: `Freelancers: Found ${word}` })).toHaveCount(count);
     if (count === 0) continue;
     await dialog.getByRole("option", { name: `Freelancers: Found ${word}` }).click();

@@ -1,29 +1,20 @@
-import { TableCell, TableRow } from "@/components/ui/table";
-import { cn } from "@/lib/utils";
-import { CARD_CELL, CARD_HEAD, CARD_ROW, CardLabel } from "./card-row";
-import type { Place, PlacedColumn } from "./position-columns";
-import { RowCheckbox } from "./row-checkbox";
-import { SavingMark } from "./saving-mark";
-import { isSelected } from "./selection";
-import type { SelectionState } from "./use-selection";
-
-type Identified = { id: string; name: string };
+import { LoaderCircle } from "lucide-react";
+import type { PinnedStyle, PositionedColumn } from "./columns";
+import { isSelected, type SelectionState } from "./selection";
+import { RowCheckbox } from "./selection-checkbox";
 
 type DataRowProps<Row> = {
   row: Row;
   rows: readonly Row[];
-  columns: readonly PlacedColumn<Row>[];
+  columns: readonly PositionedColumn<Row>[];
   selection: SelectionState | null;
-  checkboxes: Place;
+  checkboxes: PinnedStyle;
   isCurrent: boolean;
   edited: string | undefined;
   saving: readonly string[] | undefined;
 };
 
-const ROW =
-  "bg-card hover:bg-[color-mix(in_oklab,var(--muted)_70%,var(--card))] aria-[current]:bg-[color-mix(in_oklab,var(--primary)_8%,var(--card))]";
-
-export function DataRow<Row extends Identified>({
+export function DataRow<Row extends { id: string; name: string }>({
   row,
   rows,
   columns,
@@ -33,77 +24,69 @@ export function DataRow<Row extends Identified>({
   edited,
   saving,
 }: DataRowProps<Row>) {
-  const isChecked = selection !== null && isSelected(selection.selection, row.id);
   return (
-    <TableRow
+    <tr
       role="row"
       data-id={row.id}
-      aria-selected={selection ? isChecked : undefined}
+      aria-selected={selection ? isSelected(selection.selection, row.id) : undefined}
       aria-current={isCurrent || undefined}
-      className={cn("group/row", CARD_ROW, ROW, selection && "max-xl:relative lg:max-xl:pl-11")}
     >
       {selection ? (
-        <TableCell
-          role="gridcell"
-          data-checkbox
-          style={checkboxes.style}
-          className={cn(
-            "w-11 pr-0 pl-4 max-xl:absolute max-lg:top-3.5 lg:max-xl:top-2.5 max-lg:right-2 lg:max-xl:left-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",
-            checkboxes.className,
-          )}
-        >
+        <td role="gridcell" data-checkbox data-pinned={checkboxes.pinned} style={checkboxes.style}>
           <RowCheckbox row={row} rows={rows} state={selection} />
-        </TableCell>
+        </td>
       ) : null}
       {columns.map((column) => (
         <Cell
           key={column.key}
           column={column}
           row={row}
-          isBesideCheckbox={Boolean(selection && column.primary)}
-          isEntry={row === rows[0] && Boolean(column.primary)}
+          isTabStop={row === rows[0] && column.primary === true}
           isEdited={column.key === edited}
           isSaving={saving?.includes(column.key) ?? false}
         />
       ))}
-    </TableRow>
+    </tr>
   );
 }
 
-const CUT = "xl:overflow-x-clip xl:text-ellipsis";
-
 type CellProps<Row> = {
-  column: PlacedColumn<Row>;
+  column: PositionedColumn<Row>;
   row: Row;
-  isBesideCheckbox: boolean;
-  isEntry: boolean;
+  isTabStop: boolean;
   isEdited: boolean;
   isSaving: boolean;
 };
 
-function Cell<Row>({ column, row, isBesideCheckbox, isEntry, isEdited, isSaving }: CellProps<Row>) {
+function Cell<Row>({ column, row, isTabStop, isEdited, isSaving }: CellProps<Row>) {
+  const { pinned, style } = column.position;
+  const content = column.render(row);
   return (
-    <TableCell
+    <td
       role="gridcell"
       data-column={column.key}
+      data-label={column.primary ? undefined : column.label}
       data-align={column.align}
+      data-pinned={pinned}
       data-edited={isEdited || undefined}
       aria-busy={isSaving || undefined}
-      tabIndex={isEntry ? 0 : -1}
-      style={column.place.style}
-      className={cn(
-        CARD_CELL,
-        "relative outline-offset-2 outline-ring focus-visible:-outline-offset-2 data-edited:outline-2 xl:data-edited:-outline-offset-2 xl:group-data-[density=compact]/table:h-8 xl:group-data-[density=compact]/table:py-0.5",
-        column.place.isEdge ? "" : CUT,
-        column.place.className,
-        column.align === "end" && "xl:text-right",
-        column.primary && CARD_HEAD,
-        isBesideCheckbox && "max-lg:pr-8",
-      )}
+      tabIndex={isTabStop ? 0 : -1}
+      style={style}
     >
-      {column.primary ? null : <CardLabel>{column.label}</CardLabel>}
-      {column.place.isEdge ? <div className={CUT}>{column.render(row)}</div> : column.render(row)}
+      {pinned === "edge" ? <div>{content}</div> : content}
       {isSaving ? <SavingMark /> : null}
-    </TableCell>
+    </td>
+  );
+}
+
+function SavingMark() {
+  return (
+    <span
+      aria-hidden
+      data-slot="saving-mark"
+      className="absolute top-0 right-1 z-1 animate-appear-late rounded-full border bg-popover p-0.5 text-muted-foreground shadow-raised xl:inset-y-0 xl:my-auto xl:h-fit xl:in-data-[align=end]:right-auto xl:in-data-[align=end]:left-1"
+    >
+      <LoaderCircle className="size-3.5 animate-spin" />
+    </span>
   );
 }

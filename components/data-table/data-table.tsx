@@ -1,17 +1,22 @@
-import { TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { cn } from "@/lib/utils";
-import type { Column, OnResize, OnSort, SortState } from "./column";
+import { useLayoutEffect, useRef, useState, type Ref } from "react";
+import {
+  positionCheckboxes,
+  positionColumns,
+  type Column,
+  type OnResize,
+  type OnSort,
+  type SortState,
+} from "./columns";
 import { DataRow } from "./data-row";
-import { placeColumns, positionCheckboxes } from "./position-columns";
-import { PageCheckbox } from "./row-checkbox";
+import { HeaderCell } from "./header-cell";
 import type { CellAt, OnOperation } from "./row-focus";
-import { SortHeader } from "./sort-header";
-import { TableFrame } from "./table-frame";
-import { useHeadKeys } from "./use-head-keys";
+import type { SelectionState } from "./selection";
+import { PageCheckbox } from "./selection-checkbox";
+import { useHeaderKeys } from "./use-header-keys";
 import { useRowKeys } from "./use-row-keys";
-import type { SelectionState } from "./use-selection";
 
 type DataTableProps<Row> = {
+  ref?: Ref<HTMLTableElement>;
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -30,9 +35,13 @@ type DataTableProps<Row> = {
   busy?: boolean;
 };
 
-/** A table whose rows become cards below 1280 px. Roles are explicit because `display: grid` and `block` remove them. */
+/**
+ * A table whose rows become cards below 1280 px; `data-table.css` has its looks. Roles are explicit because
+ * `display: grid` and `block` remove them.
+ */
 export function DataTable<Row extends { id: string; name: string }>(props: DataTableProps<Row>) {
   const {
+    ref,
     caption,
     columns,
     rows,
@@ -49,56 +58,81 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
     onPoint,
     busy = false,
   } = props;
+  const { frame, isScrolling } = useFrame(columns);
   const keys = useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy });
-  const headKeys = useHeadKeys();
-  const placed = placeColumns(columns, selection !== null);
+  const headerKeys = useHeaderKeys();
+  const positioned = positionColumns(columns, selection !== null);
   const checkboxes = positionCheckboxes(columns);
   return (
-    <TableFrame
-      caption={caption}
-      columns={columns}
-      isCompact={isCompact}
-      busy={busy}
-      hasCheckboxes={selection !== null}
-    >
-      <TableHeader
-        role="rowgroup"
-        className="bg-muted max-xl:sr-only xl:sticky xl:top-0 xl:z-20 xl:shadow-[0_1px_0_var(--border)]"
+    <div ref={frame} data-slot="table-frame" className="data-table-frame" data-scrolling={isScrolling || undefined}>
+      <table
+        ref={ref}
+        role="grid"
+        className="data-table"
+        aria-label={caption}
+        aria-busy={busy}
+        aria-multiselectable={selection ? true : undefined}
+        data-density={isCompact ? "compact" : undefined}
       >
-        <TableRow role="row" className="bg-inherit hover:bg-inherit" {...headKeys}>
-          {selection ? (
-            <TableHead
-              role="columnheader"
-              style={checkboxes.style}
-              className={cn("w-11 pr-0 pl-4 max-xl:hidden", checkboxes.className)}
-            >
-              <PageCheckbox rows={rows} state={selection} />
-            </TableHead>
-          ) : null}
-          {placed.map((column) => (
-            <SortHeader key={column.key} column={column} sorts={sorts} onSort={onSort} onResize={onResize} />
+        <thead role="rowgroup">
+          <tr role="row" {...headerKeys}>
+            {selection ? (
+              <th
+                role="columnheader"
+                scope="col"
+                data-checkbox
+                data-pinned={checkboxes.pinned}
+                style={checkboxes.style}
+              >
+                <PageCheckbox rows={rows} state={selection} />
+              </th>
+            ) : null}
+            {positioned.map((column) => (
+              <HeaderCell key={column.key} column={column} sorts={sorts} onSort={onSort} onResize={onResize} />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" {...keys}>
+          {rows.map((row) => (
+            <DataRow
+              key={row.id}
+              row={row}
+              rows={rows}
+              columns={positioned}
+              selection={selection}
+              checkboxes={checkboxes}
+              isCurrent={row === current}
+              edited={edited?.id === row.id ? edited.column : undefined}
+              saving={saving[row.id]}
+            />
           ))}
-        </TableRow>
-      </TableHeader>
-      <TableBody
-        role="rowgroup"
-        className={cn("max-xl:block", busy && "opacity-60 transition-opacity delay-150 duration-100")}
-        {...keys}
-      >
-        {rows.map((row) => (
-          <DataRow
-            key={row.id}
-            row={row}
-            rows={rows}
-            columns={placed}
-            selection={selection}
-            checkboxes={checkboxes}
-            isCurrent={row === current}
-            edited={edited?.id === row.id ? edited.column : undefined}
-            saving={saving[row.id]}
-          />
-        ))}
-      </TableBody>
-    </TableFrame>
+        </tbody>
+      </table>
+    </div>
   );
+}
+
+/**
+ * Keeps the header in view: sticky to the page where all columns fit, else to a frame that scrolls both ways, because a
+ * horizontally scrolling box can't have a header that sticks to the page.
+ */
+function useFrame(columns: readonly Pick<Column<never>, "width" | "widthRange">[]) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isScrolling, setScrolling] = useState(() => minWidth(columns) > USUAL_WIDTH);
+
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => setScrolling(box.scrollWidth > box.clientWidth));
+    for (const part of [box, ...box.children]) observer.observe(part);
+    return () => observer.disconnect();
+  }, []);
+
+  return { frame, isScrolling };
+}
+
+const USUAL_WIDTH = 1_300;
+
+function minWidth(columns: readonly Pick<Column<never>, "width" | "widthRange">[]): number {
+  return columns.reduce((sum, { width, widthRange }) => sum + (width ?? widthRange.min), 0);
 }

@@ -1,7 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, LoaderCircle } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
-import { pageRange } from "./page-range";
 
 export type PageStep = "first" | "previous" | "next" | "last";
 
@@ -33,7 +32,7 @@ export function Pagination({ page, isTotalExact, steps, awaited, onStep, onInten
       data-slot="pagination"
       // Sticky, so that the next-page button stays under the pointer. The selection bar is sticky too: the pager stands
       // above the bar on a wide screen and scrolls with the list below 1280 px.
-      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card px-4 py-2 text-muted-foreground max-xl:[:root:has([data-slot=selection-bar])_&]:static xl:[:root:has([data-slot=selection-bar])_&]:bottom-17"
+      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card px-4 py-2 text-muted-foreground max-xl:in-data-selecting:static xl:in-data-selecting:bottom-17"
     >
       <div className="flex flex-wrap items-center gap-x-2">
         <p aria-live="polite">
@@ -73,4 +72,13 @@ export function Pagination({ page, isTotalExact, steps, awaited, onStep, onInten
       </div>
     </nav>
   );
+}
+
+type Paged = { number: number; size: number; totalElements: number };
+
+/** Positions of a page's first and last row in the whole list, counted from 1; 0 and 0 for an empty page. */
+export function pageRange({ number, size, totalElements }: Paged): { first: number; last: number } {
+  const first = (number - 1) * size + 1;
+  if (first > totalElements) return { first: 0, last: 0 };
+  return { first, last: Math.min(number * size, totalElements) };
 }

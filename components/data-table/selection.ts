@@ -1,9 +1,37 @@
+import { useState } from "react";
+
 /** The selected rows: those in `ids`, or with `isAllMatching` all rows of the list but those in `except`. */
 export type Selection = { ids: ReadonlySet<string>; isAllMatching: boolean; except: ReadonlySet<string> };
 
 export const NOTHING: Selection = { ids: new Set(), isAllMatching: false, except: new Set() };
 
 export const EVERYTHING: Selection = { ...NOTHING, isAllMatching: true };
+
+export type SelectionState = {
+  selection: Selection;
+  /** With `rows`, selects all rows from the last toggled one to this one. */
+  toggle: (id: string, on: boolean, rows?: readonly string[]) => void;
+  toggleAll: (rows: readonly string[], on: boolean) => void;
+  selectAllMatching: () => void;
+  clear: () => void;
+};
+
+/**
+ * A list's selection across its pages.
+ * @param scope the listed records, as a string; the selection is cleared when it changes
+ */
+export function useSelection(scope: string): SelectionState {
+  const [stored, setStored] = useState<{ scope: string; selection: Selection; anchor: string | null }>();
+  const { selection, anchor } = stored?.scope === scope ? stored : { selection: NOTHING, anchor: null };
+  const select = (selection: Selection, anchor: string | null = null) => setStored({ scope, selection, anchor });
+  return {
+    selection,
+    toggle: (id, on, rows) => select(withRows(selection, rows ? rowsBetween(rows, anchor, id) : [id], on), id),
+    toggleAll: (rows, on) => select(withRows(selection, rows, on)),
+    selectAllMatching: () => select(EVERYTHING),
+    clear: () => select(NOTHING),
+  };
+}
 
 export function isSelected({ ids, isAllMatching, except }: Selection, id: string): boolean {
   return isAllMatching ? !except.has(id) : ids.has(id);

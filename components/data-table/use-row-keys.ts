@@ -1,19 +1,16 @@
-"use client";
-
 import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent } from "react";
 import {
   cellAt,
-  ensureEntry,
-  inPlaceOf,
+  ensureTabStop,
   isTyping,
-  makeEntry,
+  makeTabStop,
   neighbour,
+  replacementOf,
   type CellAt,
   type OnOperation,
   type RowOperation,
 } from "./row-focus";
-import { isSelected, rowsBetween } from "./selection";
-import type { SelectionState } from "./use-selection";
+import { isSelected, rowsBetween, type SelectionState } from "./selection";
 
 type RowKeysOptions = {
   rows: readonly { id: string }[];
@@ -28,24 +25,24 @@ const OPERATIONS: Partial<Record<string, RowOperation>> = { Enter: "open", p: "p
 const STEPS = { PageUp: "previous", PageDown: "next" } as const;
 
 export function useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy }: RowKeysOptions) {
-  const isTurning = useRef(false);
+  const isPaging = useRef(false);
   const body = useRef<HTMLTableSectionElement>(null);
-  const focused = useRef<{ cell: HTMLElement; place: number } | null>(null);
+  const focused = useRef<{ cell: HTMLElement; rowIndex: number } | null>(null);
 
   // After every render, because the cell with the tab stop may have been removed.
-  useEffect(() => ensureEntry(body.current));
+  useEffect(() => ensureTabStop(body.current));
 
   // When a change removes the focused row from the list, the focus moves to the row that took its index.
   useEffect(() => {
-    const gone = focused.current;
-    if (!gone || gone.cell.isConnected || document.activeElement !== document.body) return;
+    const removed = focused.current;
+    if (!removed || removed.cell.isConnected || document.activeElement !== document.body) return;
     focused.current = null;
-    inPlaceOf(gone, body.current)?.focus({ preventScroll: true });
+    replacementOf(removed, body.current)?.focus({ preventScroll: true });
   });
 
   useEffect(() => {
-    if (busy || !isTurning.current) return;
-    isTurning.current = false;
+    if (busy || !isPaging.current) return;
+    isPaging.current = false;
     // Don't take the focus from an element outside the table.
     const { activeElement } = document;
     if (activeElement !== document.body && !body.current?.contains(activeElement)) return;
@@ -55,10 +52,10 @@ export function useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy
   function onKeyDown(event: KeyboardEvent) {
     const at = cellAt(event.target);
     if (!at || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (press(event, at)) event.preventDefault();
+    if (handleKey(event, at)) event.preventDefault();
   }
 
-  function press(event: KeyboardEvent, at: CellAt): boolean {
+  function handleKey(event: KeyboardEvent, at: CellAt): boolean {
     const { key } = event;
     const cell = event.target instanceof Element ? event.target.closest("td") : null;
     const next = neighbour(cell ?? at.cell, key);
@@ -68,7 +65,7 @@ export function useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy
       return true;
     }
     if (key === "PageUp" || key === "PageDown") {
-      isTurning.current = onStep(STEPS[key]);
+      isPaging.current = onStep(STEPS[key]);
       return true;
     }
     // Links and checkboxes handle Space and Enter; Enter on a checkbox must not leave a page with a selection.
@@ -101,10 +98,10 @@ export function useRowKeys({ rows, selection, onOperation, onStep, onPoint, busy
     onFocus: (event: FocusEvent) => {
       const at = cellAt(event.target);
       if (!at) return;
-      makeEntry(at.cell);
+      makeTabStop(at.cell);
       focused.current = {
         cell: at.cell,
-        place: [...event.currentTarget.children].findIndex((row) => row.contains(at.cell)),
+        rowIndex: [...event.currentTarget.children].findIndex((row) => row.contains(at.cell)),
       };
       onPoint(at);
     },

@@ -10,6 +10,11 @@ export function fieldLabel(definition: Definition, path: string): string {
   return field?.label ?? COMMON_LABELS[name] ?? (name === "name" ? "Name" : name);
 }
 
+/** Names a cell in messages, such as “Ada Byron’s status”. */
+export function cellName(definition: Definition, column: string, recordName: string): string {
+  return `${recordName}’s ${fieldLabel(definition, column).toLowerCase()}`;
+}
+
 function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

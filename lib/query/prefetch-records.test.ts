@@ -6,6 +6,7 @@ import { prefetchRecordList } from "./prefetch-records";
 import { recordKeys } from "./record-keys";
 
 vi.mock("@/lib/upstream/fetch-upstream", () => ({ fetchUpstream: vi.fn(), findUpstream: vi.fn() }));
+vi.mock("next/headers", () => ({ cookies: () => new Map() }));
 vi.mock("@/lib/upstream/require-user", () => ({ getDefaultView: vi.fn() }));
 
 const VIEW: View = {
@@ -26,7 +27,7 @@ const VIEW: View = {
 async function pagesFor(view: View | null) {
   vi.mocked(getDefaultView).mockResolvedValue(view);
   vi.mocked(fetchUpstream).mockReset().mockResolvedValue({ content: [] });
-  const { queries } = await prefetchRecordList("teams", {}, undefined);
+  const { queries } = (await prefetchRecordList("teams", {})).state;
   const [, , list] = recordKeys.lists("teams");
   return queries.flatMap(({ queryKey: [, , part, params, fields] }) => (part === list ? [{ params, fields }] : []));
 }

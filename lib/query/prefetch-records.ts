@@ -1,16 +1,17 @@
 import "server-only";
 import { dehydrate, hashKey, QueryClient, type DehydratedState } from "@tanstack/react-query";
+import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { viewSchema, type View } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { columnNames, readLayout } from "@/lib/records/list/list-layout";
+import { columnNames, readLayout, layoutCookie } from "@/lib/records/list/list-layout";
 import { readListQuery } from "@/lib/records/list/list-query";
+import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
 import { changeSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
-import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 import { getDefaultView } from "@/lib/upstream/require-user";
@@ -21,18 +22,18 @@ import { viewKeys } from "./views";
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
- * Leaves the list out where the upstream fails: the browser then asks again and reports the failure.
- * @param savedLayout the layout in the reader's cookie, for a list without a view
+ * A list's page with the reader's layout. Leaves the list out where the upstream fails: the browser then asks again and
+ * reports the failure.
  */
 export async function prefetchRecordList(
   kind: Kind,
   searchParams: SearchParams,
-  savedLayout: string | undefined,
-): Promise<DehydratedState> {
+): Promise<{ state: DehydratedState; layout: string | undefined }> {
   const client = new QueryClient();
-  await tolerateFailure(() => readList(client, kind, toEntries(searchParams), savedLayout));
+  const layout = (await cookies()).get(layoutCookie(kind))?.value;
+  await tolerateFailure(() => readList(client, kind, toEntries(searchParams), layout));
   markPageReady();
-  return dehydrate(client);
+  return { state: dehydrate(client), layout };
 }
 
 async function readList(

@@ -8,6 +8,10 @@ export type Visit = {
   /** Compressed JavaScript that was transferred; cached scripts count as 0. */
   scriptBytes: number;
   requests: number;
+  /** The page's own HTML, uncompressed. */
+  htmlBytes: number;
+  /** Of the first table on the page; NaN without one. */
+  elementsPerRow: number;
   lcpMs: number;
   tbtMs: number;
   cls: number;
@@ -38,12 +42,14 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 async function readVisit(page: Page): Promise<Visit> {
-  const [paints, lcp, tasks, shifts, resources] = await Promise.all([
+  const [paints, lcp, tasks, shifts, resources, navigations, elementsPerRow] = await Promise.all([
     readEntries(page, "paint"),
     readEntries(page, "largest-contentful-paint"),
     readEntries(page, "longtask"),
     readEntries(page, "layout-shift"),
     readEntries(page, "resource"),
+    readEntries(page, "navigation"),
+    countElementsPerRow(page),
   ]);
   const firstPaintMs = paints.find(({ name }) => name === "first-contentful-paint")?.startTime ?? 0;
   return {
@@ -52,6 +58,8 @@ async function readVisit(page: Page): Promise<Visit> {
     ),
     // Resource entries don't include the page itself.
     requests: resources.length + 1,
+    htmlBytes: navigations[0]?.decodedBodySize ?? Number.NaN,
+    elementsPerRow,
     lcpMs: lcp.at(-1)?.startTime ?? Number.NaN,
     tbtMs: sum(tasks.map((task) => blockingMs(task, firstPaintMs))),
     cls: sum(shifts.filter((shift) => !shift.hadRecentInput).map((shift) => shift.value ?? 0)),
@@ -67,6 +75,7 @@ const entries = z.array(
     hadRecentInput: z.boolean().optional(),
     transferSize: z.number().optional(),
     encodedBodySize: z.number().optional(),
+    decodedBodySize: z.number().optional(),
   }),
 );
 
@@ -79,6 +88,12 @@ async function readEntries(page: Page, type: string): Promise<Entry[]> {
     return observer.takeRecords().map((entry): unknown => entry.toJSON());
   }, type);
   return entries.parse(found);
+}
+
+async function countElementsPerRow(page: Page): Promise<number> {
+  const rows = page.locator("[role=grid] > tbody > tr");
+  const count = await rows.count();
+  return count === 0 ? Number.NaN : ((await rows.locator("*").count()) + count) / count;
 }
 
 function isScript({ name }: Entry): boolean {

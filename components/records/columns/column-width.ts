@@ -1,47 +1,43 @@
-import type { WidthRange } from "@/components/data-table/column";
+import type { WidthRange } from "@/components/data-table/columns";
 import type { Field } from "@/lib/records/definition";
 
-// In pixels. A list's initial columns fit a window of 1280 px, and reach their usual widths at 1440 px.
+// In pixels. A list's initial columns fit a window of 1280 px, and reach their preferred widths at 1440 px.
 const WIDTHS: Record<Field["type"], WidthRange> = {
-  text: { least: 130, usual: 160 },
-  multiline: { least: 160, usual: 240 },
-  email: { least: 190, usual: 240 },
-  phone: { least: 125, usual: 130 },
-  url: { least: 150, usual: 220 },
-  links: { least: 130, usual: 160 },
-  tags: { least: 150, usual: 222 },
-  choice: { least: 95, usual: 105 },
-  integer: { least: 70, usual: 80 },
-  decimal: { least: 70, usual: 80 },
-  money: { least: 120, usual: 140 },
-  currency: { least: 70, usual: 80 },
-  date: { least: 108, usual: 114 },
-  reference: { least: 190, usual: 225 },
-  rows: { least: 70, usual: 80 },
+  text: { min: 130, preferred: 160 },
+  multiline: { min: 160, preferred: 240 },
+  email: { min: 190, preferred: 240 },
+  phone: { min: 125, preferred: 130 },
+  url: { min: 150, preferred: 220 },
+  links: { min: 130, preferred: 160 },
+  tags: { min: 150, preferred: 222 },
+  choice: { min: 95, preferred: 105 },
+  integer: { min: 70, preferred: 80 },
+  decimal: { min: 70, preferred: 80 },
+  money: { min: 120, preferred: 140 },
+  currency: { min: 70, preferred: 80 },
+  date: { min: 108, preferred: 114 },
+  reference: { min: 190, preferred: 225 },
+  rows: { min: 70, preferred: 80 },
 };
-const NAME = { least: 190, usual: 300 };
-const PLACE = { least: 112, usual: 126 };
-const MOMENT = { least: 108, usual: 116 };
-const DATED_CHOICE = { least: 206, usual: 208 };
-const RATE = { least: 150, usual: 154 };
+const NAME = { min: 190, preferred: 300 };
+const PLACE = { min: 112, preferred: 126 };
+const MOMENT = { min: 108, preferred: 116 };
+const DATED_CHOICE = { min: 206, preferred: 208 };
+const RATE = { min: 150, preferred: 154 };
 
-// Pixels per letter, slightly above the average.
-const LETTER = 7;
-const BADGE_LETTER = 5.6;
-const HEAD_LETTER = 6.5;
-const CELL_PADDING = 20;
-const BADGE_PADDING = 28;
+// Slightly above the average letter of a header or badge.
+const LETTER = 6.5;
+const PADDING = 20;
 const SORT_ARROW = 18;
 
 /** A column's width range, which depends on its field but not on its rows, so that columns don't move between pages. */
 export function columnWidth(
   key: string,
   field: Field | undefined,
-  head: { label: string; isSorted: boolean },
+  header: { label: string; isSortable: boolean },
 ): WidthRange {
-  const { least, usual } = widthOf(key, field);
-  const labelled = CELL_PADDING + head.label.length * HEAD_LETTER + (head.isSorted ? SORT_ARROW : 0);
-  return { least: Math.ceil(Math.max(least, labelled)), usual: Math.ceil(Math.max(usual, labelled)) };
+  const labelWidth = textWidth(header.label) + (header.isSortable ? SORT_ARROW : 0);
+  return atLeast(labelWidth, widthOf(key, field));
 }
 
 function widthOf(key: string, field: Field | undefined): WidthRange {
@@ -49,17 +45,19 @@ function widthOf(key: string, field: Field | undefined): WidthRange {
   if (!field) return key.endsWith("At") ? MOMENT : WIDTHS.text;
   if (field.type === "choice") return choiceWidth(field);
   if (field.type === "money" && field.per) return RATE;
-  if (field.type === "reference" && (field.to === "cities" || field.to === "states" || field.to === "zones"))
-    return PLACE;
+  if (field.type === "reference" && ["cities", "states", "zones"].includes(field.to)) return PLACE;
   return WIDTHS[field.type];
 }
 
 function choiceWidth({ options }: Extract<Field, { type: "choice" }>): WidthRange {
   if (options.some(({ from, until }) => from ?? until)) return DATED_CHOICE;
-  const { least, usual } = WIDTHS.choice;
-  const words = options.map(({ label, tone }) =>
-    tone ? label.length * BADGE_LETTER + BADGE_PADDING : label.length * LETTER,
-  );
-  const widest = CELL_PADDING + Math.max(0, ...words);
-  return { least: Math.max(least, widest), usual: Math.max(usual, widest) };
+  return atLeast(Math.max(0, ...options.map(({ label }) => textWidth(label) + PADDING)), WIDTHS.choice);
+}
+
+function textWidth(text: string): number {
+  return PADDING + text.length * LETTER;
+}
+
+function atLeast(width: number, { min, preferred }: WidthRange): WidthRange {
+  return { min: Math.ceil(Math.max(min, width)), preferred: Math.ceil(Math.max(preferred, width)) };
 }

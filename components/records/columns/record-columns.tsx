@@ -1,68 +1,117 @@
-import type { Column } from "@/components/data-table/column";
+import { PanelRight } from "lucide-react";
+import Link from "next/link";
+import type { Column } from "@/components/data-table/columns";
 import { COMMON_LABELS, type Definition, type Field } from "@/lib/records/definition";
 import type { ColumnLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
+import { searchedValues } from "../list-state/searched-values";
 import { FieldValue, isEmpty, Nothing } from "../value/field-value";
 import { Moment } from "../value/moment";
 import { columnWidth } from "./column-width";
-import { NameCell } from "./name-cell";
-import { searchedValues } from "../list-state/searched-values";
 
+/** @param onPeek null where the peek button isn't in every row */
 export function recordColumns(
   definition: Definition,
   layout: readonly ColumnLayout[],
-  narrowing: Pick<ListQuery, "filters" | "where">,
-  onPeek: (id: string) => void,
+  conditions: Pick<ListQuery, "filters" | "where">,
+  onPeek: ((id: string) => void) | null,
 ): Column<ListedRow>[] {
-  return layout.map(({ name, ...box }) => {
-    const { render, ...column } = columnOf(definition, name, searchedValues(narrowing, name), box.width, onPeek);
-    const isSorted = definition.list.sorts.includes(name);
+  return layout.map(({ name, ...column }) => {
+    const { label, render, ...rest } =
+      name === "name"
+        ? nameColumn(definition, column.width, onPeek)
+        : fieldColumn(definition, name, searchedValues(conditions, name));
+    const isSortable = definition.list.sorts.includes(name);
     return {
       ...column,
-      ...box,
+      ...rest,
       key: name,
-      widthRange: columnWidth(name, definition.fields[name], { label: column.label, isSorted }),
-      ...(isSorted ? { sort: name } : {}),
+      label,
+      widthRange: columnWidth(name, definition.fields[name], { label, isSortable }),
+      ...(isSortable ? { sort: name } : {}),
       // A field missing from the row is still loading, not empty.
       render: (row) => (name in row ? render(row) : null),
     };
   });
 }
 
-function columnOf(
+type ColumnContent = Omit<Column<ListedRow>, "key" | "widthRange">;
+
+// In pixels; in narrower columns the initials would leave no space for the name.
+const INITIALS_MIN_WIDTH = 112;
+
+function nameColumn(
   definition: Definition,
-  key: string,
-  sought: readonly string[],
-  width: number | undefined,
-  onPeek: (id: string) => void,
-): Omit<Column<ListedRow>, "key" | "widthRange"> {
-  if (key === "name") {
-    const render = (row: ListedRow) => <NameCell definition={definition} row={row} width={width} onPeek={onPeek} />;
-    return { label: "Name", primary: true, render };
-  }
+  width = Number.POSITIVE_INFINITY,
+  onPeek: ((id: string) => void) | null,
+): ColumnContent {
+  const { kind, subtitle, isPerson } = definition;
+  const render = (row: ListedRow) => {
+    const second = subtitle ? row[subtitle] : null;
+    return (
+      <div
+        className="record-name"
+        data-initials={isPerson ? initials(row.name) : undefined}
+        data-narrow={width < INITIALS_MIN_WIDTH || undefined}
+      >
+        <Link href={`/${kind}/${row.id}`} prefetch={false}>
+          {row.name}
+        </Link>
+        <p>{typeof second === "string" && second ? `${row.code} · ${second}` : row.code}</p>
+        {onPeek ? <PeekButton name={row.name} onClick={() => onPeek(row.id)} /> : null}
+      </div>
+    );
+  };
+  return { label: "Name", primary: true, render };
+}
+
+export function PeekButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      aria-label={`Peek at ${name}`}
+      title="Peek"
+      className="peek-button"
+      onClick={onClick}
+    >
+      <PanelRight aria-hidden className="size-4" />
+    </button>
+  );
+}
+
+function initials(name: string): string {
+  const words = name.split(/\s+/);
+  const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => Array.from(word ?? "")[0] ?? "");
+  return letters.join("").toUpperCase();
+}
+
+function fieldColumn(definition: Definition, key: string, searched: readonly string[]): ColumnContent {
   const field = definition.fields[key];
   if (!field) {
     return {
       label: COMMON_LABELS[key] ?? key,
-      render: (row) => <CommonCell value={row.linked[key]?.name ?? row[key]} />,
+      render: (row) => <CommonValue value={row.linked[key]?.name ?? row[key]} />,
     };
   }
   return {
     label: field.label,
     ...(["money", "integer", "decimal"].includes(field.type) ? { align: "end" as const } : {}),
-    ...(field.type === "money" ? { sortNote: sortNoteOf(field) } : {}),
-    render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact searched={sought} />,
+    ...(field.type === "money" ? { sortNote: sortNote(field) } : {}),
+    render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact searched={searched} />,
   };
 }
 
-function sortNoteOf({ per }: Extract<Field, { type: "money" }>): string {
+function sortNote({ per }: Extract<Field, { type: "money" }>): string {
   return `Compares amounts only; currencies${per ? " and units" : ""} aren’t converted`;
 }
 
-function CommonCell({ value }: { value: unknown }) {
+/** A common column, such as when and by whom the record was updated. */
+function CommonValue({ value }: { value: unknown }) {
   if (isEmpty(value)) return <Nothing />;
   const text = String(value);
   const isMoment = /^\d{4}-\d{2}-\d{2}T/.test(text);
-  return <span className="text-muted-foreground">{isMoment ? <Moment at={text} /> : text}</span>;
+  if (isMoment) return <Moment at={text} className="text-muted-foreground" />;
+  return <span className="text-muted-foreground">{text}</span>;
 }

@@ -1,7 +1,5 @@
-import { CARD_CELL, CARD_ROW, CardLabel } from "@/components/data-table/card-row";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import { unitsOf, type Definition, type Field, type Section } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
@@ -90,27 +88,34 @@ function RowsTable({ name, field, record }: RowsTableProps) {
   const columns = Object.entries(field.fields);
   if (rows.length === 0) return <Nothing />;
   return (
-    <div className="-mx-4 -mb-2 max-xl:border-t">
-      <Table role="table" aria-label={field.label} className="max-xl:block">
-        <TableHeader role="rowgroup" className="max-xl:sr-only">
-          <TableRow role="row" className="hover:bg-transparent">
+    <div className="-mx-4 -mb-2 overflow-x-auto max-xl:border-t">
+      <table role="table" aria-label={field.label} className="data-table">
+        <thead role="rowgroup">
+          <tr role="row">
             {columns.map(([key, inner]) => (
-              <TableHead key={key} role="columnheader" className={cn("first:pl-4", isNumeric(inner) && "text-right")}>
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                data-align={isNumeric(inner) ? "end" : undefined}
+                className="first:pl-4"
+              >
                 {inner.label}
-              </TableHead>
+              </th>
             ))}
-          </TableRow>
-        </TableHeader>
-        <TableBody role="rowgroup" className="max-xl:block">
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
           {rows.map((row, i) => (
-            <TableRow key={String(row.id ?? i)} role="row" className={CARD_ROW}>
+            <tr key={String(row.id ?? i)} role="row">
               {columns.map(([key, inner]) => (
-                <TableCell
+                <td
                   key={key}
                   role="cell"
-                  className={cn(CARD_CELL, "xl:first:pl-4", isNumeric(inner) && "xl:text-right")}
+                  data-label={inner.label}
+                  data-align={isNumeric(inner) ? "end" : undefined}
+                  className="xl:first:pl-4"
                 >
-                  <CardLabel>{inner.label}</CardLabel>
                   <FieldValue
                     field={inner}
                     value={row[key]}
@@ -118,12 +123,12 @@ function RowsTable({ name, field, record }: RowsTableProps) {
                     record={record}
                     compact={inner.type !== "tags"}
                   />
-                </TableCell>
+                </td>
               ))}
-            </TableRow>
+            </tr>
           ))}
-        </TableBody>
-      </Table>
+        </tbody>
+      </table>
     </div>
   );
 }

@@ -1,20 +1,20 @@
 "use client";
 
 import { ListFilterPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, use, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { AddFilterProps } from "./add-filter-menu";
+import { ListContext } from "./list-context";
 
 const loadMenu = () => import("./add-filter-menu");
 const AddFilterMenu = lazy(async () => ({ default: (await loadMenu()).AddFilterMenu }));
 
-const BUTTON_ID = "add-filter";
-
 export function AddFilter(props: AddFilterProps) {
+  const { addFilterId } = use(ListContext);
   const [isUsed, setUsed] = useState(false);
   const trigger = (
     <Button
-      id={BUTTON_ID}
+      id={addFilterId}
       variant="secondary"
       className="shrink-0 max-sm:px-2.5"
       aria-haspopup="dialog"
@@ -34,7 +34,8 @@ export function AddFilter(props: AddFilterProps) {
   );
 }
 
-/** Moves the focus to "Add filter", for example after the focused filter was removed. */
-export function focusAddFilter(): void {
-  document.getElementById(BUTTON_ID)?.focus();
+/** Focuses the list's “Add filter” button, for when an active filter's chip disappears together with the focus. */
+export function useFocusAddFilter(): () => void {
+  const { addFilterId } = use(ListContext);
+  return () => document.getElementById(addFilterId)?.focus();
 }

@@ -1,14 +1,13 @@
 "use client";
 
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useId, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
 import { isFiltered } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
-import { searchedWords } from "../list-state/searched-words";
+import { searchableWords } from "../list-state/search-hint";
 import type { ListState } from "../list-state/use-list-state";
 import { AddFilter } from "./add-filter";
 import { ChoiceFilter } from "./choice-filter";
-import { IgnoredFilters } from "./ignored-filters";
 import { ListContext } from "./list-context";
 import { SearchBox } from "./search-box";
 
@@ -32,9 +31,10 @@ type FilterAreaProps = {
 /** The search box, the filters and their chips above a list. */
 export function FilterArea({ definition, state, rows, children }: FilterAreaProps) {
   const [advanced, setAdvanced] = useState({ isUsed: false, isOpen: false });
+  const addFilterId = useId();
   const openAdvanced = () => setAdvanced({ isUsed: true, isOpen: true });
   return (
-    <ListContext value={{ query: state.query, rows: rows ?? NO_ROWS }}>
+    <ListContext value={{ addFilterId, query: state.query, rows: rows ?? NO_ROWS }}>
       <FilterBar definition={definition} state={state} onAdvanced={openAdvanced}>
         {children}
       </FilterBar>
@@ -48,13 +48,6 @@ export function FilterArea({ definition, state, rows, children }: FilterAreaProp
           />
         </Suspense>
       ) : null}
-      {state.isLost ? (
-        <p role="status" className="text-[0.8125rem] text-muted-foreground">
-          This view was deleted, isn’t shared with you, or belongs to another list. Showing all{" "}
-          {definition.many.toLowerCase()}.
-        </p>
-      ) : null}
-      <IgnoredFilters definition={definition} />
       {advanced.isUsed ? (
         <Suspense fallback={null}>
           <AdvancedFilter
@@ -76,7 +69,7 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
   return (
     // `reading-flow` makes Tab follow the visual order, which differs from the DOM on wide screens.
     <div className="flex flex-wrap items-center gap-2 lg:[reading-flow:flex-visual]">
-      <SearchBox value={query.q} searched={searchedWords(definition)} onSearch={state.setSearch} />
+      <SearchBox value={query.q} words={searchableWords(definition)} onSearch={state.setSearch} />
       <div className="shrink-0 lg:order-last lg:ml-auto">{children}</div>
       <div className="flex w-full min-w-0 items-center gap-2 sm:flex-wrap lg:contents">
         {/* Scrolls sideways on a phone, so that the list starts higher up; the button beside it stays in view. */}
@@ -92,7 +85,7 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
                 field={field}
                 filter={query.filters[name]}
                 onFilter={(filter) => state.setFilter(name, filter)}
-                onWhere={(where) => state.setConditions({ filters: state.readAddress().filters, where })}
+                onWhere={(where) => state.setConditions({ filters: state.readQuery().filters, where })}
               />
             );
           })}

@@ -7,7 +7,7 @@ import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, type Filter } from "@/lib/records/list/filter";
 import type { Where } from "@/lib/records/list/where";
 import type { ListState } from "../list-state/use-list-state";
-import { focusAddFilter } from "./add-filter";
+import { useFocusAddFilter } from "./add-filter";
 import { ConditionText, WhereText } from "./filter-text/condition-text";
 
 const loadEditor = () => import("./filter-value/filter-popover");
@@ -22,6 +22,7 @@ type FilterChipsProps = {
 
 /** The active filters, each as a chip that opens its editor and can be removed. */
 export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }: FilterChipsProps) {
+  const focusAddFilter = useFocusAddFilter();
   const { filters, where } = state.query;
   const fields = filterable(definition);
   return (
@@ -126,6 +127,7 @@ type ChipProps = {
 
 function Chip({ renderAround = (button) => button, onOpen, onIntent, onRemove, children }: ChipProps) {
   const id = useId();
+  const focusAddFilter = useFocusAddFilter();
   return (
     <li className="flex min-h-9 max-w-full min-w-0 items-stretch max-sm:max-w-[75vw] max-sm:shrink-0 rounded-md border bg-card text-[0.8125rem] md:min-h-7">
       {renderAround(

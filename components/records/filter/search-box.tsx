@@ -2,41 +2,41 @@
 
 import { Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
-import { focusFirstRow, isTyping } from "@/components/data-table/row-focus";
+import { focusFirstRow, isTyping, listAround } from "@/components/data-table/row-focus";
 import { Input } from "@/components/ui/input";
 import { SEARCH_MAX } from "@/lib/contract/limits";
-import { searchHint, searchSentence } from "../list-state/searched-words";
+import { searchHint, searchSentence } from "../list-state/search-hint";
 
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
 type SearchBoxProps = {
   value: string;
-  searched: readonly string[];
-  /** @param isTypedOn whether the search continues the one before, and replaces its history entry */
-  onSearch: (q: string, isTypedOn: boolean) => void;
+  words: readonly string[];
+  /** @param isContinued whether the search continues the one before, and replaces its history entry */
+  onSearch: (q: string, isContinued: boolean) => void;
 };
 
-export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
+export function SearchBox({ value, words, onSearch }: SearchBoxProps) {
   const hint = useId();
   const input = useRef<HTMLInputElement>(null);
-  const isTypedOn = useRef(false);
-  const asked = useRef(value);
+  const isContinued = useRef(false);
+  const requested = useRef(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   function search(text: string) {
     clearTimeout(timer.current);
-    if (text === asked.current) return;
-    asked.current = text;
-    onSearch(text, isTypedOn.current);
-    isTypedOn.current = true;
+    if (text === requested.current) return;
+    requested.current = text;
+    onSearch(text, isContinued.current);
+    isContinued.current = true;
   }
 
   // A different value comes from the URL: browser history, or cleared filters.
   useEffect(() => {
-    if (value === asked.current || !input.current) return;
+    if (value === requested.current || !input.current) return;
     clearTimeout(timer.current);
-    asked.current = value;
-    isTypedOn.current = false;
+    requested.current = value;
+    isContinued.current = false;
     input.current.value = value;
   }, [value]);
 
@@ -44,7 +44,7 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
   // A pending search would cancel a navigation, or search on the next page.
   useEffect(() => onLeaving(() => clearTimeout(timer.current)), []);
 
-  const lookedIn = searchSentence(searched);
+  const sentence = searchSentence(words);
   return (
     <search className="relative min-w-0 flex-1 lg:w-64 lg:flex-none">
       <Search aria-hidden className="absolute top-1/2 left-2.5 size-4 -translate-y-1/2 text-muted-foreground" />
@@ -53,31 +53,32 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
         type="search"
         aria-label="Search"
         aria-describedby={hint}
-        title={lookedIn}
-        placeholder={searchHint(searched)}
+        title={sentence}
+        placeholder={searchHint(words)}
         defaultValue={value}
         maxLength={SEARCH_MAX}
         className="peer pl-8"
         onChange={(event) => {
           const text = event.target.value.trim();
           clearTimeout(timer.current);
-          timer.current = setTimeout(() => search(text), PAUSE_MS);
+          timer.current = setTimeout(() => search(text), DEBOUNCE_MS);
         }}
         onKeyDown={(event) => {
           const isPlain =
             !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.nativeEvent.isComposing;
-          if (event.key === "ArrowDown" && isPlain && focusFirstRow()) event.preventDefault();
+          if (event.key === "ArrowDown" && isPlain && focusFirstRow(listAround(event.currentTarget)))
+            event.preventDefault();
           if (event.key !== "Enter") return;
           search(event.currentTarget.value.trim());
-          isTypedOn.current = false;
+          isContinued.current = false;
         }}
         onBlur={(event) => {
           search(event.currentTarget.value.trim());
-          isTypedOn.current = false;
+          isContinued.current = false;
         }}
       />
       <span id={hint} hidden>
-        {lookedIn}
+        {sentence}
       </span>
       <kbd
         aria-hidden
@@ -92,6 +93,9 @@ export function SearchBox({ value, searched, onSearch }: SearchBoxProps) {
 function focusOnSlash(input: React.RefObject<HTMLInputElement | null>): () => void {
   const listen = (event: KeyboardEvent) => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    // Of several lists on a page, the one with the focus answers, else the first.
+    const list = event.target instanceof Element ? listAround(event.target) : null;
+    if (event.defaultPrevented || (list && !list.contains(input.current))) return;
     event.preventDefault();
     input.current?.focus();
   };

@@ -2,8 +2,7 @@
 
 import type * as React from "react";
 import { useWatch } from "react-hook-form";
-import { Input, Textarea } from "@/components/ui/input";
-import { NativeSelect } from "@/components/ui/native-select";
+import { Input, Textarea, NativeSelect } from "@/components/ui/input";
 import { tagSource } from "@/lib/query/tag-queries";
 import { isAlwaysSet, unitsOf, type Field, type Option, type ScalarField } from "@/lib/records/definition";
 import { CURRENCIES } from "@/lib/records/field-types/currency";

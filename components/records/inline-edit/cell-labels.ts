@@ -1,11 +1,6 @@
 import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
 
-/** Names a cell in messages, such as “Ada Byron’s status”. */
-export function cellName(definition: Definition, column: string, recordName: string): string {
-  return `${recordName}’s ${fieldLabel(definition, column).toLowerCase()}`;
-}
-
 /** The reason why a cell can't be edited in the list. */
 export function notEditableReason(definition: Definition, column: string, mayUpdate: boolean): string {
   const label = fieldLabel(definition, column);

@@ -12,13 +12,13 @@ import { readRecord } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
+import { cellName } from "../field-label";
 import { checkChanges } from "../form/check-values";
 import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
 import { mergeEdits } from "../save/merge-edits";
 import type { SaveState } from "../save/save-machine";
 import { useSave } from "../save/use-save";
 import { describeValue } from "../value/describe-value";
-import { cellName } from "./cell-labels";
 import type { EditorEvent } from "./edit-state";
 
 type CellSaveOptions = {

@@ -1,39 +1,32 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
-import { useSearchParams } from "next/navigation";
-import type { View } from "@/lib/contract/views";
-import { recordListOptions } from "@/lib/query/record-queries";
+import { useState, useSyncExternalStore } from "react";
 import type { Definition } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
-import { columnNames, type ListLayout } from "@/lib/records/list/list-layout";
-import {
-  readListQuery,
-  writeListQuery,
-  type ListQuery,
-  type Sort,
-  readableSearch,
-} from "@/lib/records/list/list-query";
-import {
-  paramsBesidesView,
-  opensDefaultView,
-  isPageParameter,
-  WHOLE_LIST,
-  withView,
-} from "@/lib/records/list/view-state";
+import { readListQuery, type ListQuery, type Sort, LIST_END } from "@/lib/records/list/list-query";
 import { nextSort } from "./next-sort";
-import { FIRST_PAGE, type PagePosition } from "./page-positions";
-import type { ListLayouts } from "./use-list-layouts";
-import { useListView, type ListView } from "../views/use-list-view";
 
-export type ListState = ListView & {
+/** A position in a list; beside a cursor the page number is only displayed. */
+export type PagePosition = Pick<ListQuery, "page" | "after" | "before">;
+
+export const FIRST_PAGE: PagePosition = { page: 1 };
+export const LAST_PAGE: PagePosition = { page: 1, before: LIST_END };
+
+/**
+ * What a list is asked for, and how to change it. Either the URL holds it
+ * (`useUrlListState`) or the page that the list stands in (`useListState`).
+ */
+export type ListState = {
   query: ListQuery;
-  /** The URL's current query; the router's is some renders behind. */
-  readAddress: () => ListQuery;
-  open: (view: View | null) => void;
-  goTo: (place: PagePosition) => void;
-  /** @param isTypedOn replaces the history entry, so that browser back doesn't step through single letters */
-  setSearch: (q: string, isTypedOn?: boolean) => void;
+  /** Whether the query is still unknown, because a saved view is loading. */
+  isPending: boolean;
+  /** The current query; `query` may be some renders behind. */
+  readQuery: () => ListQuery;
+  /** Changes with every change of the state. */
+  readKey: () => string;
+  goTo: (position: PagePosition) => void;
+  /** @param isContinued replaces the history entry, so that browser back doesn't step through single letters */
+  setSearch: (q: string, isContinued?: boolean) => void;
   setSorts: (sorts: Sort[]) => void;
   sortBy: (field: string, isAdded: boolean) => void;
   setFilter: (name: string, filter: Filter | null) => void;
@@ -41,59 +34,54 @@ export type ListState = ListView & {
   clear: () => void;
 };
 
+/** The state of a list that stands inside another page, such as a project's assignments: nothing is in the URL. */
+export function useListState(definition: Definition): ListState {
+  const [store] = useState(() => createListStore(definition));
+  const query = useSyncExternalStore(store.subscribe, store.readQuery, store.readQuery);
+  return { ...store.operations, query, isPending: false, readKey: () => JSON.stringify(store.readQuery()) };
+}
+
+export function createListStore(definition: Definition) {
+  let { query } = readListQuery(definition, []);
+  const listeners = new Set<() => void>();
+  const readQuery = () => query;
+  const writeQuery = (next: ListQuery) => {
+    query = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    readQuery,
+    operations: queryOperations({ readQuery, writeQuery }),
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+export type HistoryMode = "push" | "replace";
+
+type QueryOperations = Omit<ListState, "query" | "isPending" | "readKey">;
+
+type QueryStore = { readQuery: () => ListQuery; writeQuery: (query: ListQuery, history: HistoryMode) => void };
+
 const START: PagePosition = { ...FIRST_PAGE, after: undefined, before: undefined };
 
-/** A list's state, which only the URL holds. Changing it fetches rows but no page from the router. */
-export function useListState(definition: Definition, { layoutOf, resetLayout }: ListLayouts): ListState {
-  const client = useQueryClient();
-  const given = useSearchParams();
-  const listView = useListView(
-    definition.kind,
-    opensDefaultView(definition, given) ? null : (given.get("view") ?? WHOLE_LIST),
-  );
-  const { view, defaultView } = listView;
-  const read = (from: URLSearchParams) => readListQuery(definition, withView(view?.query ?? "", from)).query;
-  const query = read(given);
-  const readAddress = () => read(new URLSearchParams(window.location.search));
-
-  // Reads the URL, because two changes may come within one render.
-  function show(change: (query: ListQuery) => Partial<ListQuery>, history: "push" | "replace" = "push") {
-    const query = readAddress();
-    go(view, layoutOf(view), writeListQuery(definition, { ...query, ...START, ...change(query) }), history);
+/** The operations on a list's query. They read it from its store, because two changes may come within one render. */
+export function queryOperations({ readQuery, writeQuery }: QueryStore): QueryOperations {
+  function change(changes: (query: ListQuery) => Partial<ListQuery>, history: HistoryMode = "push") {
+    const query = readQuery();
+    writeQuery({ ...query, ...START, ...changes(query) }, history);
   }
-
-  function go(view: View | null, layout: ListLayout, params: URLSearchParams, history: "push" | "replace" = "push") {
-    const beyond = paramsBesidesView(view?.query ?? "", params);
-    const name = view?.id ?? (defaultView && beyond.length === 0 ? WHOLE_LIST : null);
-    const others = [...new URLSearchParams(window.location.search)].filter(
-      ([name]) => !isPageParameter(definition, name),
-    );
-    const all = new URLSearchParams([...(name ? [["view", name]] : []), ...beyond, ...others]);
-    // Next's router picks up `pushState` without a server request.
-    window.history[history === "push" ? "pushState" : "replaceState"](
-      null,
-      "",
-      `${location.pathname}${readableSearch(all)}`,
-    );
-    const { query } = readListQuery(definition, params);
-    void client.prefetchQuery(recordListOptions(client, definition.kind, query, columnNames(layout)));
-  }
-
   return {
-    ...listView,
-    query,
-    readAddress,
-    open: (next) => go(next, resetLayout(next), new URLSearchParams(next?.query)),
-    goTo: (place) => {
-      show(() => place);
-      window.scrollTo({ top: 0 });
-    },
-    setSearch: (q, isTypedOn) => show(() => ({ q }), isTypedOn ? "replace" : "push"),
-    setSorts: (sort) => show(() => ({ sort })),
-    sortBy: (field, isAdded) => show((now) => ({ sort: nextSort(now.sort, field, isAdded) })),
-    setFilter: (name, filter) => show((now) => ({ filters: withFilter(now.filters, name, filter) })),
-    setConditions: (conditions) => show(() => conditions),
-    clear: () => show(() => ({ q: "", filters: {}, where: null })),
+    readQuery,
+    goTo: (position) => change(() => position),
+    setSearch: (q, isContinued) => change(() => ({ q }), isContinued ? "replace" : "push"),
+    setSorts: (sort) => change(() => ({ sort })),
+    sortBy: (field, isAdded) => change(({ sort }) => ({ sort: nextSort(sort, field, isAdded) })),
+    setFilter: (name, filter) => change(({ filters }) => ({ filters: withFilter(filters, name, filter) })),
+    setConditions: (conditions) => change(() => conditions),
+    clear: () => change(() => ({ q: "", filters: {}, where: null })),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
-import type { SelectionState } from "@/components/data-table/use-selection";
+import { lazy, Suspense, useId } from "react";
 import { Pagination } from "@/components/data-table/pagination";
+import type { SelectionState } from "@/components/data-table/selection";
+import { PageCheckbox } from "@/components/data-table/selection-checkbox";
 import { TableSkeleton } from "@/components/data-table/table-skeleton";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -12,19 +13,15 @@ import type { Definition } from "@/lib/records/definition";
 import { columnNames } from "@/lib/records/list/list-layout";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
-import { ProblemState } from "../problem-state";
-import { ListBeyond } from "./list-past-end";
-import { ListEmpty } from "./list-empty";
-import { CardBar } from "./card-bar";
-import { isLost, ListLost } from "./list-lost";
-import { ListNoMatch } from "./list-no-match";
-import { ListPartial } from "./list-partial";
-import { ProgressBar } from "./progress-bar";
-import { RecordTable } from "./record-table";
-import { withTotal, type ExactTotal } from "../list-state/use-exact-total";
-import type { LayoutState } from "../list-state/use-list-layouts";
+import { cn } from "@/lib/utils";
+import type { LayoutState } from "../list-state/list-layout";
+import { withTotal, type ExactTotal } from "../list-state/list-page";
+import { usePageSteps, type PageSteps } from "../list-state/page-steps";
 import type { ListState } from "../list-state/use-list-state";
-import { usePageSteps, type PageSteps } from "../list-state/use-page-steps";
+import { ProblemState } from "../problem-state";
+import { SortSelect } from "./list-sorting";
+import { isPageUnavailable, ListEmpty, ListNoMatch, ListPartial, ListPastEnd, ListUnavailable } from "./list-states";
+import { RecordTable } from "./record-table";
 
 const RemoveFilterButtons = lazy(async () => ({
   default: (await import("../filter/remove-filter-buttons")).RemoveFilterButtons,
@@ -52,7 +49,7 @@ export function ListBody(props: ListBodyProps) {
   const activity = useListActivity(definition.kind);
   const rows = page?.content;
   // Moves the focus when the rows replace an empty state and its focused button.
-  const nextFocus = useNextFocus<HTMLDivElement>((card) => (list.isPlaceholderData ? null : firstIn(card)));
+  const nextFocus = useNextFocus<HTMLDivElement>((card) => (list.isPlaceholderData ? null : focusTarget(card)));
   return (
     <Card className="relative overflow-clip" {...nextFocus}>
       <ProgressBar active={Object.values(activity).some(Boolean)} />
@@ -65,7 +62,7 @@ export function ListBody(props: ListBodyProps) {
 function ListContent(props: ListBodyProps) {
   const { definition, state, list, page, exact, newHref, layout } = props;
   const { data, error } = list;
-  if (error && !data && isLost(error)) return <ListLost onGo={state.goTo} />;
+  if (error && !data && isPageUnavailable(error)) return <ListUnavailable onGo={state.goTo} />;
   if (error && !page)
     return <ProblemState error={error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   // An empty placeholder page doesn't mean that the whole list is empty.
@@ -74,7 +71,7 @@ function ListContent(props: ListBodyProps) {
     return <TableSkeleton columns={columns.length} rows={state.query.size} isCompact={density === "compact"} />;
   }
   if (page.content.length === 0) {
-    if (page.totalElements > 0) return <ListBeyond page={withTotal(page, exact.total)} onGo={state.goTo} />;
+    if (page.totalElements > 0) return <ListPastEnd page={withTotal(page, exact.total)} onGo={state.goTo} />;
     if (isNarrowed(state.query)) {
       return (
         <ListNoMatch definition={definition} query={state.query} onClear={state.clear}>
@@ -94,8 +91,8 @@ function ListContent(props: ListBodyProps) {
 type ListRowsProps = ListBodyProps & { page: ListPage<ListedRow> };
 
 function ListRows({ definition, state, list, page, exact, selection, layout, canUpdate }: ListRowsProps) {
-  const isComing = list.isPlaceholderData;
-  const steps = usePageSteps(definition, state, { page, columns: columnNames(layout.layout), isComing });
+  const isReplaced = list.isPlaceholderData;
+  const steps = usePageSteps(definition, state, { page, columns: columnNames(layout.layout), isReplaced });
   return (
     <>
       {list.error && !list.data ? <ListPartial error={list.error} onRetry={() => void list.refetch()} /> : null}
@@ -106,10 +103,10 @@ function ListRows({ definition, state, list, page, exact, selection, layout, can
         layout={layout}
         selection={selection}
         canUpdate={canUpdate}
-        busy={isComing}
+        busy={isReplaced}
         steps={steps}
       />
-      {state.query.q !== "" && !isComing && page.totalPages === 1 ? (
+      {state.query.q !== "" && !isReplaced && page.totalPages === 1 ? (
         <Suspense fallback={null}>
           <MoreSuggestions definition={definition} state={state} />
         </Suspense>
@@ -119,7 +116,7 @@ function ListRows({ definition, state, list, page, exact, selection, layout, can
   );
 }
 
-function firstIn(card: HTMLElement): HTMLElement | null {
+function focusTarget(card: HTMLElement): HTMLElement | null {
   return card.querySelector<HTMLElement>("td[tabindex='0'], [data-slot=empty-state] button");
 }
 
@@ -141,5 +138,44 @@ function ListPages({ page, exact, steps: { steps, awaited, take, prepare } }: Li
         </Button>
       )}
     </Pagination>
+  );
+}
+
+type CardBarProps = {
+  definition: Definition;
+  state: ListState;
+  rows: readonly ListedRow[] | undefined;
+  selection: SelectionState | null;
+};
+
+/** Selects and sorts where cards have no table header; sorts failed lists too, as the sort may be too slow to load. */
+function CardBar({ definition, state, rows, selection }: CardBarProps) {
+  const checkbox = useId();
+  return (
+    <div className="flex min-h-12 items-center gap-x-3 border-b py-1.5 pr-2 pl-4 xl:hidden">
+      {selection && rows ? (
+        <>
+          <PageCheckbox rows={rows} state={selection} id={checkbox} />
+          <label htmlFor={checkbox} className="py-2 whitespace-nowrap">
+            Select <span className="max-sm:sr-only">this </span>page
+          </label>
+        </>
+      ) : null}
+      <div className="relative -my-1 ml-auto flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none] max-sm:scroll-px-8 max-sm:has-[[data-slot=native-select]+*]:scroll-fade max-sm:has-[[data-slot=native-select]+*]:pr-8 max-sm:has-[[data-slot=native-select]+*]:pl-3">
+        <SortSelect definition={definition} sorts={state.query.sort} onSort={state.setSorts} />
+      </div>
+    </div>
+  );
+}
+
+function ProgressBar({ active }: { active: boolean }) {
+  return (
+    <div
+      aria-hidden
+      className={cn(
+        "absolute inset-x-0 top-0 z-30 h-0.5 animate-shimmer bg-primary opacity-0 transition-opacity delay-150 duration-100",
+        active ? "opacity-100" : "hidden",
+      )}
+    />
   );
 }

@@ -5,8 +5,7 @@ import { formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import type { ListLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import { ExportButton } from "../files/export-button";
-import { SampleFileButton } from "../files/template-button";
+import { ExportButton, TemplateButton } from "../files/list-file-buttons";
 
 type Total = { totalElements: number; isTotalExact: boolean };
 
@@ -17,6 +16,7 @@ type ListHeaderProps = {
   /** Null for people who may not export. */
   exported: { query: ListQuery; viewName: string | null } | null;
   layout: ListLayout;
+  /** The switch between saved views; null in a list inside another page, whose heading is above. */
   views: React.ReactNode;
 };
 
@@ -24,7 +24,11 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
   return (
     <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
-        <h1 className="text-xl font-semibold tracking-tight">{definition.many}</h1>
+        {views ? (
+          <h1 className="text-xl font-semibold tracking-tight">{definition.many}</h1>
+        ) : (
+          <h2 className="text-lg font-semibold tracking-tight">{definition.many}</h2>
+        )}
         {total ? (
           <p className="text-muted-foreground">
             {formatCount(total.totalElements)}
@@ -37,7 +41,7 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
         {exported ? <ExportButton definition={definition} layout={layout} {...exported} /> : null}
         {newHref ? (
           <>
-            <SampleFileButton definition={definition} />
+            <TemplateButton definition={definition} />
             <Button asChild>
               <Link href={newHref} prefetch={false}>
                 <Plus aria-hidden />

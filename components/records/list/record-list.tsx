@@ -1,27 +1,26 @@
 "use client";
 
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useRef } from "react";
 import { focusPageCheckbox } from "@/components/data-table/row-focus";
-import { isAnySelected } from "@/components/data-table/selection";
-import { useSelection } from "@/components/data-table/use-selection";
+import { isAnySelected, useSelection } from "@/components/data-table/selection";
 import type { ListRights } from "@/lib/access/rights";
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { columnNames } from "@/lib/records/list/list-layout";
 import { writeListQuery } from "@/lib/records/list/list-query";
-import { FilterArea } from "../filter/filter-area";
-import { HiddenSorts } from "./hidden-sorts";
-import { inOneCenter } from "./in-one-center";
 import { LayoutButton } from "../columns/layout-button";
-import { ListHeader } from "./list-header";
-import { ListBody } from "./list-body";
-import { ShortcutsButton } from "./shortcuts-button";
-import { useExactTotal, withTotal } from "../list-state/use-exact-total";
-import { FIRST_PAGE } from "../list-state/page-positions";
-import { layoutState, useListLayouts } from "../list-state/use-list-layouts";
-import { useListedPage } from "../list-state/use-listed-page";
-import { useListState } from "../list-state/use-list-state";
+import { FilterArea } from "../filter/filter-area";
+import { IgnoredFilters } from "../filter/ignored-filters";
+import { layoutState, useListLayouts, useLocalLayout, type LayoutState } from "../list-state/list-layout";
+import { useExactTotal, useListPage, withTotal } from "../list-state/list-page";
+import { FIRST_PAGE, useListState, type ListState } from "../list-state/use-list-state";
+import { useUrlListState } from "../list-state/use-url-list-state";
 import { ViewSwitcher } from "../views/view-switcher";
+import { ListBody } from "./list-body";
+import { ListHeader } from "./list-header";
+import { HiddenSorts } from "./list-sorting";
+import { ShortcutsButton } from "./shortcuts-button";
 
 const BulkActions = lazy(async () => ({ default: (await import("../bulk/bulk-actions")).BulkActions }));
 const SelectionBar = lazy(async () => ({ default: (await import("./selection-bar")).SelectionBar }));
@@ -29,50 +28,104 @@ const SelectionBar = lazy(async () => ({ default: (await import("./selection-bar
 type RecordListProps = {
   kind: Kind;
   rights: ListRights;
+  /** The layout cookie's value. */
   layout: string | undefined;
 };
 
-/** A kind's list. All its state but the selection is in the URL, so that a link opens the same list. */
-export function RecordList({ kind, rights, layout: kept }: RecordListProps) {
+/** A kind's list as a page. All its state but the selection is in the URL, so that a link opens the same list. */
+export function RecordList({ kind, rights, layout: cookie }: RecordListProps) {
   const definition = definitionOf(kind);
-  const layouts = useListLayouts(definition, kept);
-  const state = useListState(definition, layouts);
+  const layouts = useListLayouts(definition, cookie);
+  const state = useUrlListState(definition, layouts);
   const layout = layoutState(definition, layouts, state.view);
+  return (
+    <List
+      definition={definition}
+      rights={rights}
+      state={state}
+      layout={layout}
+      viewName={state.view?.name ?? null}
+      views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
+      notes={
+        <>
+          {state.isViewMissing ? (
+            <p role="status" className="text-[0.8125rem] text-muted-foreground">
+              This view was deleted, isn’t shared with you, or belongs to another list. Showing all{" "}
+              {definition.many.toLowerCase()}.
+            </p>
+          ) : null}
+          <IgnoredFilters definition={definition} />
+        </>
+      }
+    />
+  );
+}
+
+/** A kind's list inside another page, which may hold several. */
+export function EmbeddedList({ kind, rights }: Omit<RecordListProps, "layout">) {
+  const definition = definitionOf(kind);
+  const state = useListState(definition);
+  const layout = useLocalLayout(definition);
+  return <List definition={definition} rights={rights} state={state} layout={layout} />;
+}
+
+type ListProps = {
+  definition: Definition;
+  rights: ListRights;
+  state: ListState;
+  layout: LayoutState;
+  viewName?: string | null;
+  views?: React.ReactNode;
+  notes?: React.ReactNode;
+};
+
+function List({ definition, rights, state, layout, viewName = null, views = null, notes = null }: ListProps) {
+  const { kind } = definition;
+  const list = useRef<HTMLDivElement>(null);
   const columns = columnNames(layout.layout);
-  const { list, page } = useListedPage(kind, { query: state.query, columns, enabled: !state.isPending });
+  const { list: request, page } = useListPage(kind, { query: state.query, columns, enabled: !state.isPending });
   const exact = useExactTotal(definition, state.query);
   const counted = page && withTotal(page, exact.total);
   // The selection survives paging and sorting, and is cleared when the search or the filters change.
   const scope = { ...state.query, page: 1, sort: [], after: undefined, before: undefined };
   const selection = useSelection(writeListQuery(definition, scope).toString());
+
   function endSelection() {
     selection.clear();
     // The operation may remove rows from the list, which makes cursors and page numbers wrong.
     if (state.query.page > 1) state.goTo(FIRST_PAGE);
     // After the dialog has returned the focus to its trigger, which is removed.
-    setTimeout(focusPageCheckbox);
+    setTimeout(() => focusPageCheckbox(list.current));
   }
-  const editable = rights.move ? definition : inOneCenter(definition);
+
+  const isSelecting = counted !== undefined && isAnySelected(selection.selection);
+  const editable = rights.move ? definition : withoutCenterEdits(definition);
   const newHref = rights.create ? `/${kind}/new` : null;
   return (
-    <div className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5">
+    <div
+      ref={list}
+      data-slot="record-list"
+      data-selecting={isSelecting || undefined}
+      className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5"
+    >
       <ListHeader
         definition={definition}
         total={counted}
         newHref={newHref}
-        exported={rights.export ? { query: state.query, viewName: state.view?.name ?? null } : null}
+        exported={rights.export ? { query: state.query, viewName } : null}
         layout={layout.layout}
-        views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
+        views={views}
       />
       <FilterArea definition={definition} state={state} rows={page?.content}>
         <ShortcutsButton />
         <LayoutButton definition={definition} state={layout} />
       </FilterArea>
+      {notes}
       <HiddenSorts definition={definition} sorts={state.query.sort} columns={columns} onSort={state.setSorts} />
       <ListBody
         definition={editable}
         state={state}
-        list={list}
+        list={request}
         page={page}
         exact={exact}
         newHref={newHref}
@@ -80,7 +133,7 @@ export function RecordList({ kind, rights, layout: kept }: RecordListProps) {
         layout={layout}
         canUpdate={rights.update}
       />
-      {counted && isAnySelected(selection.selection) ? (
+      {isSelecting ? (
         <Suspense fallback={null}>
           <SelectionBar state={selection} page={counted}>
             <BulkActions
@@ -96,4 +149,9 @@ export function RecordList({ kind, rights, layout: kept }: RecordListProps) {
       ) : null}
     </div>
   );
+}
+
+/** The definition without inline and bulk edits of the center, for people whose scope is one center. */
+function withoutCenterEdits(definition: Definition): Definition {
+  return { ...definition, quickEdits: definition.quickEdits.filter((name) => name !== definition.center) };
 }

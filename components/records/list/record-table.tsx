@@ -1,25 +1,26 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useReducer, useState } from "react";
+import { lazy, Suspense, useReducer, useState, useRef, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
 import { DataTable } from "@/components/data-table/data-table";
-import type { CellAt, RowOperation } from "@/components/data-table/row-focus";
-import type { SelectionState } from "@/components/data-table/use-selection";
-import { useSavingCells } from "@/lib/query/record-mutations";
+import { type CellAt, type RowOperation, focusCell } from "@/components/data-table/row-focus";
+import type { SelectionState } from "@/components/data-table/selection";
+import { useDebounced } from "@/lib/client/use-debounced";
 import type { ListPage } from "@/lib/contract/envelope";
+import { useSavingCells, type SavingCells } from "@/lib/query/record-mutations";
 import type { Definition } from "@/lib/records/definition";
 import { fieldsOfColumns } from "@/lib/records/list/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
+import { recordColumns, PeekButton } from "../columns/record-columns";
 import { copyWithToast } from "../copy-with-toast";
-import { resized } from "../list-state/layout-edits";
-import { peekedRow, type Peeked } from "../peek/peeked-row";
-import { recordColumns } from "../columns/record-columns";
-import { TableStatus } from "./table-status";
-import { CLOSED, markedCell, reduceEdit } from "../inline-edit/edit-state";
-import type { LayoutState } from "../list-state/use-list-layouts";
-import type { ListState } from "../list-state/use-list-state";
-import type { PageSteps } from "../list-state/use-page-steps";
+import { cellName } from "../field-label";
 import { notEditableReason } from "../inline-edit/cell-labels";
+import { CLOSED, markedCell, reduceEdit } from "../inline-edit/edit-state";
+import { type LayoutState, resizedColumn } from "../list-state/list-layout";
+import type { PageSteps } from "../list-state/page-steps";
+import type { ListState } from "../list-state/use-list-state";
+import { usePeek } from "../peek/use-peek";
 
 const CellTools = lazy(async () => ({ default: (await import("../inline-edit/cell-tools")).CellTools }));
 const CellNote = lazy(async () => ({ default: (await import("../inline-edit/cell-note")).CellNote }));
@@ -44,14 +45,14 @@ export function RecordTable(props: RecordTableProps) {
   const [pointed, setPointed] = useState<CellAt | null>(null);
   const [copied, setCopied] = useState<CellAt | null>(null);
   const [edited, dispatchEdit] = useReducer(reduceEdit, CLOSED);
-  const [peeked, setPeeked] = useState<Peeked | null>(null);
+  const peeking = usePeek(page.content, busy);
+  const table = useRef<HTMLTableElement>(null);
+  const isCards = useIsCards();
   const [note, setNote] = useState<{ at: CellAt; text: string } | null>(null);
   const saving = useSavingCells(definition.kind);
   const rowOf = (at: CellAt | null) => page.content.find(({ id }) => id === at?.id);
-  const rows = { pointed: rowOf(pointed), peeked: peekedRow(peeked, page.content, busy) };
-  // Once the page has loaded, the peek stays on this row even if the page's order changes.
-  if (peeked && "edge" in peeked && rows.peeked && rows.peeked !== peeked.until) setPeeked({ row: rows.peeked });
-
+  const pointedRow = rowOf(pointed);
+  const nameCell = isCards ? null : pointed?.cell.closest("tr")?.querySelector(".record-name");
   const marked = markedCell(edited);
   const mayUpdate = (row: ListedRow) => row.may?.update ?? canUpdate;
   const isQuick = ({ column }: CellAt) => definition.quickEdits.includes(column);
@@ -69,13 +70,8 @@ export function RecordTable(props: RecordTableProps) {
     if (row && mayEdit(at, row) && document.activeElement === at.cell) void loadEditor();
   }
 
-  function peek(id: string) {
-    const row = page.content.find((row) => row.id === id);
-    if (row) setPeeked({ row });
-  }
-
   async function copy(at: CellAt) {
-    const { copyText } = await import("../peek/copy-text");
+    const { copyText } = await import("../value/copy-text");
     const row = rowOf(at);
     const text = row ? copyText(definition, row, at.column) : "";
     if (text === "") return;
@@ -98,7 +94,7 @@ export function RecordTable(props: RecordTableProps) {
     if (marked && (operation === "open" || operation === "peek")) return dispatchEdit({ type: "recall" });
     if (operation !== "edit") setNote(null);
     if (operation === "open") router.push(`/${definition.kind}/${at.id}`);
-    if (operation === "peek") peek(at.id);
+    if (operation === "peek") peeking.peekAt(at.id);
     if (operation === "edit") edit(at, isPress);
     if (operation === "copy") void copy(at);
     setPointed(at);
@@ -107,14 +103,15 @@ export function RecordTable(props: RecordTableProps) {
   return (
     <>
       <DataTable
+        ref={table}
         caption={definition.many}
-        columns={recordColumns(definition, layout.layout.columns, state.query, peek)}
+        columns={recordColumns(definition, layout.layout.columns, state.query, isCards ? peeking.peekAt : null)}
         rows={page.content}
         sorts={state.query.sort}
         onSort={state.sortBy}
-        onResize={(name, width, isPassing) => layout.setLayout(resized(layout.layout, name, width), isPassing)}
+        onResize={(name, width, isDragging) => layout.setLayout(resizedColumn(layout.layout, name, width), isDragging)}
         selection={selection}
-        current={rows.peeked}
+        current={peeking.row}
         edited={marked}
         saving={saving}
         isCompact={layout.layout.density === "compact"}
@@ -123,17 +120,20 @@ export function RecordTable(props: RecordTableProps) {
         onPoint={point}
         busy={busy}
       />
+      {nameCell && pointedRow
+        ? createPortal(<PeekButton name={pointedRow.name} onClick={() => peeking.peekAt(pointedRow.id)} />, nameCell)
+        : null}
       <TableStatus definition={definition} rows={page.content} saving={saving} note={note?.text ?? ""} />
       <Suspense fallback={null}>
         {note ? <CellNote key={`${note.at.id} ${note.at.column}`} {...note} onClose={() => setNote(null)} /> : null}
-        {pointed && rows.pointed ? (
+        {pointed && pointedRow ? (
           <CellTools
             definition={definition}
-            row={rows.pointed}
+            row={pointedRow}
             at={pointed}
             isCopied={copied?.cell === pointed.cell}
             onCopy={(cell) => void copy(cell)}
-            onEdit={mayEdit(pointed, rows.pointed) ? edit : null}
+            onEdit={mayEdit(pointed, pointedRow) ? edit : null}
           />
         ) : null}
         {edited.status === "closed" ? null : (
@@ -144,19 +144,53 @@ export function RecordTable(props: RecordTableProps) {
             dispatch={(event) => dispatchEdit({ ...event, turn: edited.turn })}
           />
         )}
-        {peeked && rows.peeked ? (
+        {peeking.row ? (
           <PeekPanel
             definition={definition}
             page={page}
-            row={rows.peeked}
-            column={pointed?.column ?? "name"}
+            row={peeking.row}
             canUpdate={canUpdate}
-            onPeek={setPeeked}
-            onStep={steps.takeFromView}
-            onClose={() => setPeeked(null)}
+            onPeek={peeking.peek}
+            onStep={steps.takeFromDisplayed}
+            onClose={peeking.close}
+            onReturnFocus={() => focusCell(table.current, peeking.row?.id ?? "", pointed?.column ?? "name")}
           />
         ) : null}
       </Suspense>
     </>
+  );
+}
+
+const CARDS = "(width < 80rem)";
+
+/** Whether rows are displayed as cards, see `data-table.css`; known in the browser only. */
+function useIsCards(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      const media = window.matchMedia(CARDS);
+      media.addEventListener("change", listener);
+      return () => media.removeEventListener("change", listener);
+    },
+    () => window.matchMedia(CARDS).matches,
+    () => false,
+  );
+}
+
+type TableStatusProps = {
+  definition: Definition;
+  rows: readonly ListedRow[];
+  saving: SavingCells;
+  /** Announced at once. */
+  note: string;
+};
+
+/** Announces notes and slow saves to screen readers. */
+function TableStatus({ definition, rows, saving, note }: TableStatusProps) {
+  const cells = rows.flatMap(({ id, name }) => (saving[id] ?? []).map((column) => cellName(definition, column, name)));
+  const slow = useDebounced(cells.length > 0 ? `Saving ${cells.join(", ")}…` : "");
+  return (
+    <p role="status" className="sr-only">
+      {note || slow}
+    </p>
   );
 }

@@ -2,9 +2,8 @@
 
 import type * as React from "react";
 import { useId, useRef } from "react";
-import { focusPageCheckbox } from "@/components/data-table/row-focus";
-import { countNamed, countSelected } from "@/components/data-table/selection";
-import type { SelectionState } from "@/components/data-table/use-selection";
+import { focusPageCheckbox, listAround } from "@/components/data-table/row-focus";
+import { countNamed, countSelected, type SelectionState } from "@/components/data-table/selection";
 import { Button } from "@/components/ui/button";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/format";
@@ -15,8 +14,8 @@ type SelectionBarProps = {
 };
 
 const MAX = formatCount(BULK_IDS_MAX);
-const SELECTED_MAX_NOTE = `You can select up to ${MAX} one by one. To select more, filter the list and select all matching.`;
-const LEFT_OUT_MAX = `You can exclude up to ${MAX}. Filter the list instead.`;
+const TOO_MANY_SELECTED = `You can select up to ${MAX} one by one. To select more, filter the list and select all matching.`;
+const TOO_MANY_EXCLUDED = `You can exclude up to ${MAX}. Filter the list instead.`;
 
 export function SelectionBar({ state, page, children }: SelectionBarProps & { children: React.ReactNode }) {
   const { selection } = state;
@@ -34,7 +33,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
 
   function clear() {
     state.clear();
-    focusPageCheckbox();
+    focusPageCheckbox(listAround(clearButton.current));
   }
 
   return (
@@ -51,7 +50,7 @@ export function SelectionBar({ state, page, children }: SelectionBarProps & { ch
           </p>
           {isTooMany ? (
             <p id={note} className="text-[0.8125rem] text-muted-foreground">
-              {selection.isAllMatching ? LEFT_OUT_MAX : SELECTED_MAX_NOTE}
+              {selection.isAllMatching ? TOO_MANY_EXCLUDED : TOO_MANY_SELECTED}
             </p>
           ) : null}
         </div>

@@ -13,6 +13,8 @@ export function ShortcutsButton() {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key !== "?" || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      // Another list on the page has opened the dialog.
+      if (event.defaultPrevented) return;
       event.preventDefault();
       setOpen(true);
     };

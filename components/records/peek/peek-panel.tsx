@@ -12,40 +12,42 @@ import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { DerivedFigures } from "../detail/derived-figures";
 import { DetailSection } from "../detail/detail-section";
+import { positionsFrom } from "../list-state/page-steps";
 import { ProblemState } from "../problem-state";
 import { FieldValue } from "../value/field-value";
 import { Moment } from "../value/moment";
-import type { Peeked } from "./peeked-row";
-import { positionsFrom } from "../list-state/page-positions";
+import type { Peeked } from "./use-peek";
 
 type PeekPanelProps = {
   definition: Definition;
   page: ListPage<ListedRow>;
   row: ListedRow;
-  column: string;
   canUpdate: boolean;
   onPeek: (peeked: Peeked) => void;
   onStep: (step: "previous" | "next") => boolean;
   onClose: () => void;
+  /** Focuses the last peeked row, in the column where the peek began. */
+  onReturnFocus: () => void;
 };
 
 const KEYS: Partial<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
-export function PeekPanel({ definition, page, row, column, canUpdate, onPeek, onStep, onClose }: PeekPanelProps) {
+export function PeekPanel(props: PeekPanelProps) {
+  const { definition, page, row, canUpdate, onPeek, onStep, onClose, onReturnFocus } = props;
   const client = useQueryClient();
   const query = useQuery(recordOptions(definition.kind, row.id));
   const record = query.data ?? row;
-  const place = page.content.findIndex(({ id }) => id === row.id);
-  const places = positionsFrom(page);
-  const isFirst = place <= 0 && !places.previous;
-  const isLast = place === page.content.length - 1 && !places.next;
+  const index = page.content.findIndex(({ id }) => id === row.id);
+  const positions = positionsFrom(page);
+  const isFirst = index <= 0 && !positions.previous;
+  const isLast = index === page.content.length - 1 && !positions.next;
   const { kind } = definition;
 
   function go(by: 1 | -1) {
-    const next = page.content[place + by];
-    const beyond = page.content[place + 2 * by];
-    if (place !== -1 && beyond) void client.prefetchQuery(recordOptions(kind, beyond.id));
-    if (place !== -1 && next) onPeek({ row: next });
+    const next = page.content[index + by];
+    const afterNext = page.content[index + 2 * by];
+    if (index !== -1 && afterNext) void client.prefetchQuery(recordOptions(kind, afterNext.id));
+    if (index !== -1 && next) onPeek({ row: next });
     else if (onStep(by === 1 ? "next" : "previous"))
       onPeek({ edge: by === 1 ? "first" : "last", until: row, leaving: page.content });
   }
@@ -65,7 +67,7 @@ export function PeekPanel({ definition, page, row, column, canUpdate, onPeek, on
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();
-            focusRow(row.id, column);
+            onReturnFocus();
           }}
         >
           <div className="flex items-center gap-2 border-b px-4 py-2.5">
@@ -152,11 +154,4 @@ function PeekTitle({ definition, record }: { definition: Definition; record: Lis
       </p>
     </div>
   );
-}
-
-// The last peeked row, in the column where the peek began.
-function focusRow(id: string, column: string): void {
-  document
-    .querySelector<HTMLElement>(`tr[data-id="${CSS.escape(id)}"] td[data-column="${CSS.escape(column)}"]`)
-    ?.focus();
 }

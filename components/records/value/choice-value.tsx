@@ -28,15 +28,13 @@ function DatedChoice({ option, day }: { option: Option; day: string }) {
   const preposition = option.from ? "from" : "until";
   const shown = formatUpcomingDay(day, today);
   return (
-    <span data-wide className="inline-flex max-w-full align-top">
-      <Badge tone={option.from ? "neutral" : tone} title={`${option.label} ${preposition} ${shown}`}>
-        <span className="min-w-0 truncate">{option.label}</span>
-        <span className="-ml-1.5 shrink-0 whitespace-pre">
-          {` ${preposition} `}
-          <time dateTime={day}>{shown}</time>
-        </span>
-      </Badge>
-    </span>
+    <Badge data-wide tone={option.from ? "neutral" : tone} title={`${option.label} ${preposition} ${shown}`}>
+      <span className="min-w-0 truncate">{option.label}</span>
+      <span className="-ml-1.5 shrink-0 whitespace-pre">
+        {` ${preposition} `}
+        <time dateTime={day}>{shown}</time>
+      </span>
+    </Badge>
   );
 }
 

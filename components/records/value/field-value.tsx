@@ -5,7 +5,6 @@ import type { Field, ReferenceTarget } from "@/lib/records/definition";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import { isKind } from "@/lib/records/kinds";
 import type { ListedRow, Link as RecordLink } from "@/lib/records/record";
-import { cn } from "@/lib/utils";
 import { ChoiceValue } from "./choice-value";
 import { MoneyValue } from "./money-value";
 import { TagsLine, TagsValue } from "./tags-value";
@@ -92,7 +91,7 @@ type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | und
 
 /** A reference: a link, or the record's code and name where it is out of the reader's scope. */
 function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
-  if (!isKind(to)) return <span className={compact ? "block truncate" : ""}>{link?.name ?? id}</span>;
+  if (!isKind(to)) return link?.name ?? id;
   if (!link) return <span className="text-muted-foreground">Unknown</span>;
   if (!link.open) {
     return (
@@ -104,16 +103,23 @@ function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
       </span>
     );
   }
+  if (compact) {
+    return (
+      <Link href={`/${to}/${id}`} prefetch={false} className="cell-link">
+        {link.name}
+      </Link>
+    );
+  }
   return (
     <span className="inline-flex max-w-full items-baseline gap-1.5">
       <Link
         href={`/${to}/${id}`}
         prefetch={false}
-        className={cn("truncate underline-offset-4 hover:underline", !compact && "text-primary dark:text-info")}
+        className="truncate text-primary underline-offset-4 hover:underline dark:text-info"
       >
         {link.name}
       </Link>
-      {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
+      <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>
     </span>
   );
 }

@@ -3,12 +3,12 @@
 import { useSyncExternalStore } from "react";
 import { formatRelativeTime, formatMoment } from "@/lib/format";
 
-export function Moment({ at }: { at: string }) {
+export function Moment({ at, className }: { at: string; className?: string }) {
   const timeZone = useTimeZone();
   const now = useMinute();
   // The server renders UTC and an earlier minute, so the hydrated text may differ.
   return (
-    <time dateTime={at} title={formatMoment(at, timeZone)} suppressHydrationWarning>
+    <time className={className} dateTime={at} title={formatMoment(at, timeZone)} suppressHydrationWarning>
       {formatRelativeTime(at, now, timeZone)}
     </time>
   );

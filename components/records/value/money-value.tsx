@@ -13,7 +13,7 @@ export function MoneyValue({ field, amount, record }: MoneyValueProps) {
     <span className="whitespace-nowrap">
       {whole}
       {whole === text ? null : <span className="text-muted-foreground">{text.slice(whole.length)}</span>}
-      {per ? <span className="text-muted-foreground"> / {per}</span> : null}
+      {per ? <span className="text-muted-foreground">{` / ${per}`}</span> : null}
     </span>
   );
 }

@@ -1,7 +1,4 @@
 import type { CSSProperties } from "react";
-import { cn } from "@/lib/utils";
-
-const TAG = "rounded-sm bg-chip px-1.5 py-0.5 text-xs text-secondary-foreground";
 
 export function TagsValue({ tags }: { tags: readonly string[] }) {
   return (
@@ -15,52 +12,40 @@ export function TagsValue({ tags }: { tags: readonly string[] }) {
 
 function Tag({ tag, className }: { tag: string; className?: string }) {
   return (
-    <span data-slot="tag" className={cn(TAG, className)}>
+    <span data-slot="tag" className={className}>
       {tag}
     </span>
   );
 }
 
-// Full width or none, depending on the container's width, so that the server's HTML is right at any column width.
-const FITS = "max-w-[clamp(0px,(100cqw-var(--from))*99999,100%)] overflow-x-clip";
-const FITS_UNTIL =
-  "max-w-[clamp(0px,min((100cqw-var(--from))*99999,(var(--until)-100cqw)*99999),100%)] overflow-x-clip";
-
+/**
+ * As many whole tags as fit on one line, and how many follow. Style sheet rules compare the line's width with each tag's
+ * `--from` and `--until`, so that the server's HTML is right at any column width.
+ */
 export function TagsLine({ tags }: { tags: readonly string[] }) {
   const minWidths = tagWidths(tags);
   const hiddenTags = tags.slice(minWidths.length);
   return (
-    <span className="@container flex items-center" title={tags.length > 1 ? tags.join(", ") : undefined}>
+    <span className="tags-line" title={tags.length > 1 ? tags.join(", ") : undefined}>
       {minWidths.map((minWidth, i) => (
-        <span key={tags[i]} style={widthLimits(minWidth)} className={cn("flex max-w-full min-w-0", i > 0 && FITS)}>
-          <Tag tag={tags[i] ?? ""} className={cn("min-w-0 truncate", i > 0 && "ml-1")} />
+        <span
+          key={tags[i]}
+          data-rest={tags.length - i - 1 || undefined}
+          style={widthLimits(minWidth, minWidths[i + 1])}
+        >
+          <Tag tag={tags[i] ?? ""} />
         </span>
       ))}
-      {minWidths.map((minWidth, i) => {
-        const rest = tags.length - i - 1;
-        if (rest === 0) return null;
-        return (
-          <span
-            key={rest}
-            aria-hidden
-            style={widthLimits(minWidth, minWidths[i + 1])}
-            className={cn("shrink-0 text-xs text-muted-foreground", FITS_UNTIL)}
-          >
-            <span className="pl-1">+{rest}</span>
-          </span>
-        );
-      })}
       {hiddenTags.length > 0 ? <span className="sr-only">{hiddenTags.join(", ")}</span> : null}
     </span>
   );
 }
 
-function widthLimits(from: number, until = 9999): CSSProperties & { "--from": string; "--until": string } {
-  // Half a pixel off, so that a whole-pixel width matches exactly one of two adjacent ranges.
-  return { "--from": `${from - 0.49}px`, "--until": `${until - 0.49}px` };
+function widthLimits(from: number, until: number | undefined): CSSProperties & { "--from": number; "--until"?: number } {
+  return { "--from": from, ...(until === undefined ? {} : { "--until": until }) };
 }
 
-const SHOWN_MAX = 5;
+const SHOWN_MAX = 4;
 const PADDING = 12;
 const GAP = 4;
 const COUNT = 20;

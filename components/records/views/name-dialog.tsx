@@ -21,7 +21,7 @@ type NameDialogProps = ViewDialogProps &
 
 export function NameDialog({ view, saved, onDone, ...dialog }: NameDialogProps) {
   const client = useQueryClient();
-  const [isAsked, setAsked] = useState(false);
+  const [isNameMissing, setNameMissing] = useState(false);
   const meta = { success: view ? "View renamed" : "View saved" };
   const save = useMutationOnce({ ...saveViewOptions(client), meta });
   const rename = useMutationOnce({ ...updateViewOptions(client), meta });
@@ -30,7 +30,7 @@ export function NameDialog({ view, saved, onDone, ...dialog }: NameDialogProps) 
   function submit(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const name = String(new FormData(event.currentTarget).get("name")).trim();
-    setAsked(name === "");
+    setNameMissing(name === "");
     if (name === "") return;
     const onSuccess = (named: View) => {
       onDone?.(named);
@@ -46,7 +46,7 @@ export function NameDialog({ view, saved, onDone, ...dialog }: NameDialogProps) 
         <Field
           label="Name"
           required
-          error={isAsked ? "Enter a name" : error ? reasonOf(error) : undefined}
+          error={isNameMissing ? "Enter a name" : error ? reasonOf(error) : undefined}
           hint={view ? undefined : "Only you can see this view until you share it"}
         >
           {(control) => (

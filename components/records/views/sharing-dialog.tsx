@@ -1,18 +1,17 @@
 "use client";
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, Link } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
-import { NativeSelect } from "@/components/ui/native-select";
 import { NativeSelect } from "@/components/ui/input";
-import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
 import type { AccessRole } from "@/lib/access/access-role";
 import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
 import type { Sharing } from "@/lib/contract/limits";
 import type { View } from "@/lib/contract/views";
 import { shareViewOptions, viewsOptions } from "@/lib/query/views";
-import { CopyLink } from "./copy-link";
+import { copyWithToast } from "../copy-with-toast";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 
 /** Shares a view. Each choice applies at once; sharing with a role applies once the role is selected. */
@@ -130,4 +129,27 @@ function Choice({ label, note, isChosen, onChoose }: ChoiceProps) {
 /** Adds the view's current access role, which the reader might not be able to choose. */
 function withCurrent(audiences: readonly AccessRole[], current: AccessRole | null): readonly AccessRole[] {
   return current && !audiences.includes(current) ? [...audiences, current] : audiences;
+}
+
+function CopyLink({ view }: { view: View }) {
+  const [isCopied, setCopied] = useState(false);
+  const Icon = isCopied ? Check : Link;
+  return (
+    <Button
+      variant="secondary"
+      className="sm:mr-auto"
+      onBlur={() => setCopied(false)}
+      onClick={() => void copyWithToast(linkTo(view)).then(setCopied)}
+    >
+      <Icon aria-hidden />
+      {isCopied ? "Copied" : "Copy link"}
+      <span role="status" className="sr-only">
+        {isCopied ? "Link copied" : ""}
+      </span>
+    </Button>
+  );
+}
+
+function linkTo({ kind, id }: View): string {
+  return `${window.location.origin}/${kind}?view=${id}`;
 }

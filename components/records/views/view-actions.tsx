@@ -1,76 +1,72 @@
 "use client";
 
-import { BookmarkPlus, Pencil, Pin, PinOff, RotateCcw, Save, Trash2, Users } from "lucide-react";
-import { DropdownMenuItem } from "@/components/ui/dropdown-menu";
-import type { ListState } from "../list-state/use-list-state";
-import type { useViewActions } from "./use-view-actions";
-import type { ListViewProps } from "./list-view-props";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import type { View } from "@/lib/contract/views";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { setDefaultViewOptions, deleteViewOptions, restoreViewOptions, updateViewOptions } from "@/lib/query/views";
+import type { Definition } from "@/lib/records/definition";
+import type { LayoutState } from "../list-state/list-layout";
+import type { UrlListState } from "../list-state/use-url-list-state";
+import { offerUndo } from "../offer-undo";
 
-export type Dialog = "save" | "rename" | "share";
+export type ListViewProps = {
+  definition: Definition;
+  state: UrlListState;
+  layout: LayoutState;
+  query: string;
+  /** Whether the list differs from the open view. */
+  isEdited: boolean;
+};
 
-type Operations = ReturnType<typeof useViewActions>;
-
-type ViewActionsProps = ListViewProps & { operations: Operations; onDialog: (dialog: Dialog) => void };
-
-export function ViewActions({ state, isEdited, operations, onDialog }: ViewActionsProps) {
-  const { view, defaultView } = state;
-  const isNew = !view || isEdited;
+/** The buttons beside an edited view. */
+export function EditedActions(props: ListViewProps) {
+  const { view } = props.state;
+  const actions = useViewActions(props);
+  if (!view) return null;
   return (
-    <>
-      {view && isEdited && view.mayEdit ? (
-        <DropdownMenuItem onSelect={() => operations.saveChanges(view)}>
-          <Save aria-hidden />
-          Save changes
-        </DropdownMenuItem>
+    <div className="flex gap-1 max-lg:hidden">
+      {view.mayEdit ? (
+        <Button variant="ghost" onClick={() => actions.saveChanges(view)}>
+          Save
+        </Button>
       ) : null}
-      {isNew ? (
-        <DropdownMenuItem onSelect={() => onDialog("save")}>
-          <BookmarkPlus aria-hidden />
-          Save as new view…
-        </DropdownMenuItem>
-      ) : null}
-      {view && isEdited ? (
-        <DropdownMenuItem onSelect={() => operations.reset(view)}>
-          <RotateCcw aria-hidden />
-          Reset to saved
-        </DropdownMenuItem>
-      ) : null}
-      {view?.mayEdit ? (
-        <>
-          <DropdownMenuItem onSelect={() => onDialog("rename")}>
-            <Pencil aria-hidden />
-            Rename…
-          </DropdownMenuItem>
-          <DropdownMenuItem onSelect={() => onDialog("share")}>
-            <Users aria-hidden />
-            Sharing…
-          </DropdownMenuItem>
-        </>
-      ) : null}
-      <DefaultItem view={view} defaultView={defaultView} onChoose={operations.chooseDefault} />
-      {view?.mayEdit ? (
-        <DropdownMenuItem variant="destructive" onSelect={() => operations.deleteView(view)}>
-          <Trash2 aria-hidden />
-          Delete view
-        </DropdownMenuItem>
-      ) : null}
-    </>
+      <Button variant="ghost" onClick={() => actions.reset(view)}>
+        Reset
+      </Button>
+    </div>
   );
 }
 
-type DefaultItemProps = Pick<ListState, "view" | "defaultView"> & { onChoose: Operations["chooseDefault"] };
+/** Actions on a view. The component that calls this must outlive the menu. */
+export function useViewActions({ definition: { kind }, state: { open }, layout, query }: ListViewProps) {
+  const client = useQueryClient();
+  const update = useMutationOnce({
+    ...updateViewOptions(client),
+    meta: { success: "View saved", failure: "The view couldn’t be saved" },
+  });
+  const choose = useMutationOnce({
+    ...setDefaultViewOptions(client, kind),
+    meta: { failure: "The default couldn’t be changed" },
+  });
+  const remove = useMutationOnce({ ...deleteViewOptions(client), meta: { failure: "The view couldn’t be deleted" } });
+  const restore = useMutationOnce({
+    ...restoreViewOptions(client),
+    meta: { success: "View restored", failure: "The view couldn’t be restored" },
+  });
 
-function DefaultItem({ view, defaultView, onChoose }: DefaultItemProps) {
-  if (!view && !defaultView) return null;
-  const isRemoval = !view || view.id === defaultView?.id;
-  const Icon = isRemoval ? PinOff : Pin;
-  return (
-    <DropdownMenuItem onSelect={() => onChoose(isRemoval ? null : view)}>
-      <Icon aria-hidden />
-      <span className="truncate">
-        {isRemoval ? "Remove default" : "Make default"}
-        {view || !defaultView ? null : ` (${defaultView.name})`}
-      </span>
-    </DropdownMenuItem>
-  );
+  return {
+    saveChanges: (view: View) => update.mutate({ view, changes: { query, layout: layout.text } }, { onSuccess: open }),
+    reset: open,
+    chooseDefault: (view: View | null) => choose.mutate(view),
+    deleteView: (view: View) => {
+      // Closes the view first, so that no query requests a deleted view.
+      open(null);
+      remove.mutate(view, { onSuccess: () => offerBack(view), onError: () => open(view) });
+    },
+  };
+
+  function offerBack(view: View): void {
+    offerUndo(client, { title: `“${view.name}” deleted` }, () => restore.mutate(view, { onSuccess: open }));
+  }
 }

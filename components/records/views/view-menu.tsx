@@ -1,20 +1,18 @@
 "use client";
 
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { BookmarkPlus, Pencil, Pin, PinOff, RotateCcw, Save, Trash2, Users } from "lucide-react";
 import { useRef, useState } from "react";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuSeparator,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
-import { viewKeys } from "@/lib/query/views";
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem, DropdownMenuSeparator, DropdownMenuTrigger } from "@/components/ui/dropdown-menu";
+import type { View } from "@/lib/contract/views";
+import { viewKeys, viewsOptions } from "@/lib/query/views";
+import { WHOLE_LIST } from "@/lib/records/list/view-state";
+import type { UrlListState } from "../list-state/use-url-list-state";
 import { NameDialog } from "./name-dialog";
 import { SharingDialog } from "./sharing-dialog";
-import { useViewActions } from "./use-view-actions";
-import { ViewActions, type Dialog } from "./view-actions";
-import { ViewChoices } from "./view-choices";
-import type { ListViewProps } from "./list-view-props";
+import { useViewActions, type ListViewProps } from "./view-actions";
+
+type Dialog = "save" | "rename" | "share";
 
 /** Initially open, because a click on the button loads this menu. */
 export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React.ReactNode }) {
@@ -22,7 +20,7 @@ export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const client = useQueryClient();
-  const operations = useViewActions(props);
+  const actions = useViewActions(props);
   const close = () => setDialog(null);
   const giveBackFocus = () => opener.current?.focus();
 
@@ -43,7 +41,7 @@ export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React
             }}
           />
           <DropdownMenuSeparator />
-          <ViewActions {...props} operations={operations} onDialog={setDialog} />
+          <ActionItems {...props} actions={actions} onDialog={setDialog} />
         </DropdownMenuContent>
       </DropdownMenu>
       {dialog === "save" ? (
@@ -61,5 +59,144 @@ export function ViewMenu({ trigger, ...props }: ListViewProps & { trigger: React
         <SharingDialog view={state.view} onClose={close} giveBackFocus={giveBackFocus} />
       ) : null}
     </>
+  );
+}
+
+type ViewChoicesProps = Pick<ListViewProps, "definition" | "state"> & { onChoose: (view: View | null) => void };
+
+function ViewChoices({ definition, state, onChoose }: ViewChoicesProps) {
+  const { data, error, refetch } = useQuery(viewsOptions(definition.kind));
+  const views = withCurrent(data?.views ?? [], state.view);
+  const choose = (view: View | null) => ({ value: view?.id ?? WHOLE_LIST, onSelect: () => onChoose(view) });
+  return (
+    <DropdownMenuRadioGroup value={state.view?.id ?? (state.isViewMissing ? "" : WHOLE_LIST)}>
+      <DropdownMenuRadioItem {...choose(null)}>All {definition.many.toLowerCase()}</DropdownMenuRadioItem>
+      <Section label="Yours">
+        {views
+          .filter((view) => view.isMine)
+          .map((view) => (
+            <DropdownMenuRadioItem key={view.id} {...choose(view)}>
+              <ViewName view={view} />
+            </DropdownMenuRadioItem>
+          ))}
+      </Section>
+      <Section label="Shared with you">
+        {views
+          .filter((view) => !view.isMine)
+          .map((view) => (
+            <DropdownMenuRadioItem key={view.id} {...choose(view)}>
+              <ViewName view={view} />
+            </DropdownMenuRadioItem>
+          ))}
+      </Section>
+      {data ? null : <LoadingItem error={error} onRetry={() => void refetch()} />}
+    </DropdownMenuRadioGroup>
+  );
+}
+
+function Section({ label, children }: { label: string; children: React.ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <div role="group" aria-label={label}>
+      <DropdownMenuLabel aria-hidden>{label}</DropdownMenuLabel>
+      {children}
+    </div>
+  );
+}
+
+function ViewName({ view }: { view: View }) {
+  return (
+    <span className="flex min-w-0 grow items-baseline gap-2">
+      <span className="truncate">{view.name}</span>
+      <span className="ml-auto shrink-0 text-xs text-muted-foreground">
+        {view.isDefault ? "Default" : null}
+        {view.isDefault || view.isMine ? null : `by ${view.owner}`}
+      </span>
+    </span>
+  );
+}
+
+function LoadingItem({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  if (!error) return <DropdownMenuItem disabled>Loading views…</DropdownMenuItem>;
+  return (
+    <DropdownMenuItem
+      onSelect={(event) => {
+        event.preventDefault();
+        onRetry();
+      }}
+    >
+      The views couldn’t be loaded. Try again
+    </DropdownMenuItem>
+  );
+}
+
+function withCurrent(views: readonly View[], current: View | null): readonly View[] {
+  return current && !views.some(({ id }) => id === current.id) ? [...views, current] : views;
+}
+
+type Actions = ReturnType<typeof useViewActions>;
+
+type ActionItemsProps = ListViewProps & { actions: Actions; onDialog: (dialog: Dialog) => void };
+
+function ActionItems({ state, isEdited, actions, onDialog }: ActionItemsProps) {
+  const { view, defaultView } = state;
+  const isNew = !view || isEdited;
+  return (
+    <>
+      {view && isEdited && view.mayEdit ? (
+        <DropdownMenuItem onSelect={() => actions.saveChanges(view)}>
+          <Save aria-hidden />
+          Save changes
+        </DropdownMenuItem>
+      ) : null}
+      {isNew ? (
+        <DropdownMenuItem onSelect={() => onDialog("save")}>
+          <BookmarkPlus aria-hidden />
+          Save as new view…
+        </DropdownMenuItem>
+      ) : null}
+      {view && isEdited ? (
+        <DropdownMenuItem onSelect={() => actions.reset(view)}>
+          <RotateCcw aria-hidden />
+          Reset to saved
+        </DropdownMenuItem>
+      ) : null}
+      {view?.mayEdit ? (
+        <>
+          <DropdownMenuItem onSelect={() => onDialog("rename")}>
+            <Pencil aria-hidden />
+            Rename…
+          </DropdownMenuItem>
+          <DropdownMenuItem onSelect={() => onDialog("share")}>
+            <Users aria-hidden />
+            Sharing…
+          </DropdownMenuItem>
+        </>
+      ) : null}
+      <DefaultItem view={view} defaultView={defaultView} onChoose={actions.chooseDefault} />
+      {view?.mayEdit ? (
+        <DropdownMenuItem variant="destructive" onSelect={() => actions.deleteView(view)}>
+          <Trash2 aria-hidden />
+          Delete view
+        </DropdownMenuItem>
+      ) : null}
+    </>
+  );
+}
+
+type DefaultItemProps = Pick<UrlListState, "view" | "defaultView"> & { onChoose: Actions["chooseDefault"] };
+
+function DefaultItem({ view, defaultView, onChoose }: DefaultItemProps) {
+  if (!view && !defaultView) return null;
+  const isRemoval = !view || view.id === defaultView?.id;
+  const Icon = isRemoval ? PinOff : Pin;
+  return (
+    <DropdownMenuItem onSelect={() => onChoose(isRemoval ? null : view)}>
+      <Icon aria-hidden />
+      <span className="truncate">
+        {isRemoval ? "Remove default" : "Make default"}
+        {view || !defaultView ? null : ` (${defaultView.name})`}
+      </span>
+    </DropdownMenuItem>
   );
 }

@@ -6,12 +6,12 @@ import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { viewQueryOf } from "@/lib/records/list/view-state";
-import type { ListState } from "../list-state/use-list-state";
-import type { ListViewProps } from "./list-view-props";
+import type { UrlListState } from "../list-state/use-url-list-state";
+import type { ListViewProps } from "./view-actions";
 
 const loadMenu = () => import("./view-menu");
 const ViewMenu = lazy(async () => ({ default: (await loadMenu()).ViewMenu }));
-const loadActions = () => import("./edited-actions");
+const loadActions = () => import("./view-actions");
 const EditedActions = lazy(async () => ({ default: (await loadActions()).EditedActions }));
 // The HTML of a list with a view may contain these buttons: clicks are lost until their code is loaded.
 if (typeof window !== "undefined" && window.location.search.includes("view=")) void loadActions();
@@ -87,7 +87,7 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
   );
 }
 
-function nameOf({ many }: Definition, { view, isPending, isLost }: ListState): string {
+function nameOf({ many }: Definition, { view, isPending, isViewMissing }: UrlListState): string {
   if (isPending) return "…";
-  return view?.name ?? (isLost ? "View not found" : `All ${many.toLowerCase()}`);
+  return view?.name ?? (isViewMissing ? "View not found" : `All ${many.toLowerCase()}`);
 }

@@ -1,5 +1,6 @@
 import { commonLabels, type ListDefinition } from "../definition";
 import { fieldTypeOf } from "../field-types/field-types";
+import type { Kind } from "../kinds";
 
 export type ColumnLayout = { name: string; width?: number; isPinned?: boolean };
 
@@ -13,6 +14,11 @@ export const WIDTH_MIN = 64;
 export const WIDTH_MAX = 640;
 
 const COMPACT = "!compact";
+
+/** The name of a kind's layout cookie; a cookie, so that the server renders the reader's layout. */
+export function layoutCookie(kind: Kind): string {
+  return `list-${kind}`;
+}
 
 export function layoutColumns(definition: ListDefinition): string[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>

@@ -1,5 +1,4 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { savedLayout } from "@/components/records/list-state/saved-layout";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
@@ -9,9 +8,8 @@ import { requireUser } from "@/lib/upstream/require-user";
 export const metadata = { title: "Projects" };
 
 export default async function ProjectsPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
-  const layout = await savedLayout("projects");
-  const list = prefetchRecordList("projects", await searchParams, layout);
-  const [user, state] = await Promise.all([requireUser(), list]);
+  const list = prefetchRecordList("projects", await searchParams);
+  const [user, { state, layout }] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
       <RecordList kind="projects" rights={listRights(personOf(user), "projects")} layout={layout} />

@@ -12,8 +12,8 @@ import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/list/filter";
 import { CONDITIONS_MAX, readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { conditionsOf } from "@/lib/records/list/where";
+import { useFocusAddFilter } from "../add-filter";
 import type { ListState } from "../../list-state/use-list-state";
-import { focusAddFilter } from "../add-filter";
 import { ConditionList, JoinSelect } from "./condition-list";
 import { toConditions, toExpression } from "./expression";
 import { addGroup, addRow, countRows, hasNestedGroup, newRow, readFilterTree, toFilterTree, type FilterTree, type Row } from "./filter-tree";
@@ -27,6 +27,7 @@ type AdvancedFilterProps = {
 
 /** A dialog that edits all conditions of a list, in groups joined by "all" or "any". */
 export function AdvancedFilter({ definition, state, isOpen, onOpen }: AdvancedFilterProps) {
+  const focusAddFilter = useFocusAddFilter();
   const opener = useRef<Element>(null);
   return (
     <Dialog open={isOpen} onOpenChange={onOpen}>

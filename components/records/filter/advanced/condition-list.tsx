@@ -2,20 +2,10 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { NativeSelect } from "@/components/ui/native-select";
+import { NativeSelect } from "@/components/ui/input";
 import type { Definition } from "@/lib/records/definition";
 import { ConditionRow } from "./condition-row";
-import {
-  addRow,
-  changeRow,
-  duplicateRow,
-  isRowGroup,
-  newId,
-  removePart,
-  setJoin,
-  type FilterTree,
-  type Row,
-} from "./filter-tree";
+import { addRow, changeRow, duplicateRow, isRowGroup, newId, removePart, setJoin, type FilterTree, type Row } from "./filter-tree";
 
 type TreeProps = {
   definition: Definition;

@@ -2,7 +2,6 @@
 
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { NativeSelect } from "@/components/ui/input";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { draftOf, filterOf, type FilterDraft } from "./filter-draft";

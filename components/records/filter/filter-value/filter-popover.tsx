@@ -4,7 +4,7 @@ import { useRef, useState } from "react";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
 import { isSame } from "@/lib/values";
-import { focusAddFilter } from "../add-filter";
+import { useFocusAddFilter } from "../add-filter";
 import { ApplyPopover } from "./apply-popover";
 import { FilterForm } from "./filter-form";
 
@@ -19,6 +19,7 @@ type FilterPopoverProps = {
 
 /** Edits an active filter. Starts open: the click that loads the code opens it. */
 export function FilterPopover({ definition, name, field, filter, onFilter, trigger }: FilterPopoverProps) {
+  const focusAddFilter = useFocusAddFilter();
   const [isOpen, setOpen] = useState(true);
   const isCleared = useRef(false);
   return (
