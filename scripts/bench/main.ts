@@ -13,9 +13,9 @@ const BENCHES: readonly Bench[] = [
   { name: "plans", run: checkPlans },
 ];
 
-const asked = process.argv.slice(2);
-const unknown = asked.find((name) => BENCHES.every((bench) => bench.name !== name));
-if (unknown === undefined) await run(BENCHES.filter(({ name }) => asked.length === 0 || asked.includes(name)));
+const requested = process.argv.slice(2);
+const unknown = requested.find((name) => BENCHES.every((bench) => bench.name !== name));
+if (unknown === undefined) await run(BENCHES.filter(({ name }) => requested.length === 0 || requested.includes(name)));
 else refuse(unknown);
 
 async function run(benches: readonly Bench[]): Promise<void> {
