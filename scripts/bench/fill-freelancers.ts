@@ -1,8 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
-import { vacuumRecords } from "./vacuum-records";
-import { withoutIndexes } from "./without-indexes";
+import { vacuumRecords, withoutIndexes } from "./fill-records";
 
 // Rows per statement. PGlite runs on this thread, so Ctrl-C is handled only between statements.
 const STEP = 5_000;

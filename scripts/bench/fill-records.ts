@@ -1,10 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { columnFields } from "@/upstream/records/sql/tables";
-import { vacuumRecords } from "./vacuum-records";
-import { withoutIndexes } from "./without-indexes";
 
 /** Copies the existing records until the table holds `count`; only for kinds without unique fields. */
 export async function fillRecords(db: Database, kind: Kind, count: number): Promise<void> {
@@ -21,4 +20,26 @@ export async function fillRecords(db: Database, kind: Kind, count: number): Prom
     `.execute(db),
   );
   await vacuumRecords(db, kind);
+}
+
+/** Drops the non-unique indexes during the work: building them afterwards is several times faster. */
+export async function withoutIndexes(db: Database, kind: Kind, work: () => Promise<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexname as name, indexdef as definition from pg_indexes
+    where tablename = ${kind} and indexdef not like 'CREATE UNIQUE%'
+  `.execute(db);
+  for (const { name } of rows) await sql`drop index ${sql.id(name)}`.execute(db);
+  await work();
+  for (const { definition } of rows) {
+    await sql.raw(definition).execute(db);
+    // PGlite runs on this thread, so Ctrl-C is handled only between statements.
+    await nextTurn();
+  }
+}
+
+/** Vacuums and analyzes the tables after bulk inserts, as autovacuum does in production. */
+export async function vacuumRecords(db: Database, kind: Kind): Promise<void> {
+  for (const table of [kind, "record_counts", "tag_counts", "tag_totals", "tag_words"]) {
+    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+  }
 }

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { milliseconds, ratio } from "./figures";
+import { milliseconds, ratio, printTable } from "./figures";
 import { fillFreelancers } from "./fill-freelancers";
 import { fillRecords } from "./fill-records";
 import { OPERATIONS } from "./list-operations";
 import { measureLists, type Spread } from "./measure-lists";
 import { benchNextPage } from "./next-page";
-import { printTable } from "./print-table";
 import { withProduct } from "./product";
 import { onNewConnections, withEmbedded, withServer } from "./scratch-database";
 

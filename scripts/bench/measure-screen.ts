@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { median } from "./figures";
 import { saveStatic, serveStatic } from "./static-copy";
-import { toCookies } from "./to-cookies";
+import { toCookies } from "./sign-in";
 import { visitPage, type Visit } from "./visit-page";
 
 export const ROUNDS = 3;

@@ -1,11 +1,20 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
 import type { Person } from "@/lib/access/access-role";
-import { KINDS } from "@/lib/records/kinds";
+import type { Definition, Field } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { MOMENTS, operatorsOf } from "@/lib/records/filter";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { readListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
+import { facetFields, facetsQuery } from "@/upstream/facets/count-facets";
+import { totalOf, withTotal } from "@/upstream/records/page/list-records";
+import { matchingRows, sliceQuery, type Slice } from "@/upstream/records/sql/slice";
+import { hitsQuery } from "@/upstream/search/find-records";
+import { tagHitsQuery } from "@/upstream/search/find-tags";
+import { tagFields, tagsQuery } from "@/upstream/tags/suggest-tags";
 import { fillFreelancers } from "./fill-freelancers";
 import { fillRecords } from "./fill-records";
-import { planCases, type PlanCase } from "./plan-cases";
 import { withServer } from "./scratch-database";
 
 const COUNT = 100_000;
@@ -60,4 +69,79 @@ function scansIn(value: unknown, taken = Number.POSITIVE_INFINITY): string[] {
   const own = type === "Seq Scan" && rows <= taken && KINDS.some((kind) => kind === table) ? [String(table)] : [];
   const left = type === "Limit" ? rows : type === undefined || type === "Result" ? taken : Number.POSITIVE_INFINITY;
   return [...own, ...Object.values(value).flatMap((part) => scansIn(part, left))];
+}
+
+type PlanCase = { name: string; queries: RawBuilder<unknown>[] };
+
+const WORDS = ["rivera", "senior rivera", "ma", "zzqx"];
+
+function planCases(person: Person): PlanCase[] {
+  const searches = WORDS.map((q) => ({
+    name: `/search?q=${q}`,
+    queries: [hitsQuery(person, { q, ids: null }), ...tagHits(person, q)],
+  }));
+  return [
+    ...KINDS.flatMap((kind) => [...lists(person, kind), ...facets(person, kind), ...tags(person, kind)]),
+    ...searches,
+  ];
+}
+
+function tagHits(person: Person, q: string): RawBuilder<unknown>[] {
+  const query = tagHitsQuery(person, q);
+  return query ? [query] : [];
+}
+
+function lists(person: Person, kind: Kind): PlanCase[] {
+  const definition = definitionOf(kind);
+  const sorts = definition.list.sorts.flatMap((field) => [`sort=${field}`, `sort=-${field}`]);
+  const filters = [...filtersOf(definition), ...MOMENTS.map((name) => `${name}=2026-01-01..2026-01-31`)];
+  const searches = sorts.flatMap((sort) => [sort, ...filters.map((filter) => `${sort}&${filter}`)]);
+  return [...searches, ...WORDS.map((q) => `q=${q}`)].map((search) => {
+    const query = queryOf(definition, search);
+    const rows = matchingRows(person, kind, query);
+    const slice: Slice = { backwards: false, from: null, skip: 0, take: query.size };
+    const list = { person, kind, query, rows };
+    const whole = withTotal(list, slice);
+    const queries = whole ? [whole.sql] : [sliceQuery(person, rows, slice), sql`select ${totalOf(list).total}`];
+    return { name: `/${kind}?${search}`, queries };
+  });
+}
+
+function facets(person: Person, kind: Kind): PlanCase[] {
+  const definition = definitionOf(kind);
+  const searches = ["", ...filtersOf(definition), ...WORDS.map((q) => `q=${q}`)];
+  return facetFields(definition).flatMap((field) =>
+    searches.map((search) => ({
+      name: `/${kind}/facets?fields=${field}&${search}`,
+      queries: [sql`${facetsQuery(person, kind, queryOf(definition, search), [field])}`],
+    })),
+  );
+}
+
+function tags(person: Person, kind: Kind): PlanCase[] {
+  return tagFields(definitionOf(kind)).flatMap((field) =>
+    ["", "re", "remote"].map((q) => ({
+      name: `/${kind}/tags?field=${field}&q=${q}`,
+      queries: [tagsQuery(person, kind, { field, q, size: 10 })],
+    })),
+  );
+}
+
+function queryOf(definition: Definition, search: string) {
+  const { query, errors } = readListQuery(definition, new URLSearchParams(search));
+  if (errors.length > 0) throw new Error(`${search}: ${errors.map((error) => error.message).join(", ")}`);
+  return query;
+}
+
+function filtersOf({ fields, list }: Definition): string[] {
+  return list.filters.flatMap((name) => {
+    const field = fields[name];
+    return field ? [`${name}=${valueOf(field)}`] : [];
+  });
+}
+
+function valueOf(field: Field): string {
+  if (field.type === "choice") return field.options[0]?.value ?? "";
+  if (operatorsOf(field).includes("range")) return field.type === "date" ? "2026-01-01..2026-01-31" : "10..20";
+  return field.type === "reference" && field.to === "companies" ? "01936f2e-8a7b-7c3d-9e4f-0123456789ab" : "TX";
 }

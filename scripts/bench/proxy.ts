@@ -1,8 +1,7 @@
 import autocannon from "autocannon";
 import { request } from "undici";
 import { startBareHandler } from "./bare-handler";
-import { median, milliseconds, percentile, ratio } from "./figures";
-import { printTable } from "./print-table";
+import { median, milliseconds, percentile, ratio, printTable } from "./figures";
 import type { Product } from "./product";
 import { signInUpstream, signInWeb } from "./sign-in";
 

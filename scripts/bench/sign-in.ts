@@ -43,3 +43,11 @@ function requireToken(cookies: readonly string[]): string {
     .parse(cookies.find((cookie) => cookie.startsWith("XSRF-TOKEN=")))
     .slice("XSRF-TOKEN=".length);
 }
+
+/** The cookies of a `cookie` header, as Playwright takes them. */
+export function toCookies(header: string, url: string) {
+  return header.split("; ").map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("="), url };
+  });
+}

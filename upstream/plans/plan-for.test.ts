@@ -8,6 +8,7 @@ import { readListParams } from "@/upstream/records/list-params";
 import { matchingRows, readSlice, sliceQuery, type Slice } from "@/upstream/records/sql/slice";
 import { cachedTotal } from "@/upstream/records/sql/totals";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { filterStatement } from "./filter-statement";
 import { planFor } from "./plan-for";
 import { searchStatement } from "./search-statement";
 
@@ -85,8 +86,10 @@ test.each(Array.from({ length: CASES }, (_, seed) => [seed]))(
       ...pick(random, TABLE_SIZES),
       isUnordered: pick(random, [true, false]),
     };
+    await expectPlain(filterStatement(person, rows, slice), counted);
     await expectPlain(searchStatement(person, rows, slice, options), counted);
     await expectPlain(searchStatement(person, generic, slice, { ...options, isSampled: true }), counted);
+    if (cached) await expectPlain(filterStatement(person, rows, slice, cached), all.length);
     if (cached) await expectPlain(searchStatement(person, rows, slice, { ...options, cached }), all.length);
 
     async function expectPlain(statement: ReturnType<typeof searchStatement>, total: number) {

@@ -9,6 +9,7 @@ import { FILTER_INDEX_ORDER } from "@/upstream/records/sql/ordering";
 import { isIndexedSearch } from "@/upstream/records/sql/search";
 import { matchingRows, type Slice, type SliceRow } from "@/upstream/records/sql/slice";
 import { cachedTotal } from "@/upstream/records/sql/totals";
+import { filterStatement } from "./filter-statement";
 import { searchStatement } from "./search-statement";
 
 /**
@@ -22,13 +23,18 @@ export function planFor(
   slice: Slice,
   fields: readonly string[] | null = null,
 ): RawBuilder<SliceRow> | null {
+  if (isMatchInListOrder(person, kind, query)) return null;
+  const cached = cachedTotal(person, kind, query);
+  if (hasOnlyChoices(kind, query)) {
+    return filterStatement(person, matchingRows(person, kind, query, { fields }), slice, cached);
+  }
   // No index has the order of several columns, so all matches are read and sorted.
-  if (query.sort.length > 1 || isMatchInListOrder(person, kind, query)) return null;
+  if (query.sort.length > 1) return null;
   // The statement of each further page has another `offset`, so its plan isn't worth caching.
   const isGeneric = slice.skip === 0 && isIndexedWordsOnly(person, kind, query);
   const rows = matchingRows(person, kind, query, { fields, plan: isGeneric ? "generic" : "custom" });
   return searchStatement(person, rows, slice, {
-    cached: cachedTotal(person, kind, query),
+    cached,
     isUnordered: isFoundByWords(kind, query),
     isSampled: isGeneric,
   });

@@ -83,7 +83,7 @@ export function searchStatement(
     few as materialized (select * from matching limit (select few_max + 1 from bounds)),
     decision as materialized (select total, (select count(*) from few) <= few_max as is_rare from bounds),
     near as materialized (
-      select id from (${sorted(scanned, rows, { ...part, from: null }, sql`${condition} and not ${isRare}`)}) as record
+      select * from (${sortedRows(scanned, rows, { ...part, from: null }, sql`${condition} and not ${isRare}`)}) as record
       where ${mayScan}
     ),
     scan as materialized (
@@ -97,12 +97,12 @@ export function searchStatement(
       person,
       rows,
       sql`
+        select * from near where ${isComplete}
+        union all
         select record.* from (
-          select id from (${sorted(few, rows, part)}) as rare where ${isRare}
+          select id from (${sortedRows(few, rows, part)}) as rare where ${isRare}
           union all
-          select id from near where ${isComplete}
-          union all
-          select id from (${sorted(all, rows, part)}) as common where not ${isRare} and not ${isComplete}
+          select id from (${sortedRows(all, rows, part)}) as common where not ${isRare} and not ${isComplete}
         ) as chosen join ${table} as record using (id)
       `,
       sql<number>`(select total from decision)`,
@@ -112,7 +112,7 @@ export function searchStatement(
 
 const NOT_DELETED = sql<boolean>`record.deleted_at is null`;
 
-function sorted(
+export function sortedRows(
   source: RawBuilder<unknown>,
   { order }: MatchingRows,
   { backwards, from, skip, take }: Slice,
