@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
 import { startProduct } from "@/e2e/product";
-import { signIn } from "@/e2e/sign-in";
+import { signIn } from "@/e2e/bff-client";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { requireBrowser } from "../test/require-browser.mjs";
 import { SCREENS, WIDTHS } from "./screens";

@@ -13,8 +13,10 @@ export function failedInVitest({ testResults }) {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter(({ status }) => status === "failed");
     // A file that fails to load reports no tests.
-    if (assertionResults.length === 0 && message) return [told(file, message)];
-    return failed.map(({ fullName, failureMessages }) => told(`${file} › ${fullName}`, failureMessages.join("\n")));
+    if (assertionResults.length === 0 && message) return [describeFailure(file, message)];
+    return failed.map(({ fullName, failureMessages }) =>
+      describeFailure(`${file} › ${fullName}`, failureMessages.join("\n")),
+    );
   });
 }
 
@@ -28,7 +30,7 @@ export function failedInPlaywright({ suites }) {
     ...specs.flatMap(({ file, line, title, tests }) =>
       tests
         .filter(({ status }) => status === "unexpected" || status === "flaky")
-        .map(({ results }) => told(`e2e/${file}:${line} › ${title}`, messagesOf(results))),
+        .map(({ results }) => describeFailure(`e2e/${file}:${line} › ${title}`, messagesOf(results))),
     ),
     ...failedInPlaywright({ suites: inner }),
   ]);
@@ -38,7 +40,7 @@ function messagesOf(results) {
   return results.flatMap(({ errors }) => errors.map(({ message = "" }) => message)).join("\n");
 }
 
-function told(name, reason) {
+function describeFailure(name, reason) {
   const lines = stripVTControlCharacters(reason).trim().split("\n").slice(0, REASON_LINES);
   return [name, ...lines.map((line) => `    ${line}`)].join("\n");
 }

@@ -49,14 +49,14 @@ async function buildForTests() {
 }
 
 function failure(name, error) {
-  const told = `${name}: ${error instanceof Error ? error.message : error}`;
-  console.error(told);
-  return { passed: 0, failed: 1, failures: [told] };
+  const description = `${name}: ${error instanceof Error ? error.message : error}`;
+  console.error(description);
+  return { passed: 0, failed: 1, failures: [description] };
 }
 
 function report(tallies, notes) {
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
-  const failures = tallies.flatMap(({ failures: told = [] }) => told.map((failure) => `failed: ${failure}`));
+  const failures = tallies.flatMap(({ failures = [] }) => failures.map((failure) => `failed: ${failure}`));
   console.log(["", ...failures, ...notes, `${sum("passed")} passed, ${sum("failed")} failed`].join("\n"));
   return sum("failed") === 0 ? 0 : 1;
 }
