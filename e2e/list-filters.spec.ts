@@ -112,7 +112,7 @@ test("filters on a company, a city and an end date can be added by mouse", async
   await expectRows(page, word, "Ours");
   await choose("End");
   await page.getByRole("button", { name: "Next 30 days" }).click();
-  await expect(page.getByText("move on with the calendar")).toBeVisible();
+  await expect(page.getByText("update daily")).toBeVisible();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/endDate=today\.\.30d(&|$)/);
   await chip(page, "End is in the next 30 days").click();

@@ -45,7 +45,7 @@ export function DataRow<Row extends Identified>({
       {selection ? (
         <TableCell
           role="gridcell"
-          data-ticks
+          data-checkbox
           style={checkboxes.style}
           className={cn(
             "w-11 pr-0 pl-4 max-xl:absolute max-lg:top-3.5 lg:max-xl:top-2.5 max-lg:right-2 lg:max-xl:left-2 max-xl:z-1 max-xl:h-auto max-xl:w-auto max-xl:p-2",

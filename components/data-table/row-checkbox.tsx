@@ -32,7 +32,7 @@ export function PageCheckbox({ rows, state, id }: PageCheckboxProps) {
     <Checkbox_
       {...(id ? { id } : {})}
       aria-label="Select this page"
-      data-page-tick
+      data-page-checkbox
       checked={isWhole}
       indeterminate={selected > 0 && !isWhole}
       onChange={() => state.toggleAll(ids, !isWhole)}

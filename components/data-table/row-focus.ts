@@ -19,7 +19,7 @@ export function cellAt(target: EventTarget): CellAt | null {
 }
 
 function isCheckboxes(cell: Element | null | undefined): cell is HTMLElement {
-  return cell instanceof HTMLElement && cell.dataset.checkboxes !== undefined;
+  return cell instanceof HTMLElement && cell.dataset.checkbox !== undefined;
 }
 
 export function neighbour(cell: HTMLElement, key: string): HTMLElement | null {
@@ -68,7 +68,7 @@ export function inPlaceOf(gone: { cell: HTMLElement; place: number }, body: HTML
 
 /** Focuses the page's checkbox, for when the selection bar disappears together with the focused element. */
 export function focusPageCheckbox(): void {
-  const checkboxes = document.querySelectorAll<HTMLElement>("main input[data-page-tick]");
+  const checkboxes = document.querySelectorAll<HTMLElement>("main input[data-page-checkbox]");
   [...checkboxes].find((tick) => tick.offsetParent !== null)?.focus();
 }
 
