@@ -86,7 +86,7 @@ test("a tags cell saves on Enter and on a click outside, and only a second Escap
   await cell.focus();
   await page.keyboard.press("e");
   await expect(box).toBeFocused();
-  await expect(box).toHaveAccessibleDescription(/Enter again saves/);
+  await expect(box).toHaveAccessibleDescription(/Press Enter to add a tag, and again to save/);
   await page.keyboard.type(`Ale${word}`);
   await page.keyboard.press("Enter");
   await expect(editor.getByRole("button", { name: `Remove Ale${word}` })).toBeVisible();
