@@ -4,7 +4,6 @@ import pino from "pino";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/tokens";
 import type { Database } from "@/upstream/database/connect";
-import { migrate } from "@/upstream/database/migrate";
 import { startJobs } from "@/upstream/jobs/start-jobs";
 import { readAnswer, type Answer } from "./answer";
 import { NO_JOBS } from "./no-jobs";
@@ -31,7 +30,6 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const connection = await openTestDatabase();
   const { db } = connection;
-  await migrate(db);
   if (!options.empty) await fillWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
