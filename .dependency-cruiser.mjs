@@ -81,11 +81,11 @@ export default {
       "components/records names no kind and imports no page.",
     ),
     {
-      name: "tags-below-filters",
-      comment: "Filters use the tag box, which forms use too, so the tag box must not import filters.",
+      name: "tags-below-filters-and-forms",
+      comment: "Filters and forms use the tag box, so the tag box must not import them.",
       severity: "error",
       from: { path: "^components/records/tags/" },
-      to: { path: "^components/records/(filter|advanced-filter|list|bulk)/" },
+      to: { path: "^components/records/(filter|form|inline-edit|list|list-state|bulk)/" },
     },
     zone(
       "kind-components",

@@ -62,6 +62,23 @@ test("a changed condition shows “Counting…” instead of the previous count"
   await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
 });
 
+test("the advanced filter keeps the groups of the query, and Apply without edits keeps its URL", async ({ openAs }) => {
+  const page = await openAs("admin");
+  const where = "workMode:remote or (availability:available and phone:is:set)";
+  await page.goto(`/freelancers?status=active&skills=React,Figma&payRate=10..500&where=${where}`, {
+    waitUntil: "networkidle",
+  });
+  const parameters = () => Object.fromEntries(new URL(page.url()).searchParams);
+  const before = parameters();
+  await chip(page, "Work mode is Remote or (Availability is Available and Phone is not empty)").click();
+  const dialog = advanced(page);
+  await expect(dialog.getByText("6 of 20 conditions")).toBeVisible();
+  await expect(dialog.getByRole("combobox", { name: "Match in this group" })).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Apply" }).click();
+  await expect(dialog).toBeHidden();
+  expect(parameters()).toEqual(before);
+});
+
 test("Escape closes the advanced filter without changes and returns focus to its chip", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/teams?where=status:active or status:paused", { waitUntil: "networkidle" });

@@ -7,7 +7,7 @@ test("clicking away applies a valid filter and keeps an invalid one open, and Es
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/freelancers");
-  const away = page.getByRole("heading", { level: 1 });
+  const heading = page.getByRole("heading", { level: 1 });
   const openField = async (field: string) => {
     await addFilter(page).click();
     await page.getByPlaceholder("Filter by").fill(field);
@@ -17,10 +17,10 @@ test("clicking away applies a valid filter and keeps an invalid one open, and Es
 
   const rate = await openField("Pay rate");
   await rate.getByRole("textbox").first().fill("ten");
-  await away.click();
+  await heading.click();
   await expect(rate.getByRole("alert")).toHaveText(/^Enter numbers/);
   await rate.getByRole("textbox").first().fill("100");
-  await away.click();
+  await heading.click();
   await expect(rate).toHaveCount(0);
   await expect(page).toHaveURL(/\/freelancers\?payRate=100\.\.$/);
 

@@ -108,6 +108,7 @@ test("a tags cell saves on Enter and on a click outside, and only a second Escap
   await page.keyboard.type(`Rum${word}`);
   await page.keyboard.press("Enter");
   await page.keyboard.type("half");
+  await expect(editor.getByRole("button", { name: `Remove Rum${word}` })).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(box).toHaveValue("");
   await page.keyboard.press("Escape");
@@ -147,6 +148,7 @@ test.describe("tags that two people change", () => {
     const box = other.getByRole("dialog", { name: /^Edit Skills/ }).getByRole("combobox", { name: "Skills" });
     await box.fill(tag("Other"));
     await other.keyboard.press("Enter");
+    await expect(box).toHaveValue("");
     await other.keyboard.press("Enter");
     await expect(other.getByText(`Changed Bob ${word}’s skills`, { exact: true })).toBeVisible();
 

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import { navigationFor } from "@/lib/access/navigation";
 import { kindsFor } from "@/lib/access/rights";
 import { ACCOUNTS } from "@/lib/access/testing/accounts";
-import { commandsOf, matchCommands } from "./commands";
+import { paletteCommands, matchCommands } from "./commands";
 
-function commandsFor(account: string, more: Partial<Parameters<typeof commandsOf>[0]> = {}) {
+function commandsFor(account: string, more: Partial<Parameters<typeof paletteCommands>[0]> = {}) {
   const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
-  return commandsOf({
+  return paletteCommands({
     navigation: navigationFor(person),
     creates: kindsFor(person, "create"),
     theme: "system",
@@ -31,9 +31,9 @@ describe("palette commands", () => {
   });
 
   it("no command leads to a section that is closed to the person", () => {
-    const places = (account: string) => labelsIn(commandsFor(account).filter(({ group }) => group === "Go to"));
-    expect(places("client")).toEqual(["Dashboard", "Account"]);
-    expect(places("center")).toEqual(["Dashboard", "Companies", "Freelancers", "Projects", "Account"]);
+    const links = (account: string) => labelsIn(commandsFor(account).filter(({ group }) => group === "Go to"));
+    expect(links("client")).toEqual(["Dashboard", "Account"]);
+    expect(links("center")).toEqual(["Dashboard", "Companies", "Freelancers", "Projects", "Account"]);
   });
 
   it("the palette offers the other two themes, and the sidebar toggle where there is a sidebar", () => {

@@ -1,8 +1,11 @@
-import { LogOut, PanelLeft, Plus, UserRound, type LucideIcon } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Bookmark, LogOut, PanelLeft, Plus, UserRound, type LucideIcon } from "lucide-react";
 import { SECTION_ICONS } from "@/components/shell/section-icons";
 import { THEMES } from "@/components/shell/themes";
+import type { NavigationItem } from "@/lib/access/navigation";
+import { viewsOptions } from "@/lib/query/view-queries";
 import { definitionOf } from "@/lib/records/definitions";
-import type { PaletteProps } from "./palette-props";
+import type { Kind } from "@/lib/records/kinds";
 
 /** `href` opens a page of the app, `run` acts on the current one. */
 export type Command = {
@@ -10,10 +13,13 @@ export type Command = {
   group: "Go to" | "Views" | "Actions";
   label: string;
   icon: LucideIcon;
-  words?: string;
+  /** Further words that find the command. */
+  keywords?: string;
 } & ({ href: string } | { run: () => void });
 
-type Means = Pick<PaletteProps, "navigation" | "creates"> & {
+type CommandOptions = {
+  navigation: NavigationItem[];
+  creates: Kind[];
   theme: string | undefined;
   onTheme: (theme: string) => void;
   /** Null below 768 px, where there is no sidebar. */
@@ -21,7 +27,8 @@ type Means = Pick<PaletteProps, "navigation" | "creates"> & {
   onSignOut: () => void;
 };
 
-export function commandsOf({ navigation, creates, theme, onTheme, onToggleSidebar, onSignOut }: Means): Command[] {
+export function paletteCommands(options: CommandOptions): Command[] {
+  const { navigation, creates, theme, onTheme, onToggleSidebar, onSignOut } = options;
   const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
   return [
     ...navigation
@@ -33,33 +40,46 @@ export function commandsOf({ navigation, creates, theme, onTheme, onToggleSideba
         icon: SECTION_ICONS[section],
         href,
       })),
-    { id: "/account", group: "Go to", label: "Account", icon: UserRound, href: "/account", words: "profile me" },
+    { id: "/account", group: "Go to", label: "Account", icon: UserRound, href: "/account", keywords: "profile me" },
     ...creates.map((kind) => ({
       id: `new ${kind}`,
       group: "Actions" as const,
       label: `New ${definitionOf(kind).one.toLowerCase()}`,
       icon: Plus,
       href: `/${kind}/new`,
-      words: "add create",
+      keywords: "add create",
     })),
     ...THEMES.filter(({ value }) => value !== theme).map(({ value, label, icon }) => ({
       id: `theme ${value}`,
       group: "Actions" as const,
       label: `${label} theme`,
       icon,
-      words: "switch appearance mode",
+      keywords: "switch appearance mode",
       run: () => onTheme(value),
     })),
-    ...(onToggleSidebar ? [{ ...toggle, run: onToggleSidebar, words: "collapse expand" }] : []),
-    { id: "sign out", group: "Actions", label: "Sign out", icon: LogOut, run: onSignOut, words: "log out leave" },
+    ...(onToggleSidebar ? [{ ...toggle, run: onToggleSidebar, keywords: "collapse expand" }] : []),
+    { id: "sign out", group: "Actions", label: "Sign out", icon: LogOut, run: onSignOut, keywords: "log out leave" },
   ];
 }
 
+/** Saved views as commands. */
+export function useViewCommands(isEnabled: boolean): Command[] {
+  const { data } = useQuery({ ...viewsOptions(null), enabled: isEnabled });
+  return (data?.views ?? []).map(({ id, kind, name }) => ({
+    id: `view ${id}`,
+    group: "Views",
+    label: `${definitionOf(kind).many}: ${name}`,
+    icon: Bookmark,
+    href: `/${kind}?view=${id}`,
+    keywords: `go to view ${kind}`,
+  }));
+}
+
 export function matchCommands(commands: readonly Command[], q: string): Command[] {
-  const typed = wordsIn(q);
-  return commands.filter(({ label, words = "" }) => {
-    const known = wordsIn(`${label} ${words}`);
-    return typed.every((word) => known.some((other) => other.startsWith(word)));
+  const searched = wordsIn(q);
+  return commands.filter(({ label, keywords = "" }) => {
+    const words = wordsIn(`${label} ${keywords}`);
+    return searched.every((start) => words.some((word) => word.startsWith(start)));
   });
 }
 

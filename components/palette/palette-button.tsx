@@ -1,19 +1,22 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
 import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar-item";
-import type { PaletteProps } from "./palette-props";
+import type { PaletteProps } from "./palette";
 import { rememberVisit } from "./recent-records";
-import { usePaletteShortcut } from "./use-palette-shortcut";
 
 const loadPalette = () => import("./palette");
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
 
-export function PaletteButton({ pathname, ...palette }: PaletteProps & { pathname: string }) {
+/** Opens the palette, also by Ctrl+K or ⌘K. */
+export function PaletteButton({
+  pathname,
+  ...palette
+}: Omit<PaletteProps, "isOpen" | "onOpen"> & { pathname: string }) {
   const [isUsed, setUsed] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  const shortcut = useSyncExternalStore(never, readShortcut, () => SHORTCUT);
+  const shortcut = useSyncExternalStore(subscribeToNothing, shortcutLabel, () => SHORTCUT);
 
   function show(open: boolean) {
     setUsed(true);
@@ -61,8 +64,23 @@ export function PaletteButton({ pathname, ...palette }: PaletteProps & { pathnam
 
 const SHORTCUT = "Ctrl K";
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-function readShortcut(): string {
+function shortcutLabel(): string {
   return /Mac|iPhone|iPad/.test(navigator.userAgent) ? "⌘K" : SHORTCUT;
+}
+
+function usePaletteShortcut(callback: () => void): void {
+  const onShortcut = useEffectEvent(callback);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "k" || !(event.ctrlKey || event.metaKey)) return;
+      if (event.shiftKey || event.altKey || event.defaultPrevented) return;
+      if (document.querySelector("[role=alertdialog]")) return;
+      event.preventDefault();
+      onShortcut();
+    };
+    document.addEventListener("keydown", listen, true);
+    return () => document.removeEventListener("keydown", listen, true);
+  }, []);
 }

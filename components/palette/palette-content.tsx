@@ -4,13 +4,9 @@ import { useState } from "react";
 import { Command, CommandInput, CommandList } from "@/components/ui/command";
 import { SEARCH_MAX } from "@/lib/contract/list-limits";
 import type { Kind } from "@/lib/records/kinds";
-import { CommandGroups } from "./command-groups";
-import { matchCommands, type Command as PaletteCommand } from "./commands";
-import { HitGroups } from "./hit-groups";
-import { hitGroups, tagGroups } from "./hit-groups-of";
-import { RecordNote } from "./record-note";
-import { useRecords } from "./use-records";
-import { useViewCommands } from "./use-view-commands";
+import { matchCommands, useViewCommands, type Command as PaletteCommand } from "./commands";
+import { CommandGroups, HitGroups, SearchNote } from "./palette-results";
+import { hitGroups, tagGroups, useRecordSearch } from "./record-search";
 
 type PaletteContentProps = {
   isOpen: boolean;
@@ -23,7 +19,7 @@ type PaletteContentProps = {
 
 export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }: PaletteContentProps) {
   const [q, setQ] = useState("");
-  const [marked, setMarked] = useState("");
+  const [highlighted, setHighlighted] = useState("");
   const [wasOpen, setWasOpen] = useState(isOpen);
   // A palette reopened during its closing animation starts empty too.
   if (wasOpen !== isOpen) {
@@ -31,8 +27,8 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
     if (isOpen) setQ("");
   }
   const typed = q.trim().replace(/\s+/g, " ");
-  const records = useRecords(userId, typed, finds.length > 0);
-  const groups = [...hitGroups(records.hits, typed), ...tagGroups(records.tags)];
+  const search = useRecordSearch(userId, typed, finds.length > 0);
+  const groups = [...hitGroups(search.hits, typed), ...tagGroups(search.tags)];
   const views = useViewCommands(finds.length > 0);
   // Unfiltered, saved views would outnumber everything else.
   const matching = matchCommands(typed === "" ? commands : [...commands, ...views], typed);
@@ -42,15 +38,15 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
   const values = typed === "" ? [...hitValues, ...commandValues] : [...commandValues, ...hitValues];
 
   const hits = <HitGroups groups={groups} onGo={onGo} />;
-  const note = <RecordNote records={records} typed={typed} isAlone={matching.length === 0} />;
+  const note = <SearchNote search={search} typed={typed} hasCommands={matching.length > 0} />;
   return (
     <Command
       label="Quick find"
       shouldFilter={false}
       vimBindings={false}
       loop
-      value={values.includes(marked) ? marked : (values[0] ?? "")}
-      onValueChange={setMarked}
+      value={values.includes(highlighted) ? highlighted : (values[0] ?? "")}
+      onValueChange={setHighlighted}
       className="[&_[data-slot=command-input-wrapper]]:h-12 [&_[data-slot=command-input-wrapper]]:pr-12 [&_[data-slot=command-input-wrapper]]:pl-4"
     >
       <CommandInput
@@ -59,7 +55,7 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
         value={q}
         onValueChange={(text) => {
           setQ(text);
-          setMarked("");
+          setHighlighted("");
         }}
       />
       {typed === "" && groups.length === 0 ? note : null}
@@ -70,7 +66,7 @@ export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }:
       </CommandList>
       {typed === "" && groups.length === 0 ? null : note}
       <p role="status" className="sr-only">
-        {records.state === "told" ? `${values.length} ${values.length === 1 ? "result" : "results"}` : ""}
+        {search.state === "loaded" ? `${values.length} ${values.length === 1 ? "result" : "results"}` : ""}
       </p>
       <p aria-hidden className="flex items-center gap-4 border-t px-4 py-2 text-xs text-muted-foreground max-md:hidden">
         <span>↑ ↓ to move</span>

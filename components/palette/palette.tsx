@@ -6,22 +6,28 @@ import { useRef } from "react";
 import { useGuardedSignOut } from "@/components/shell/use-guarded-sign-out";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { giveBackFocus } from "@/components/ui/give-back-focus";
-import { commandsOf } from "./commands";
-import { followPath } from "./follow-path";
+import type { NavigationItem } from "@/lib/access/navigation";
+import type { Kind } from "@/lib/records/kinds";
+import { paletteCommands } from "./commands";
 import { PaletteContent } from "./palette-content";
-import type { PaletteProps } from "./palette-props";
 
-type OpenPaletteProps = PaletteProps & {
+export type PaletteProps = {
+  userId: string;
+  navigation: NavigationItem[];
+  /** The kinds that the search looks in. */
+  finds: Kind[];
+  creates: Kind[];
+  onToggleSidebar: () => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-export function Palette({ userId, navigation, finds, creates, onToggleSidebar, ...dialog }: OpenPaletteProps) {
+export function Palette({ userId, navigation, finds, creates, onToggleSidebar, isOpen, onOpen }: PaletteProps) {
   const router = useRouter();
   const { theme, setTheme } = useTheme();
   const signOut = useGuardedSignOut();
-  const isLeaving = useRef(false);
-  const commands = commandsOf({
+  const isNavigating = useRef(false);
+  const commands = paletteCommands({
     navigation,
     creates,
     theme,
@@ -32,33 +38,33 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
 
   return (
     <>
-      <Dialog open={dialog.isOpen} onOpenChange={dialog.onOpen}>
+      <Dialog open={isOpen} onOpenChange={onOpen}>
         <DialogContent
           aria-describedby={undefined}
           className="max-w-xl gap-0 overflow-hidden p-0 max-sm:inset-x-2 max-sm:top-2 [&>button]:top-2.5"
           onCloseAutoFocus={(event) => {
-            if (!isLeaving.current) return;
+            if (!isNavigating.current) return;
             // The focused element disappears with its page, possibly only after the next page has rendered.
-            isLeaving.current = false;
+            isNavigating.current = false;
             event.preventDefault();
             giveBackFocus(null);
           }}
         >
           <DialogTitle className="sr-only">Quick find</DialogTitle>
           <PaletteContent
-            isOpen={dialog.isOpen}
+            isOpen={isOpen}
             userId={userId}
             finds={finds}
             commands={commands}
             onGo={(href) => {
-              dialog.onOpen(false);
+              onOpen(false);
               followPath(href, (path) => {
-                isLeaving.current = true;
+                isNavigating.current = true;
                 router.push(path);
               });
             }}
             onRun={(run) => {
-              dialog.onOpen(false);
+              onOpen(false);
               run();
             }}
           />
@@ -71,4 +77,17 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, .
 
 function hasSidebar(): boolean {
   return window.matchMedia("(width >= 48rem)").matches;
+}
+
+/** Navigates by a click on a temporary link, so that a form with unsaved changes can ask first. */
+function followPath(href: string, push: (href: string) => void): void {
+  const link = document.createElement("a");
+  link.href = href;
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    push(href);
+  });
+  document.body.append(link);
+  link.click();
+  link.remove();
 }

@@ -3,13 +3,13 @@ import { readRecent, rememberVisit } from "./recent-records";
 
 const idOf = (digit: number) => `0190aaaa-0000-7000-8000-00000000000${digit}`;
 
-let kept: Map<string, string>;
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  storage = new Map();
   vi.stubGlobal("localStorage", {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
   });
 });
 
@@ -25,16 +25,16 @@ it("the last six records are remembered, newest first and each once", () => {
 it("each person's recent records are separate, and only ids are saved", () => {
   rememberVisit("ada", `/freelancers/${idOf(1)}/edit`);
   expect(readRecent("bob")).toEqual([]);
-  expect([...kept.values()]).toEqual([JSON.stringify([idOf(1)])]);
+  expect([...storage.values()]).toEqual([JSON.stringify([idOf(1)])]);
 });
 
 it.each(["/teams", "/teams/new", "/dashboard", "/", `/users/${idOf(1)}`])("a visit to %s isn't remembered", (path) => {
   rememberVisit("ada", path);
-  expect(kept.size).toBe(0);
+  expect(storage.size).toBe(0);
 });
 
 it.each(["{", '"x"', '[1, "<script>", null]'])("the unreadable storage entry %s is ignored", (text) => {
-  kept.set("recent:ada", text);
+  storage.set("recent:ada", text);
   expect(readRecent("ada")).toEqual([]);
 });
 

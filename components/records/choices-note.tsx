@@ -2,7 +2,8 @@ import { Button } from "@/components/ui/button";
 import { cn } from "@/lib/utils";
 
 type ChoicesNoteProps = {
-  found: number;
+  /** How many choices there are. */
+  count: number;
   isLoading: boolean;
   error: string | null;
   onRetry: () => void;
@@ -11,8 +12,8 @@ type ChoicesNoteProps = {
 };
 
 /** Shown in place of missing choices: loading, empty or an error; null where there are choices. */
-export function ChoicesNote({ found, error, className, ...rest }: ChoicesNoteProps) {
-  if (found > 0 && !error) return null;
+export function ChoicesNote({ count, error, className, ...rest }: ChoicesNoteProps) {
+  if (count > 0 && !error) return null;
   return (
     <div className={cn("px-3 py-3 text-center text-muted-foreground", className)}>
       <NoteText error={error} {...rest} />
@@ -20,7 +21,7 @@ export function ChoicesNote({ found, error, className, ...rest }: ChoicesNotePro
   );
 }
 
-function NoteText({ isLoading, error, onRetry, empty = "No results" }: Omit<ChoicesNoteProps, "found">) {
+function NoteText({ isLoading, error, onRetry, empty = "No results" }: Omit<ChoicesNoteProps, "count">) {
   if (!error) return isLoading ? "Loading…" : empty;
   return (
     <div role="alert" className="grid justify-items-center gap-2">

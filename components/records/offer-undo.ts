@@ -4,30 +4,30 @@ import { addToast, dismissToast, getToasts, subscribeToasts, type ToastInput } f
 
 const UNDO_MS = 15_000;
 
-type Done = Omit<ToastInput, "action" | "durationMs">;
+type UndoToast = Omit<ToastInput, "action" | "durationMs">;
 
 /**
  * Shows a toast with "Undo", also by Ctrl+Z or ⌘Z unless the user types, a dialog is open or a change is being saved.
  * @param undo null where the change can't be undone
  */
-export function offerUndo(client: QueryClient, done: Done, undo: (() => void) | null): void {
+export function offerUndo(client: QueryClient, toast: UndoToast, undo: (() => void) | null): void {
   const action = undo && { label: "Undo", keys: "Control+Z Meta+Z", onClick: undo };
-  const { id } = addToast({ ...done, durationMs: UNDO_MS, ...(action ? { action } : {}) });
-  if (undo) listenWhileOpen(id, undo, () => client.isMutating() > 0);
+  const { id } = addToast({ ...toast, durationMs: UNDO_MS, ...(action ? { action } : {}) });
+  if (undo) listenForUndo(id, undo, () => client.isMutating() > 0);
 }
 
-function listenWhileOpen(id: string, undo: () => void, isBusy: () => boolean): void {
-  const listening = new AbortController();
-  const press = (event: KeyboardEvent) => {
+function listenForUndo(id: string, undo: () => void, isBusy: () => boolean): void {
+  const listener = new AbortController();
+  const onKeyDown = (event: KeyboardEvent) => {
     if (!isUndo(event) || event.defaultPrevented || isTyping(event.target) || isDialogOpen() || isBusy()) return;
     event.preventDefault();
     dismissToast(id);
     undo();
   };
-  document.addEventListener("keydown", press, { signal: listening.signal });
+  document.addEventListener("keydown", onKeyDown, { signal: listener.signal });
   const unsubscribe = subscribeToasts(() => {
-    if (getToasts().some((toast) => toast.id === id && toast.open)) return;
-    listening.abort();
+    if (getToasts().some((other) => other.id === id && other.open)) return;
+    listener.abort();
     unsubscribe();
   });
 }

@@ -1,4 +1,5 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
+import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { callBff } from "./api-client";
 import type { Target } from "./bulk-queries";
@@ -30,4 +31,10 @@ export function tagsOptions(source: TagSource | null, q: string) {
     // The key includes the selection, which may be thousands of ids.
     ...(body ? { gcTime: 0 } : {}),
   });
+}
+
+/** The source for a field's path. A rows field such as `positions.0.skills` uses the record's field of the same name. */
+export function tagSource(kind: Kind, path: string): TagSource | null {
+  const field = path.slice(path.lastIndexOf(".") + 1);
+  return definitionOf(kind).fields[field]?.type === "tags" ? { kind, field } : null;
 }

@@ -19,7 +19,7 @@ import { formatCount } from "@/lib/format/format-amount";
 import { undoOptions } from "@/lib/query/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
-import { copyWords } from "../copy-words";
+import { copyWithToast } from "../copy-with-toast";
 import { announceRun, isUndoable, reportRun } from "./announce-run";
 import { failureText } from "./failure-text";
 import { FailureList } from "./failure-list";
@@ -60,7 +60,7 @@ export function RunResult({ run }: { run: BulkRun }) {
         <DialogFooter>
           <Button
             variant="secondary"
-            onClick={() => void copyWords(failureText(definition, run.failures)).then(setCopied)}
+            onClick={() => void copyWithToast(failureText(definition, run.failures)).then(setCopied)}
           >
             {isCopied ? <Check aria-hidden /> : <Copy aria-hidden />}
             <span aria-live="polite">{isCopied ? "Copied" : "Copy list"}</span>

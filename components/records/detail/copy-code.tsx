@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useState } from "react";
-import { copyWords } from "../copy-words";
+import { copyWithToast } from "../copy-with-toast";
 
 export function CopyCode({ code }: { code: string }) {
   const [isCopied, setCopied] = useState(false);
@@ -13,7 +13,7 @@ export function CopyCode({ code }: { code: string }) {
       aria-label={`Copy code ${code}`}
       onBlur={() => setCopied(false)}
       onPointerLeave={() => setCopied(false)}
-      onClick={() => void copyWords(code).then(setCopied)}
+      onClick={() => void copyWithToast(code).then(setCopied)}
       className="-ml-1.5 inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-accent hover:text-foreground"
     >
       {code}

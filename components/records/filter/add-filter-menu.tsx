@@ -1,16 +1,26 @@
 "use client";
 
+import { SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { Popover, PopoverTrigger } from "@/components/ui/popover";
+import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { formatTally } from "@/lib/format/format-amount";
 import { isSame } from "@/lib/is-same";
-import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
-import type { AddFilterProps } from "./add-filter-props";
-import { FieldList } from "./field-list";
-import { FilterContent } from "./filter-value/filter-content";
+import type { Definition, Field } from "@/lib/records/definition";
+import { filterable, type Filter } from "@/lib/records/filter";
+import { describeFilter } from "./filter-text/describe-filter";
+import { ApplyPopover } from "./filter-value/apply-popover";
 import { FilterForm } from "./filter-value/filter-form";
-import { useApplyOnClose } from "./filter-value/use-apply-on-close";
+import { useSuggestedTags } from "./suggestions/suggested-tags";
 
+export type AddFilterProps = {
+  definition: Definition;
+  filters: Record<string, Filter>;
+  onFilter: (name: string, filter: Filter | null) => void;
+  onAdvanced: () => void;
+};
+
+/** A list of fields, then a form for the filter of the chosen one. */
 export function AddFilterMenu({
   definition,
   filters,
@@ -20,12 +30,6 @@ export function AddFilterMenu({
 }: AddFilterProps & { trigger: React.ReactNode }) {
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<{ name: string; field: Field } | null>(null);
-  const { contentProps, leave } = useApplyOnClose(() => setOpen(false));
-
-  function open() {
-    setChosen(null);
-    setOpen(true);
-  }
 
   function apply(name: string, filter: Filter | null) {
     if (!isSame(filter, filters[name] ?? null)) onFilter(name, filter);
@@ -33,34 +37,101 @@ export function AddFilterMenu({
   }
 
   return (
-    <Popover open={isOpen} onOpenChange={(isOpening) => (isOpening ? open() : leave())}>
-      <PopoverTrigger asChild>{trigger}</PopoverTrigger>
-      <FilterContent
-        contentProps={contentProps}
-        aria-label={chosen ? `Filter by ${chosen.field.label}` : "Add filter"}
-        className={chosen ? "w-80 max-w-[calc(100vw-1rem)]" : "w-64 overflow-hidden p-0"}
-      >
-        {chosen ? (
-          <FilterForm
-            {...chosen}
-            definition={definition}
-            filter={filters[chosen.name]}
-            onBack={() => setChosen(null)}
-            onApply={(filter) => apply(chosen.name, filter)}
-          />
-        ) : (
-          <FieldList
-            definition={definition}
-            filters={filters}
-            onFilter={apply}
-            onChoose={(name, field) => setChosen({ name, field })}
-            onAdvanced={() => {
-              setOpen(false);
-              onAdvanced();
-            }}
-          />
-        )}
-      </FilterContent>
-    </Popover>
+    <ApplyPopover
+      trigger={trigger}
+      isOpen={isOpen}
+      onOpen={() => {
+        setChosen(null);
+        setOpen(true);
+      }}
+      onClose={() => setOpen(false)}
+      aria-label={chosen ? `Filter by ${chosen.field.label}` : "Add filter"}
+      className={chosen ? "w-80 max-w-[calc(100vw-1rem)]" : "w-64 overflow-hidden p-0"}
+    >
+      {chosen ? (
+        <FilterForm
+          {...chosen}
+          definition={definition}
+          filter={filters[chosen.name]}
+          onBack={() => setChosen(null)}
+          onApply={(filter) => apply(chosen.name, filter)}
+        />
+      ) : (
+        <FieldList
+          definition={definition}
+          filters={filters}
+          onFilter={apply}
+          onChoose={(name, field) => setChosen({ name, field })}
+          onAdvanced={() => {
+            setOpen(false);
+            onAdvanced();
+          }}
+        />
+      )}
+    </ApplyPopover>
   );
+}
+
+// 25.5rem ends in the middle of a row, which shows that the list scrolls.
+const FIELD_LIST_HEIGHT = "max-h-[min(25.5rem,calc(var(--radix-popover-content-available-height)-3rem))]";
+
+type FieldListProps = AddFilterProps & { onChoose: (name: string, field: Field) => void };
+
+/** All filterable fields, the common ones first. Text that names no field finds tags that begin with it. */
+function FieldList({ definition, filters, onFilter, onChoose, onAdvanced }: FieldListProps) {
+  const [typed, setTyped] = useState("");
+  const fields = [...filterable(definition)];
+  const isCommon = ([name]: [string, Field]) => definition.list.filters.includes(name);
+  const matchesField = fields.some(([, { label }]) => matchScore("", typed, [label]) > 0);
+  const q = useDebounced(matchesField ? "" : typed.trim());
+  const suggested = useSuggestedTags(definition, { q, filters });
+  const group = (heading: string, entries: [string, Field][]) => (
+    <CommandGroup heading={heading}>
+      {entries.map(([name, field]) => (
+        <CommandItem key={name} value={name} keywords={[field.label]} onSelect={() => onChoose(name, field)}>
+          {field.label}
+        </CommandItem>
+      ))}
+    </CommandGroup>
+  );
+  return (
+    <Command label="Fields" loop vimBindings={false} filter={matchScore}>
+      <CommandInput placeholder="Filter by" value={typed} onValueChange={setTyped} />
+      <CommandList label="Fields" className={FIELD_LIST_HEIGHT}>
+        <CommandEmpty>No fields found</CommandEmpty>
+        {suggested.map(({ name, field, tag }) => (
+          <CommandItem
+            key={`${name} ${tag.value}`}
+            value={`${name} ${tag.value}`}
+            // The tag came as an answer to `typed`; cmdk is not to filter it out again.
+            keywords={[typed]}
+            onSelect={() => onFilter(name, { type: "any", values: [tag.value] })}
+          >
+            <span className="min-w-0 truncate">{describeFilter(field, { type: "any", values: [tag.value] })}</span>
+            <span className="ml-auto shrink-0 text-xs text-muted-foreground">{formatTally(tag)}</span>
+          </CommandItem>
+        ))}
+        {group("Common", fields.filter(isCommon))}
+        {group(
+          "More fields",
+          fields.filter((entry) => !isCommon(entry)),
+        )}
+        <CommandGroup className="border-t pt-1">
+          <CommandItem value="advanced" keywords={["Advanced filter"]} onSelect={onAdvanced}>
+            <SlidersHorizontal aria-hidden />
+            Advanced filter…
+          </CommandItem>
+        </CommandGroup>
+      </CommandList>
+    </Command>
+  );
+}
+
+/** How well a label matches the search; 0 hides the item. */
+function matchScore(_value: string, search: string, keywords: string[] = []): number {
+  const label = keywords.join(" ").toLowerCase();
+  const words = search.trim().toLowerCase();
+  if (label.startsWith(words)) return 1;
+  if (label.includes(` ${words}`)) return 0.8;
+  return label.includes(words) ? 0.5 : 0;
 }

@@ -3,17 +3,18 @@
 import { ListFilterPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { AddFilterProps } from "./add-filter-props";
-import { ADD_FILTER_ID } from "./focus-add-filter";
+import type { AddFilterProps } from "./add-filter-menu";
 
 const loadMenu = () => import("./add-filter-menu");
 const AddFilterMenu = lazy(async () => ({ default: (await loadMenu()).AddFilterMenu }));
+
+const BUTTON_ID = "add-filter";
 
 export function AddFilter(props: AddFilterProps) {
   const [isUsed, setUsed] = useState(false);
   const trigger = (
     <Button
-      id={ADD_FILTER_ID}
+      id={BUTTON_ID}
       variant="secondary"
       className="shrink-0 max-sm:px-2.5"
       aria-haspopup="dialog"
@@ -31,4 +32,9 @@ export function AddFilter(props: AddFilterProps) {
       <AddFilterMenu {...props} trigger={trigger} />
     </Suspense>
   );
+}
+
+/** Moves the focus to "Add filter", for example after the focused filter was removed. */
+export function focusAddFilter(): void {
+  document.getElementById(BUTTON_ID)?.focus();
 }

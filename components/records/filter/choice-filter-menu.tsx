@@ -2,57 +2,59 @@
 
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
-import { ChoiceValue } from "../value/choice-value";
-import { AvailableNowCheckbox } from "./filter-value/available-now-checkbox";
-import type { ChoiceFilterProps } from "./choice-filter-props";
+import type { Field } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/filter";
+import type { Kind } from "@/lib/records/kinds";
 import { CheckboxList } from "./filter-value/checkbox-list";
-import { toggled } from "./filter-value/toggled";
-import { useFacet } from "./filter-value/use-facet";
+import { ChoiceCheckboxes } from "./filter-value/choice-checkboxes";
 
-type ChoiceFilterMenuProps = ChoiceFilterProps & { trigger: React.ReactNode };
+/** Whether records whose choice applies only from a later date are hidden. */
+export type StartedFilter = {
+  isOn: boolean;
+  /** Null where the list's conditions have no place for another one. */
+  onToggle: (() => void) | null;
+};
 
-export function ChoiceFilterMenu(props: ChoiceFilterMenuProps) {
-  const { field, trigger } = props;
+export type ChoiceFilterMenuProps = {
+  kind: Kind;
+  name: string;
+  field: Extract<Field, { type: "choice" }>;
+  filter: Filter | undefined;
+  onFilter: (filter: Filter | null) => void;
+  started: StartedFilter | null;
+  trigger: React.ReactNode;
+};
+
+const STARTED = { value: "started", label: "In effect today" };
+
+export function ChoiceFilterMenu({ kind, name, field, filter, onFilter, started, trigger }: ChoiceFilterMenuProps) {
   return (
     <Popover defaultOpen>
       <PopoverTrigger asChild>{trigger}</PopoverTrigger>
       <PopoverContent className="w-60 py-2" aria-label={field.label}>
-        <ChoiceFilterCheckboxes {...props} />
+        <ChoiceCheckboxes
+          kind={kind}
+          name={name}
+          field={field}
+          values={filter?.type === "any" ? filter.values : []}
+          onValues={(values) => onFilter(values.length > 0 ? { type: "any", values } : null)}
+        />
+        {started?.onToggle ? (
+          <div className="mt-1 border-t pt-1">
+            <CheckboxList
+              label="Start date"
+              options={[STARTED]}
+              checked={started.isOn ? [STARTED.value] : []}
+              onToggle={started.onToggle}
+            />
+          </div>
+        ) : null}
+        {filter ? (
+          <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => onFilter(null)}>
+            Clear
+          </Button>
+        ) : null}
       </PopoverContent>
     </Popover>
-  );
-}
-
-// A component of its own, so that the facet is requested only while the menu is open.
-function ChoiceFilterCheckboxes({ kind, name, field, filter, onFilter, onWhere }: ChoiceFilterProps) {
-  const countOf = useFacet(kind, name);
-  const chosen = filter?.type === "any" ? filter.values : [];
-
-  function toggle(value: string, isOn: boolean) {
-    // In the order of the definition, so that a set of values always gives the same URL.
-    const next = toggled(chosen, value, isOn);
-    const values = field.options.map((option) => option.value).filter((known) => next.includes(known));
-    onFilter(values.length > 0 ? { type: "any", values } : null);
-  }
-
-  return (
-    <>
-      <CheckboxList
-        label={field.label}
-        checkboxes={field.options.map(({ value }) => ({
-          value,
-          label: <ChoiceValue field={field} value={value} />,
-          detail: countOf(value),
-        }))}
-        chosen={chosen}
-        onToggle={toggle}
-      />
-      <AvailableNowCheckbox field={field} onWhere={onWhere} />
-      {filter ? (
-        <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => onFilter(null)}>
-          Clear
-        </Button>
-      ) : null}
-    </>
   );
 }

@@ -1,20 +1,27 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, use, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Filter } from "@/lib/records/filter";
-import type { ChoiceFilterProps } from "./choice-filter-props";
-import { useStarted } from "./filter-value/use-started";
+import { isStartedOnly, withoutStarted, withStarted } from "@/lib/records/started-filter";
+import type { Where } from "@/lib/records/where";
+import type { ChoiceFilterMenuProps, StartedFilter } from "./choice-filter-menu";
+import { ListContext } from "./list-context";
 
 const loadMenu = () => import("./choice-filter-menu");
 const ChoiceFilterMenu = lazy(async () => ({ default: (await loadMenu()).ChoiceFilterMenu }));
 
-const MARK = "rounded-sm bg-secondary px-1 text-xs text-secondary-foreground";
+const BADGE = "rounded-sm bg-secondary px-1 text-xs text-secondary-foreground";
 
-export function ChoiceFilter(props: ChoiceFilterProps) {
+type ChoiceFilterProps = Omit<ChoiceFilterMenuProps, "started" | "trigger"> & {
+  onWhere: (where: Where | null) => void;
+};
+
+/** A filter that is always in the bar, such as "Status". */
+export function ChoiceFilter({ onWhere, ...props }: ChoiceFilterProps) {
+  const { field, filter } = props;
   const [isUsed, setUsed] = useState(false);
-  const started = useStarted(props.field);
+  const started = startedFilter(field, use(ListContext).query.where, onWhere);
   const trigger = (
     <Button
       variant="secondary"
@@ -25,27 +32,36 @@ export function ChoiceFilter(props: ChoiceFilterProps) {
     >
       <span className="text-muted-foreground">
         <span className="sr-only">Filter by </span>
-        {props.field.label}
+        {field.label}
       </span>
-      <Chosen filter={props.filter} />
-      {started?.isOn ? <span className={MARK}>Now</span> : null}
+      {filter?.type === "any" ? (
+        <span className={BADGE}>
+          {filter.values.length}
+          <span className="sr-only"> selected</span>
+        </span>
+      ) : null}
+      {started?.isOn ? <span className={BADGE}>Now</span> : null}
       <ChevronDown aria-hidden className="text-muted-foreground" />
     </Button>
   );
   if (!isUsed) return trigger;
   return (
     <Suspense fallback={trigger}>
-      <ChoiceFilterMenu {...props} trigger={trigger} />
+      <ChoiceFilterMenu {...props} started={started} trigger={trigger} />
     </Suspense>
   );
 }
 
-function Chosen({ filter }: { filter: Filter | undefined }) {
-  if (filter?.type !== "any") return null;
-  return (
-    <span className={MARK}>
-      {filter.values.length}
-      <span className="sr-only"> selected</span>
-    </span>
-  );
+/** Null for choices without an option that has a `from` field. */
+function startedFilter(
+  field: ChoiceFilterProps["field"],
+  where: Where | null,
+  onWhere: ChoiceFilterProps["onWhere"],
+): StartedFilter | null {
+  const from = field.options.find((option) => option.from)?.from;
+  if (!from) return null;
+  const isOn = isStartedOnly(where, from);
+  if (isOn) return { isOn, onToggle: () => onWhere(withoutStarted(where, from)) };
+  const added = withStarted(where, from);
+  return { isOn, onToggle: added && (() => onWhere(added)) };
 }

@@ -4,10 +4,13 @@ import { lazy, Suspense, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
 import { isFiltered } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
+import { searchedWords } from "../list-state/searched-words";
 import type { ListState } from "../list-state/use-list-state";
-import { FilterBar } from "./filter-bar";
-import { LeftOut } from "./ignored-filters";
-import { ListScope } from "./list-scope";
+import { AddFilter } from "./add-filter";
+import { ChoiceFilter } from "./choice-filter";
+import { IgnoredFilters } from "./ignored-filters";
+import { ListContext } from "./list-context";
+import { SearchBox } from "./search-box";
 
 const loadChips = () => import("./filter-chips");
 const FilterChips = lazy(async () => ({ default: (await loadChips()).FilterChips }));
@@ -22,14 +25,16 @@ type FilterAreaProps = {
   definition: Definition;
   state: ListState;
   rows: readonly ListedRow[] | undefined;
+  /** Shown beside the search box; at the end of the bar where that is one line. */
   children?: React.ReactNode;
 };
 
+/** The search box, the filters and their chips above a list. */
 export function FilterArea({ definition, state, rows, children }: FilterAreaProps) {
   const [advanced, setAdvanced] = useState({ isUsed: false, isOpen: false });
   const openAdvanced = () => setAdvanced({ isUsed: true, isOpen: true });
   return (
-    <ListScope value={{ narrowing: state.query, rows: rows ?? NO_ROWS }}>
+    <ListContext value={{ query: state.query, rows: rows ?? NO_ROWS }}>
       <FilterBar definition={definition} state={state} onAdvanced={openAdvanced}>
         {children}
       </FilterBar>
@@ -49,7 +54,7 @@ export function FilterArea({ definition, state, rows, children }: FilterAreaProp
           {definition.many.toLowerCase()}.
         </p>
       ) : null}
-      <LeftOut definition={definition} />
+      <IgnoredFilters definition={definition} />
       {advanced.isUsed ? (
         <Suspense fallback={null}>
           <AdvancedFilter
@@ -60,6 +65,40 @@ export function FilterArea({ definition, state, rows, children }: FilterAreaProp
           />
         </Suspense>
       ) : null}
-    </ListScope>
+    </ListContext>
+  );
+}
+
+type FilterBarProps = Omit<FilterAreaProps, "rows"> & { onAdvanced: () => void };
+
+function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) {
+  const { query } = state;
+  return (
+    // `reading-flow` makes Tab follow the visual order, which differs from the DOM on wide screens.
+    <div className="flex flex-wrap items-center gap-2 lg:[reading-flow:flex-visual]">
+      <SearchBox value={query.q} searched={searchedWords(definition)} onSearch={state.setSearch} />
+      <div className="shrink-0 lg:order-last lg:ml-auto">{children}</div>
+      <div className="flex w-full min-w-0 items-center gap-2 sm:flex-wrap lg:contents">
+        {/* Scrolls sideways on a phone, so that the list starts higher up; the button beside it stays in view. */}
+        <div className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents">
+          {definition.list.filters.map((name) => {
+            const field = definition.fields[name];
+            if (field?.type !== "choice") return null;
+            return (
+              <ChoiceFilter
+                key={name}
+                kind={definition.kind}
+                name={name}
+                field={field}
+                filter={query.filters[name]}
+                onFilter={(filter) => state.setFilter(name, filter)}
+                onWhere={(where) => state.setConditions({ filters: state.readAddress().filters, where })}
+              />
+            );
+          })}
+        </div>
+        <AddFilter definition={definition} filters={query.filters} onFilter={state.setFilter} onAdvanced={onAdvanced} />
+      </div>
+    </div>
   );
 }

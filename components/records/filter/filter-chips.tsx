@@ -1,14 +1,17 @@
 "use client";
 
+import { X } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import type { Definition } from "@/lib/records/definition";
-import { filterable } from "@/lib/records/filter";
+import type { Definition, Field } from "@/lib/records/definition";
+import { filterable, type Filter } from "@/lib/records/filter";
 import type { Where } from "@/lib/records/where";
 import type { ListState } from "../list-state/use-list-state";
-import { focusAddFilter } from "./focus-add-filter";
-import { Chip } from "./chip";
-import { FilterChip } from "./filter-chip";
-import { WhereText } from "./filter-text/where-text";
+import { focusAddFilter } from "./add-filter";
+import { ConditionText, WhereText } from "./filter-text/condition-text";
+
+const loadEditor = () => import("./filter-value/filter-popover");
+const FilterPopover = lazy(async () => ({ default: (await loadEditor()).FilterPopover }));
 
 type FilterChipsProps = {
   definition: Definition;
@@ -17,6 +20,7 @@ type FilterChipsProps = {
   onAdvancedIntent: () => void;
 };
 
+/** The active filters, each as a chip that opens its editor and can be removed. */
 export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }: FilterChipsProps) {
   const { filters, where } = state.query;
   const fields = filterable(definition);
@@ -39,12 +43,12 @@ export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }:
           />
         ) : null;
       })}
-      {chipsOf(where).map((chip, i) => (
+      {whereChips(where).map((chip, i) => (
         <Chip
           key={i}
           onOpen={onAdvanced}
           onIntent={onAdvancedIntent}
-          onRemove={() => state.setConditions({ filters, where: without(where, i) })}
+          onRemove={() => state.setConditions({ filters, where: withoutPart(where, i) })}
         >
           <WhereText definition={definition} {...chip} />
         </Chip>
@@ -66,11 +70,90 @@ export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }:
 }
 
 /** One chip for each condition that is joined by "and"; one chip for all that are joined by "or". */
-function chipsOf(where: Where | null): Where[] {
+function whereChips(where: Where | null): Where[] {
   if (!where) return [];
   return where.join === "or" ? [where] : where.parts.map((part) => ({ join: "and", parts: [part] }));
 }
 
-function without(where: Where | null, at: number): Where | null {
-  return where?.join === "and" ? { ...where, parts: where.parts.toSpliced(at, 1) } : null;
+function withoutPart(where: Where | null, index: number): Where | null {
+  return where?.join === "and" ? { ...where, parts: where.parts.toSpliced(index, 1) } : null;
+}
+
+type FilterChipProps = {
+  definition: Definition;
+  name: string;
+  field: Field;
+  filter: Filter;
+  onFilter: (filter: Filter | null) => void;
+};
+
+function FilterChip({ definition, name, field, filter, onFilter }: FilterChipProps) {
+  const [isUsed, setUsed] = useState(false);
+  return (
+    <Chip
+      onOpen={() => setUsed(true)}
+      onIntent={() => void loadEditor()}
+      onRemove={() => onFilter(null)}
+      renderAround={(button) =>
+        isUsed ? (
+          <Suspense fallback={button}>
+            <FilterPopover
+              definition={definition}
+              name={name}
+              field={field}
+              filter={filter}
+              onFilter={onFilter}
+              trigger={button}
+            />
+          </Suspense>
+        ) : (
+          button
+        )
+      }
+    >
+      <ConditionText name={name} field={field} filter={filter} />
+    </Chip>
+  );
+}
+
+type ChipProps = {
+  renderAround?: (button: React.ReactNode) => React.ReactNode;
+  onOpen: () => void;
+  onIntent: () => void;
+  onRemove: () => void;
+  children: React.ReactNode;
+};
+
+function Chip({ renderAround = (button) => button, onOpen, onIntent, onRemove, children }: ChipProps) {
+  const id = useId();
+  return (
+    <li className="flex min-h-9 max-w-full min-w-0 items-stretch max-sm:max-w-[75vw] max-sm:shrink-0 rounded-md border bg-card text-[0.8125rem] md:min-h-7">
+      {renderAround(
+        <button
+          id={`${id}-text`}
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          onPointerEnter={onIntent}
+          onFocus={onIntent}
+          className="min-w-0 rounded-l-md px-2 py-0.5 text-left hover:bg-accent max-sm:truncate sm:wrap-anywhere"
+        >
+          {children}
+        </button>,
+      )}
+      <button
+        id={`${id}-remove`}
+        type="button"
+        aria-label="Remove filter"
+        aria-labelledby={`${id}-remove ${id}-text`}
+        onClick={() => {
+          onRemove();
+          focusAddFilter();
+        }}
+        className="flex w-9 shrink-0 items-center justify-center rounded-r-md text-muted-foreground hover:bg-accent hover:text-foreground md:w-6.5"
+      >
+        <X aria-hidden className="size-3.5" />
+      </button>
+    </li>
+  );
 }

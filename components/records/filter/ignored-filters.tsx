@@ -8,24 +8,24 @@ import { readListQuery, writeListQuery } from "@/lib/records/list-query";
 import { readableSearch } from "@/lib/records/readable-search";
 
 // Parameters that belong to the page: the saved view, and empty ones that override a filter of that view.
-const isOfThePage = ([name, value]: [string, string]) => name === "view" || value === "";
+const isPageParameter = ([name, value]: [string, string]) => name === "view" || value === "";
 
 const NAME_MAX = 40;
 
 /** Names the URL parameters that were ignored, with the reasons. */
-export function LeftOut({ definition }: { definition: Definition }) {
+export function IgnoredFilters({ definition }: { definition: Definition }) {
   const pathname = usePathname();
-  const given = [...useSearchParams()];
+  const params = [...useSearchParams()];
   const { query, errors } = readListQuery(
     definition,
-    given.filter((entry) => !isOfThePage(entry)),
+    params.filter((entry) => !isPageParameter(entry)),
   );
   if (errors.length === 0) return null;
 
   function clear() {
-    const params = writeListQuery(definition, query);
-    for (const [name, value] of given.filter(isOfThePage)) params.set(name, value);
-    window.history.replaceState(null, "", `${pathname}${readableSearch(params)}`);
+    const valid = writeListQuery(definition, query);
+    for (const [name, value] of params.filter(isPageParameter)) valid.set(name, value);
+    window.history.replaceState(null, "", `${pathname}${readableSearch(valid)}`);
   }
 
   return (
@@ -35,7 +35,7 @@ export function LeftOut({ definition }: { definition: Definition }) {
         {errors.map(({ path, message }, i) => (
           <span key={i}>
             {i > 0 ? "; " : null}
-            <span className="font-medium text-foreground">{nameOf(definition, path)}</span> – {message}
+            <span className="font-medium text-foreground">{parameterLabel(definition, path)}</span> – {message}
           </span>
         ))}
       </p>
@@ -46,6 +46,6 @@ export function LeftOut({ definition }: { definition: Definition }) {
   );
 }
 
-function nameOf(definition: Definition, path: string): string {
+function parameterLabel(definition: Definition, path: string): string {
   return filterable(definition).get(path)?.label ?? path.slice(0, NAME_MAX);
 }

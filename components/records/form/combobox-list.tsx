@@ -61,7 +61,7 @@ export function ComboboxList(props: ComboboxListProps) {
               </CommandItem>
             ))}
           </CommandList>
-          <ChoicesNote found={options.length} isLoading={isLoading} error={error} onRetry={onRetry} />
+          <ChoicesNote count={options.length} isLoading={isLoading} error={error} onRetry={onRetry} />
         </Command>
       </PopoverContent>
     </Popover>

@@ -3,6 +3,7 @@
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { isAlwaysSet, type Field, type ScalarField } from "@/lib/records/definition";
+import { tagSource } from "@/lib/query/tag-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { CURRENCIES } from "@/lib/records/options";
 import type { ListedRow } from "@/lib/records/record";
@@ -13,7 +14,6 @@ import type { Bound, ControlProps } from "./control-props";
 import { FigureInput } from "./figure-input";
 import { LinksInput } from "./links-input";
 import { ReferenceInput } from "./reference-input";
-import { tagSource } from "../tags/tag-source";
 import { TagsInput } from "../tags/tags-input";
 
 type FieldInputProps = {

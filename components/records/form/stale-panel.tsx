@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
-import { useChanger } from "../use-changer";
+import { useLastEditor } from "../use-last-editor";
 import { describeValue } from "../value/describe-value";
 import { Moment } from "../value/moment";
 import type { FormValues } from "./form-values";
@@ -15,7 +15,7 @@ import type { Conflict, Merge } from "./merge-stale";
 type StalePanelProps = { definition: Definition; merge: Merge; theirs: RecordRow | null };
 
 export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
-  const { who, isReader } = useChanger(theirs);
+  const { editor, isUser } = useLastEditor(theirs);
   return (
     <section
       role="alert"
@@ -24,8 +24,8 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
     >
       <p>
         <span className="font-medium text-warning">
-          {who} changed this record {isReader ? "elsewhere " : null}
-          {theirs ? <Moment at={theirs.updatedAt} /> : null}, while you were editing{isReader ? " here" : null}.
+          {editor} changed this record {isUser ? "elsewhere " : null}
+          {theirs ? <Moment at={theirs.updatedAt} /> : null}, while you were editing{isUser ? " here" : null}.
         </span>{" "}
         Your edits are kept. Review them and save again.
       </p>
@@ -37,14 +37,14 @@ export function StalePanel({ definition, merge, theirs }: StalePanelProps) {
               definition={definition}
               conflict={conflict}
               record={theirs}
-              labels={isReader ? OWN : OTHERS}
+              labels={isUser ? OWN : OTHERS}
             />
           ))}
         </ul>
       ) : null}
       {merge.taken.length > 0 ? (
         <p className="text-muted-foreground">
-          Updated from {isReader ? "your other edit" : "their edit"}:{" "}
+          Updated from {isUser ? "your other edit" : "their edit"}:{" "}
           {merge.taken.map((name) => fieldLabel(definition, name)).join(", ")}.
         </p>
       ) : null}

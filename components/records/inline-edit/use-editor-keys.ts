@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from "react";
-import { onPlainEnter, sendForm } from "../filter/filter-value/on-plain-enter";
+import { onPlainEnter, submitForm } from "@/lib/client/plain-enter";
 
 type EditorKeys = {
   isOfTags: boolean;
@@ -13,10 +13,10 @@ export function useEditorKeys({ isOfTags, isTheirs, isChanged }: EditorKeys) {
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     if (event.key !== "Escape") setAsked(false);
-    if (isOfTags) onPlainEnter(event, sendForm);
+    if (isOfTags) onPlainEnter(event, submitForm);
     else if (event.key === "Enter" && isChosen(event.target, isChanged)) {
       event.preventDefault();
-      sendForm(event.currentTarget);
+      submitForm(event.currentTarget);
     }
   }
 

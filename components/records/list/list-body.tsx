@@ -26,16 +26,13 @@ import type { LayoutState } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/use-list-state";
 import { usePageSteps, type PageSteps } from "../list-state/use-page-steps";
 
-const NarrowedBy = lazy(async () => ({ default: (await import("../filter/narrowed-by")).NarrowedBy }));
-const FilterSuggestions = lazy(async () => ({
-  default: (await import("../filter/suggestions/filter-suggestions")).FilterSuggestions,
+const RemoveFilterButtons = lazy(async () => ({
+  default: (await import("../filter/remove-filter-buttons")).RemoveFilterButtons,
 }));
-const MoreSuggestions = lazy(async () => ({
-  default: (await import("../filter/suggestions/more-suggestions")).MoreSuggestions,
-}));
-const OtherSpellings = lazy(async () => ({
-  default: (await import("../filter/suggestions/other-spellings")).OtherSpellings,
-}));
+const loadSuggestions = () => import("../filter/suggestions/filter-suggestions");
+const FilterSuggestions = lazy(async () => ({ default: (await loadSuggestions()).FilterSuggestions }));
+const MoreSuggestions = lazy(async () => ({ default: (await loadSuggestions()).MoreSuggestions }));
+const OtherSpellings = lazy(async () => ({ default: (await loadSuggestions()).OtherSpellings }));
 
 type ListBodyProps = {
   definition: Definition;
@@ -82,7 +79,7 @@ function ListContent(props: ListBodyProps) {
       return (
         <ListNoMatch definition={definition} query={state.query} onClear={state.clear}>
           <Suspense fallback={null}>
-            <NarrowedBy definition={definition} state={state} />
+            <RemoveFilterButtons definition={definition} state={state} />
             <FilterSuggestions definition={definition} state={state} />
             <OtherSpellings definition={definition} state={state} />
           </Suspense>

@@ -10,7 +10,7 @@ import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
 import { fieldsOfColumns } from "@/lib/records/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
-import { copyWords } from "../copy-words";
+import { copyWithToast } from "../copy-with-toast";
 import { resized } from "../list-state/layout-edits";
 import { peekedRow, type Peeked } from "../peek/peeked-row";
 import { recordColumns } from "../columns/record-columns";
@@ -78,7 +78,7 @@ export function RecordTable(props: RecordTableProps) {
     const row = rowOf(at);
     const text = row ? copyText(definition, row, at.column) : "";
     if (text === "") return;
-    setCopied((await copyWords(text)) ? at : null);
+    setCopied((await copyWithToast(text)) ? at : null);
   }
 
   function edit(at: CellAt, isPress = false) {

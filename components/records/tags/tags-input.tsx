@@ -1,23 +1,20 @@
 "use client";
 
+import { X } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
+import type { FieldControl } from "@/components/ui/field";
+import { formatTally } from "@/lib/format/format-amount";
+import { cn } from "@/lib/utils";
 import { ChoicesNote } from "../choices-note";
-import type { TagSource } from "@/lib/query/tag-queries";
-import type { ControlProps } from "../form/control-props";
-import { ListedTags } from "./listed-tags";
-import { TagChips } from "./tag-chips";
-import { TagOptions } from "./tag-options";
-import { useTagBox } from "./use-tag-box";
+import type { TagRow } from "./tag-box";
+import { useTagBox, type TagBoxOptions } from "./use-tag-box";
 
-const loadFloating = () => import("./floating-tags");
-const FloatingTags = lazy(async () => ({ default: (await loadFloating()).FloatingTags }));
+const loadPopover = () => import("./suggestions-popover");
+const SuggestionsPopover = lazy(async () => ({ default: (await loadPopover()).SuggestionsPopover }));
 
-type TagsInputProps = {
-  value: string[];
-  onChange: (tags: string[]) => void;
+type TagsInputProps = Omit<TagBoxOptions, "isSingle" | "isFinding" | "isListed"> & {
   onBlur: () => void;
-  control: ControlProps;
-  source: TagSource | null;
+  control: FieldControl & { "data-path": string; ref: React.Ref<HTMLInputElement> };
   isSingle?: boolean;
   /** Whether an existing tag is searched for rather than added. */
   isFinding?: boolean;
@@ -25,7 +22,7 @@ type TagsInputProps = {
   isListed?: boolean;
 };
 
-/** Enter or a comma adds a tag, the arrow keys mark a suggestion, Backspace removes the last tag. */
+/** Enter takes the highlighted suggestion, a comma adds the text as typed, Backspace removes the last tag. */
 export function TagsInput({
   control,
   onBlur,
@@ -35,20 +32,29 @@ export function TagsInput({
   ...tags
 }: TagsInputProps) {
   const listId = useId();
-  const [box, setBox] = useState<HTMLDivElement | null>(null);
-  const state = useTagBox({ ...tags, isSingle, isFinding, isListed });
-  const { rows, marked, isOpen } = state;
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null);
+  const box = useTagBox({ ...tags, isSingle, isFinding, isListed });
+  const { rows, highlighted, isOpen, dispatch } = box;
   const options = (
-    <TagOptions id={listId} rows={rows} marked={marked} absent={isFinding ? "None" : "New"} onTake={state.take} />
+    <TagOptions
+      id={listId}
+      rows={rows}
+      highlighted={highlighted}
+      isFinding={isFinding}
+      onTake={(tag) => dispatch({ type: "add", texts: [tag] })}
+    />
   );
-  const optionId = marked < 0 ? undefined : `${listId}-${marked}`;
+  const optionId = highlighted < 0 ? undefined : `${listId}-${highlighted}`;
   return (
     <div className="grid grid-cols-1 gap-1">
       <div
-        ref={setBox}
+        ref={setFrame}
         className="flex min-h-9 w-full flex-wrap items-center gap-1 rounded-md border border-input bg-card p-1 shadow-raised focus-within:border-ring focus-within:outline-2 focus-within:outline-ring/45 has-aria-invalid:border-danger md:min-h-8 md:p-0.75"
       >
-        <TagChips tags={tags.value} onRemove={state.remove} />
+        <SelectedTags
+          tags={tags.value}
+          onRemove={(tag) => tags.onChange(tags.value.filter((other) => other !== tag))}
+        />
         <input
           {...control}
           role="combobox"
@@ -56,35 +62,109 @@ export function TagsInput({
           aria-expanded={isOpen}
           aria-controls={isOpen ? listId : undefined}
           aria-activedescendant={isOpen ? optionId : undefined}
-          value={state.text}
+          value={box.text}
           autoComplete="off"
           placeholder={tags.value.length > 0 ? "" : isFinding ? "Find a tag" : "Type and press Enter"}
           className="h-6 w-20 min-w-20 grow bg-transparent px-1.5 text-base outline-none md:text-sm"
-          onChange={(event) => state.type(event.target.value)}
-          onFocus={() => void loadFloating()}
-          onClick={state.open}
+          onChange={(event) => dispatch({ type: "type", text: event.target.value })}
+          onFocus={() => void loadPopover()}
+          onClick={() => dispatch({ type: "open" })}
           onBlur={() => {
-            state.leave();
+            box.onBlur();
             onBlur();
           }}
-          onKeyDown={state.press}
+          onKeyDown={box.onKeyDown}
         />
       </div>
       <p role="status" className="text-xs text-muted-foreground empty:sr-only">
-        {state.note}
+        {box.note}
       </p>
       {isListed ? (
         <>
-          <ListedTags rows={rows.length}>{options}</ListedTags>
-          <ChoicesNote found={rows.length} {...state.state} className="py-1" />
+          <ListedOptions rows={rows.length}>{options}</ListedOptions>
+          <ChoicesNote count={rows.length} {...box.loading} className="py-1" />
         </>
-      ) : isOpen && box ? (
+      ) : isOpen && frame ? (
         <Suspense fallback={null}>
-          <FloatingTags box={box} onClose={state.close}>
+          <SuggestionsPopover anchor={frame} onClose={() => dispatch({ type: "close" })}>
             {options}
-          </FloatingTags>
+          </SuggestionsPopover>
         </Suspense>
       ) : null}
     </div>
   );
+}
+
+function SelectedTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (tag: string) => void }) {
+  return tags.map((tag) => (
+    <span
+      key={tag}
+      className="inline-flex h-6 max-w-full items-center rounded-sm bg-secondary pl-1.5 text-xs text-secondary-foreground"
+    >
+      <span className="min-w-0 truncate">{tag}</span>
+      <button
+        type="button"
+        aria-label={`Remove ${tag}`}
+        onClick={() => onRemove(tag)}
+        className="flex size-6 shrink-0 items-center justify-center rounded-sm text-muted-foreground hover:text-foreground"
+      >
+        <X aria-hidden className="size-3" />
+      </button>
+    </span>
+  ));
+}
+
+/** Suggestions below the box. They never get shorter, so that a button below never moves from under the pointer. */
+function ListedOptions({ rows, children }: { rows: number; children: React.ReactNode }) {
+  const [most, setMost] = useState(rows);
+  if (rows > most) setMost(rows);
+  return (
+    <div style={{ minHeight: `min(16rem, ${most} * var(--row))` }} className="[--row:2.5rem] md:[--row:2rem]">
+      {children}
+    </div>
+  );
+}
+
+type TagOptionsProps = {
+  id: string;
+  rows: readonly TagRow[];
+  /** The index of the row that Enter takes; -1 for none. */
+  highlighted: number;
+  isFinding: boolean;
+  onTake: (value: string) => void;
+};
+
+function TagOptions({ id, rows, highlighted, isFinding, onTake }: TagOptionsProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div id={id} role="listbox" aria-label="Suggestions" className="grid max-h-64 grid-cols-1 overflow-y-auto">
+      {rows.map(({ value, tag }, index) => (
+        <button
+          key={value}
+          type="button"
+          id={`${id}-${index}`}
+          ref={index === highlighted ? scrollIntoView : null}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === highlighted}
+          className={cn(
+            "flex min-h-10 items-center gap-2 rounded-sm px-2 text-left text-sm hover:bg-accent/60 md:min-h-8",
+            index === highlighted && "bg-accent text-accent-foreground",
+          )}
+          // The box keeps the focus: leaving it would add the typed text.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onTake(value)}
+        >
+          <span className="min-w-0 grow truncate">{tag ? value : isFinding ? `“${value}”` : `Create “${value}”`}</span>
+          <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
+            {tag ? formatTally(tag) : isFinding ? "None" : null}
+          </span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function scrollIntoView(row: HTMLElement | null): void {
+  row?.scrollIntoView({ block: "nearest" });
 }

@@ -1,14 +1,16 @@
 "use client";
 
-import { useState } from "react";
-import type { TagSource } from "@/lib/query/tag-queries";
-import { markedRow, takenWord, suggestedWord } from "./tag-rows";
-import { useAfterPress } from "./use-after-press";
-import { useAwaitedEnter, useOnceDecided } from "./use-awaited-enter";
-import { spelledWords, useSpelling } from "./use-spelling";
-import { useSuggestions } from "./use-suggestions";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { tagsOptions, type TagSource } from "@/lib/query/tag-queries";
+import { emptyBox, highlightedIndex, tagRows, updateTagBox, type TagBoxAction, type TagBoxContext } from "./tag-box";
+import { useTagSpelling } from "./use-tag-spelling";
 
-type TagBox = {
+// Longer than suggestions usually take to load.
+const PENDING_ENTER_MS = 2_000;
+
+export type TagBoxOptions = {
   value: string[];
   onChange: (tags: string[]) => void;
   source: TagSource | null;
@@ -17,105 +19,103 @@ type TagBox = {
   isListed: boolean;
 };
 
-export function useTagBox({ value, onChange, source, isSingle, isFinding, isListed }: TagBox) {
-  const [text, setText] = useState("");
-  const [isWanted, setWanted] = useState(isListed);
-  // The row marked by the arrow keys.
-  const [reached, setReached] = useState<string | null>(null);
-  const typed = text.trim();
-  const enter = useAwaitedEnter(typed);
-  const suggesting = { typed, chosen: value, isFinding, isWanted, isAwaited: enter.awaited !== null };
-  const { rows, tags, isTold, isComing, state } = useSuggestions(source, suggesting);
-  const { note, check } = useSpelling({ value, onChange, source, isFinding });
+/** Connects a tag box to its suggestions, the keyboard and the selected tags. */
+export function useTagBox({ value, onChange, source, isSingle, isFinding, isListed }: TagBoxOptions) {
+  const [box, setBox] = useState(() => emptyBox(isListed));
+  const typed = box.text.trim();
+  // Suggestions are requested when typing pauses; until then the earlier ones that still match are displayed.
+  const debounced = useDebounced(typed);
+  const q = box.pendingEnter ? typed : debounced;
+  const { data, error, isPlaceholderData, refetch } = useQuery({ ...tagsOptions(source, q), enabled: box.isOpen });
+  const isCurrent = q === typed && data !== undefined && !isPlaceholderData;
+  const isFailed = source === null || (q === typed && error !== null);
+  const context: TagBoxContext = {
+    tags: data ?? [],
+    answer: isCurrent ? "current" : isFailed ? "none" : "loading",
+    selected: value,
+    isFinding,
+    isListed,
+  };
+  const rows = tagRows(box, context);
+  const isOpen = box.isOpen && rows.length > 0;
+  const highlighted = highlightedIndex(rows, box, context);
+  const spelling = useTagSpelling({ value, onChange, source, isFinding });
   const afterPress = useAfterPress();
-  const isOpen = isWanted && rows.length > 0;
-  const taking = { typed, reached, isFinding };
-  const marked = markedRow(rows, taking);
-  useOnceDecided(enter.awaited, !isComing, ({ marked: before }) => {
-    const word = isTold ? suggestedWord(rows, typed, before) : typed;
-    if (word !== null) add([word]);
-  });
 
-  function show(next: string) {
-    setText(next);
-    setReached(null);
-    enter.forget();
+  function dispatch(action: TagBoxAction) {
+    const { box: next, added } = updateTagBox(box, action, context);
+    setBox(next);
+    if (added.length === 0) return;
+    const tags = spelling.match(added, context.tags).filter((tag) => !value.includes(tag));
+    if (tags.length > 0) onChange(isSingle ? tags.slice(-1) : [...value, ...tags]);
+    spelling.check(added, context.tags);
   }
 
-  function want(isNowWanted: boolean) {
-    setWanted(isListed || isNowWanted);
-    if (!isNowWanted) setReached(null);
-  }
+  const isPending = box.pendingEnter !== null;
+  const isDecided = context.answer !== "loading";
+  const onPendingEnter = useEffectEvent(() => dispatch({ type: "finishEnter" }));
+  useEffect(() => {
+    if (!isPending) return;
+    const timer = setTimeout(() => onPendingEnter(), isDecided ? 0 : PENDING_ENTER_MS);
+    return () => clearTimeout(timer);
+  }, [isPending, isDecided]);
 
-  function add(given: readonly string[]) {
-    const words = given.map((word) => word.trim()).filter((word) => word !== "");
-    const spelled = spelledWords(words, value, tags);
-    const fresh = spelled.filter((tag) => !value.includes(tag));
-    show("");
-    want(false);
-    if (fresh.length > 0) onChange(isSingle ? fresh.slice(-1) : [...value, ...fresh]);
-    check(words, tags);
-  }
-
-  function step(by: number) {
-    want(true);
-    const from = isOpen ? marked : -1;
-    const place = from < 0 && by < 0 ? rows.length - 1 : from + by;
-    setReached(rows.at(place % rows.length)?.value ?? null);
-  }
-
-  function press(event: React.KeyboardEvent<HTMLInputElement>) {
+  function onKeyDown(event: React.KeyboardEvent<HTMLInputElement>) {
     // This Enter ends an IME composition, not the tag.
     if (event.nativeEvent.isComposing) return;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      step(event.key === "ArrowDown" ? 1 : -1);
+      dispatch({ type: "arrow", step: event.key === "ArrowDown" ? 1 : -1 });
     } else if (event.key === "Enter") {
-      const isIdle = typed === "" && marked < 0;
+      const isIdle = typed === "" && !(isOpen && highlighted >= 0);
       // In an empty box for a single tag, Enter submits the form.
       if (!(isIdle && isSingle)) event.preventDefault();
-      if (isIdle) return;
       // A filter form around the box would apply the filter.
-      event.stopPropagation();
-      // Only the answer decides whether the typed text is an existing tag.
-      if (isFinding && isComing && reached === null) wait();
-      else takeMarked();
-    } else if (event.key === "Escape" && isListed) show("");
-    else if (event.key === "Backspace" && text === "" && value.length > 0) onChange(value.slice(0, -1));
+      if (!isIdle) event.stopPropagation();
+      dispatch({ type: "enter" });
+    } else if (event.key === "Escape" && isListed) dispatch({ type: "type", text: "" });
+    else if (event.key === "Backspace" && box.text === "" && value.length > 0) onChange(value.slice(0, -1));
   }
 
-  function wait() {
-    want(true);
-    enter.wait(rows[marked]?.value ?? null);
-  }
-
-  function takeMarked() {
-    add([takenWord(isOpen ? rows : [], taking)]);
-  }
-
-  function type(next: string) {
-    if (next.includes(",")) return add(next.split(","));
-    want(true);
-    show(next);
-  }
-
+  const isUnknown = isFinding && isCurrent && typed !== "" && data.length === 0;
   return {
-    text,
+    text: box.text,
     rows,
-    marked,
+    highlighted,
     isOpen,
-    note: note === "" && isFinding && isTold ? beginningNote(typed, tags.length) : note,
-    state: { ...state, empty: typed === "" ? "No suggestions" : "Already added" },
-    type,
-    press,
-    take: (tag: string) => add([tag]),
-    open: () => want(true),
-    close: () => want(false),
-    leave: () => (typed === "" ? want(false) : afterPress(takeMarked)),
-    remove: (tag: string) => onChange(value.filter((other) => other !== tag)),
+    note: spelling.note === "" && isUnknown ? `No tag has a word starting with “${typed}”.` : spelling.note,
+    loading: {
+      isLoading: !isCurrent,
+      error: (q === typed && error?.message) || null,
+      onRetry: () => void refetch(),
+      empty: typed === "" ? "No suggestions" : "Already added",
+    },
+    dispatch,
+    onKeyDown,
+    onBlur: () => (typed === "" ? dispatch({ type: "leave" }) : afterPress(() => dispatch({ type: "leave" }))),
   };
 }
 
-function beginningNote(typed: string, found: number): string {
-  return typed === "" || found > 0 ? "" : `No tag has a word starting with “${typed}”.`;
+/** Delays work until the mouse button is released: a button that moves during a press misses its click. */
+function useAfterPress(): (work: () => void) => void {
+  const isPressed = useRef(false);
+  const delayed = useRef<() => void>(undefined);
+  useEffect(() => {
+    const press = () => void (isPressed.current = true);
+    const release = () => {
+      isPressed.current = false;
+      delayed.current?.();
+      delayed.current = undefined;
+    };
+    window.addEventListener("mousedown", press, true);
+    window.addEventListener("mouseup", release, true);
+    return () => {
+      window.removeEventListener("mousedown", press, true);
+      window.removeEventListener("mouseup", release, true);
+    };
+  }, []);
+  return (work) => {
+    if (isPressed.current) delayed.current = work;
+    else work();
+  };
 }

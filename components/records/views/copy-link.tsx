@@ -4,7 +4,7 @@ import { Check, Link } from "lucide-react";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { View } from "@/lib/contract/views";
-import { copyWords } from "../copy-words";
+import { copyWithToast } from "../copy-with-toast";
 
 export function CopyLink({ view }: { view: View }) {
   const [isCopied, setCopied] = useState(false);
@@ -14,7 +14,7 @@ export function CopyLink({ view }: { view: View }) {
       variant="secondary"
       className="sm:mr-auto"
       onBlur={() => setCopied(false)}
-      onClick={() => void copyWords(linkTo(view)).then(setCopied)}
+      onClick={() => void copyWithToast(linkTo(view)).then(setCopied)}
     >
       <Icon aria-hidden />
       {isCopied ? "Copied" : "Copy link"}

@@ -1,11 +1,32 @@
 "use client";
 
-import { useRef } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { formatTally } from "@/lib/format/format-amount";
+import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
-import { focusAddFilter } from "../focus-add-filter";
+import { filterable } from "@/lib/records/filter";
+import { CONDITIONS_MAX, readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { conditionsOf } from "@/lib/records/where";
 import type { ListState } from "../../list-state/use-list-state";
-import { TreeForm } from "./tree-form";
+import { focusAddFilter } from "../add-filter";
+import { ConditionList, JoinSelect } from "./condition-list";
+import { toConditions, toExpression } from "./expression";
+import {
+  addGroup,
+  addRow,
+  countRows,
+  hasNestedGroup,
+  newRow,
+  readFilterTree,
+  toFilterTree,
+  type FilterTree,
+  type Row,
+} from "./filter-tree";
 
 type AdvancedFilterProps = {
   definition: Definition;
@@ -14,6 +35,7 @@ type AdvancedFilterProps = {
   onOpen: (isOpen: boolean) => void;
 };
 
+/** A dialog that edits all conditions of a list, in groups joined by "all" or "any". */
 export function AdvancedFilter({ definition, state, isOpen, onOpen }: AdvancedFilterProps) {
   const opener = useRef<Element>(null);
   return (
@@ -25,8 +47,8 @@ export function AdvancedFilter({ definition, state, isOpen, onOpen }: AdvancedFi
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
-          const back = opener.current;
-          if (back instanceof HTMLElement && back.isConnected && back !== document.body) back.focus();
+          const target = opener.current;
+          if (target instanceof HTMLElement && target.isConnected && target !== document.body) target.focus();
           else focusAddFilter();
         }}
       >
@@ -36,8 +58,142 @@ export function AdvancedFilter({ definition, state, isOpen, onOpen }: AdvancedFi
             Choose which {definition.many.toLowerCase()} to show. Use groups to mix “all” and “any”.
           </DialogDescription>
         </DialogHeader>
-        <TreeForm definition={definition} state={state} onDone={() => onOpen(false)} />
+        <AdvancedForm definition={definition} state={state} onDone={() => onOpen(false)} />
       </DialogContent>
     </Dialog>
+  );
+}
+
+const EMPTY_ROW = "Enter a value or remove this condition";
+
+type AdvancedFormProps = { definition: Definition; state: ListState; onDone: () => void };
+
+function AdvancedForm({ definition, state, onDone }: AdvancedFormProps) {
+  const fields = filterable(definition);
+  const [tree, setTree] = useState<FilterTree>(() => toFilterTree(fields, toExpression(state.query)));
+  const [focusedId, setFocusedId] = useState<string | null>(null);
+  // Missing values are reported once "Apply" was pressed.
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { expression, errors, emptyRows } = readFilterTree(fields, tree);
+  const emptyErrors = isSubmitted ? emptyRows.map((id) => [id, EMPTY_ROW] as const) : [];
+  const conditions = toConditions(expression);
+  // Nested groups may need more conditions in the URL than there are rows.
+  const count = Math.max(
+    countRows(tree),
+    Object.keys(conditions.filters).length + conditionsOf(conditions.where).length,
+  );
+  const isFull = count >= CONDITIONS_MAX;
+
+  function apply() {
+    setSubmitted(true);
+    if (emptyRows[0]) setFocusedId(emptyRows[0]);
+    if (emptyRows.length > 0 || errors.size > 0 || count > CONDITIONS_MAX) return;
+    state.setConditions(conditions);
+    onDone();
+  }
+
+  function makeRow(): Row | null {
+    const [first] = fields;
+    if (!first || isFull) return null;
+    const row = newRow(...first);
+    setFocusedId(row.id);
+    return row;
+  }
+
+  function add(change: (row: Row) => FilterTree) {
+    const row = makeRow();
+    if (row) setTree(change(row));
+  }
+
+  return (
+    <form
+      noValidate
+      className="grid min-h-0 grid-cols-1 grid-rows-[minmax(0,1fr)_auto]"
+      onSubmit={(event) => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <div className="grid content-start gap-3 overflow-y-auto px-4 pb-4 sm:px-5">
+        <JoinSelect tree={tree} group={tree} onTree={setTree} />
+        {tree.parts.length > 0 ? (
+          <ConditionList
+            definition={definition}
+            tree={tree}
+            group={tree}
+            onTree={setTree}
+            errors={new Map([...emptyErrors, ...errors])}
+            isFull={isFull}
+            focusedId={focusedId}
+            onFocusId={setFocusedId}
+            makeRow={makeRow}
+          />
+        ) : (
+          <p className="rounded-md border border-dashed px-4 py-6 text-center text-muted-foreground">
+            No conditions yet. Add one to filter the list.
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            disabled={isFull}
+            onClick={() => add((row) => addRow(tree, tree.id, row))}
+          >
+            <Plus aria-hidden />
+            Add condition
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            // A URL has no place for a group beside one that contains groups.
+            disabled={isFull || hasNestedGroup(tree)}
+            onClick={() => add((row) => addGroup(tree, row))}
+          >
+            <Plus aria-hidden />
+            Add group
+          </Button>
+          <p className="ml-auto text-xs text-muted-foreground">
+            {count} of {CONDITIONS_MAX} conditions
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-2 border-t bg-muted/40 px-4 py-3 sm:px-5">
+        <MatchCount definition={definition} q={state.query.q} conditions={conditions} />
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+        <Button type="submit" disabled={errors.size > 0 || count > CONDITIONS_MAX}>
+          Apply
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type MatchCountProps = { definition: Definition; q: string; conditions: Pick<ListQuery, "filters" | "where"> };
+
+function MatchCount({ definition, q, conditions }: MatchCountProps) {
+  const client = useQueryClient();
+  const params = writeListQuery(definition, { q, ...conditions, size: 1 }).toString();
+  const debounced = useDebounced(params);
+  const { query } = readListQuery(definition, new URLSearchParams(debounced));
+  const { data, error, isPlaceholderData } = useQuery(recordListOptions(client, definition.kind, query, []));
+  const isCurrent = debounced === params && !isPlaceholderData;
+  return (
+    <p role="status" className="mr-auto min-w-32 text-muted-foreground">
+      {isCurrent && error ? "Couldn’t count matches" : null}
+      {isCurrent && data && !error ? (
+        <>
+          <span className="font-medium text-foreground">
+            {formatTally({ count: data.totalElements, isExact: data.isTotalExact })}
+          </span>{" "}
+          {data.totalElements === 1
+            ? `${definition.one.toLowerCase()} matches`
+            : `${definition.many.toLowerCase()} match`}
+        </>
+      ) : null}
+      {isCurrent && (data || error) ? null : "Counting…"}
+    </p>
   );
 }

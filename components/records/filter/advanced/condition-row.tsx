@@ -1,23 +1,25 @@
 "use client";
 
-import { Copy, X } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { ChevronDown, Copy, X } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/native-select";
+import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
+import { onPlainEnter } from "@/lib/client/plain-enter";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
-import { draftOf } from "../filter-value/filter-draft";
-import { OperatorOptions } from "../filter-value/operator-options";
-import { operatorChoices } from "../filter-text/operators";
+import { ValueText } from "../filter-text/condition-text";
+import { draftOf, filterOf, type DraftProps } from "../filter-value/filter-draft";
+import { FilterValue, OperatorSelect } from "../filter-value/filter-value";
 import type { Row } from "./filter-tree";
-import { RowValue } from "./row-value";
 
 type ConditionRowProps = {
   definition: Definition;
   row: Row;
-  word: string;
-  fault: string | undefined;
-  isNew: boolean;
+  /** "and" or "or" before the condition; "" for the first one. */
+  join: string;
+  error: string | undefined;
+  isFocused: boolean;
   isFull: boolean;
   onChange: (change: Partial<Row>) => void;
   onDuplicate: () => void;
@@ -25,24 +27,24 @@ type ConditionRowProps = {
 };
 
 export function ConditionRow(props: ConditionRowProps) {
-  const { definition, row, word, fault, isNew, isFull, onChange, onDuplicate, onRemove } = props;
-  const own = useRef<HTMLDivElement>(null);
+  const { definition, row, join, error, isFocused, isFull, onChange, onDuplicate, onRemove } = props;
+  const container = useRef<HTMLDivElement>(null);
   const fields = filterable(definition);
   const field = fields.get(row.name);
   useEffect(() => {
-    if (isNew) own.current?.querySelector("select")?.focus();
-  }, [isNew]);
+    if (isFocused) container.current?.querySelector("select")?.focus();
+  }, [isFocused]);
   if (!field) return null;
   const onDraft = (change: Partial<Row["draft"]>) => onChange({ draft: { ...row.draft, ...change } });
   return (
     <div
-      ref={own}
+      ref={container}
       role="group"
       aria-label={field.label}
       className="grid grid-cols-[8.75rem_minmax(0,1fr)_auto] gap-2 sm:grid-cols-[1.75rem_minmax(0,10.5rem)_minmax(0,8.75rem)_minmax(0,1fr)_auto]"
     >
       <span className="flex items-center text-xs text-muted-foreground max-sm:col-span-full max-sm:empty:hidden sm:h-9 md:h-8">
-        {word}
+        {join}
       </span>
       <NativeSelect
         aria-label="Field"
@@ -59,22 +61,18 @@ export function ConditionRow(props: ConditionRowProps) {
           </option>
         ))}
       </NativeSelect>
-      <NativeSelect
+      <OperatorSelect
         aria-label="Condition"
         className="max-sm:row-start-3"
-        value={row.draft.asked}
-        onChange={(event) => {
-          const chosen = operatorChoices(field).find(({ asked }) => asked === event.target.value);
-          if (chosen) onDraft({ asked: chosen.asked });
-        }}
-      >
-        <OperatorOptions field={field} />
-      </NativeSelect>
+        field={field}
+        draft={row.draft}
+        onDraft={onDraft}
+      />
       <div className="min-w-0 max-sm:col-span-2 max-sm:row-start-3">
         <RowValue definition={definition} name={row.name} field={field} draft={row.draft} onDraft={onDraft} />
-        {fault ? (
+        {error ? (
           <p role="alert" className="mt-1 text-xs font-medium text-danger">
-            {fault}
+            {error}
           </p>
         ) : null}
       </div>
@@ -93,5 +91,41 @@ export function ConditionRow(props: ConditionRowProps) {
         </Button>
       </div>
     </div>
+  );
+}
+
+/** The value of a condition as text, which opens its input; a text to search for is typed in place. */
+function RowValue(props: DraftProps & { definition: Definition }) {
+  const { name, field, draft } = props;
+  const [isOpen, setOpen] = useState(false);
+  if (draft.operator === "empty" || draft.operator === "set") return null;
+  if (draft.operator === "contains") return <FilterValue {...props} />;
+  const filter = filterOf(field, draft);
+  return (
+    <Popover open={isOpen} onOpenChange={setOpen}>
+      <PopoverTrigger asChild>
+        <button
+          type="button"
+          className="flex min-h-9 w-full min-w-0 items-center gap-2 rounded-md border border-input bg-card px-2.5 py-1 text-left text-base shadow-raised focus-visible:border-ring focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-ring/45 md:min-h-8 md:text-sm"
+        >
+          <span className="line-clamp-2 min-w-0 grow wrap-anywhere">
+            <span className="sr-only">{field.label}: </span>
+            {filter !== null && typeof filter !== "string" ? (
+              <ValueText name={name} field={field} filter={filter} />
+            ) : (
+              <span className="text-muted-foreground">Choose…</span>
+            )}
+          </span>
+          <ChevronDown aria-hidden className="size-4 shrink-0 text-muted-foreground" />
+        </button>
+      </PopoverTrigger>
+      <PopoverContent
+        aria-label={field.label}
+        className="w-80 max-w-[calc(100vw-1rem)]"
+        onKeyDown={(event) => onPlainEnter(event, () => setOpen(false))}
+      >
+        <FilterValue {...props} />
+      </PopoverContent>
+    </Popover>
   );
 }

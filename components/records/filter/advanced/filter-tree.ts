@@ -1,71 +1,119 @@
 import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
-import { isGroup, type Condition, type Join, type Where } from "@/lib/records/where";
+import type { Join } from "@/lib/records/where";
 import { draftOf, filterOf, type FilterDraft } from "../filter-value/filter-draft";
+import { isExpressionGroup, type Expression, type ExpressionGroup } from "./expression";
 
 export type Row = { id: string; name: string; draft: FilterDraft };
-export type RowGroup = { id: string; join: Join; rows: Row[] };
-export type TreePart = Row | RowGroup;
 
-/** All conditions of a list as the advanced filter edits them: rows, and groups one level deep. */
-export type FilterTree = { join: Join; parts: TreePart[] };
+/** All conditions of a list as the advanced filter edits them. */
+export type FilterTree = { id: string; join: Join; parts: (Row | FilterTree)[] };
 
+type TreePart = FilterTree["parts"][number];
 type Fields = ReadonlyMap<string, Field>;
 
-export function isRowGroup(part: TreePart): part is RowGroup {
-  return "rows" in part;
+export function isRowGroup(part: TreePart): part is FilterTree {
+  return "parts" in part;
 }
 
-let made = 0;
-
-export function freshId(): string {
-  made += 1;
-  return `part-${made}`;
+export function newRow(name: string, field: Field, filter?: Filter): Row {
+  return { id: newId(), name, draft: draftOf(field, filter) };
 }
 
-export function rowOf(name: string, field: Field, filter?: Filter): Row {
-  return { id: freshId(), name, draft: draftOf(field, filter) };
-}
-
-export function treeOf(fields: Fields, { join, parts }: Where): FilterTree {
-  const toRow = ({ field: name, filter }: Condition): Row[] => {
-    const field = fields.get(name);
-    return field ? [rowOf(name, field, filter)] : [];
-  };
+export function toFilterTree(fields: Fields, { join, parts }: ExpressionGroup): FilterTree {
   return {
+    id: newId(),
     join,
-    parts: parts.flatMap((part): TreePart[] =>
-      isGroup(part) ? [{ id: freshId(), join: part.join, rows: part.conditions.flatMap(toRow) }] : toRow(part),
-    ),
+    parts: parts.flatMap((part): TreePart[] => {
+      if (isExpressionGroup(part)) return [toFilterTree(fields, part)];
+      const field = fields.get(part.field);
+      return field ? [newRow(part.field, field, part.filter)] : [];
+    }),
   };
 }
 
-type Asked = {
-  where: Where;
+type ReadTree = {
+  /** The conditions of the rows that have a valid value. */
+  expression: ExpressionGroup;
   /** Error messages by row id. */
-  faults: ReadonlyMap<string, string>;
-  unfilled: readonly string[];
+  errors: ReadonlyMap<string, string>;
+  /** The ids of rows without a value. */
+  emptyRows: readonly string[];
 };
 
-/** A tree's conditions, without rows that have no value or a fault. */
-export function askedBy(fields: Fields, tree: FilterTree): Asked {
-  const faults = new Map<string, string>();
-  const unfilled: string[] = [];
-  const toCondition = ({ id, name, draft }: Row): Condition[] => {
+export function readFilterTree(fields: Fields, tree: FilterTree): ReadTree {
+  const errors = new Map<string, string>();
+  const emptyRows: string[] = [];
+  const readRow = ({ id, name, draft }: Row): Expression[] => {
     const field = fields.get(name);
     const filter = field ? filterOf(field, draft) : null;
-    if (typeof filter === "string") faults.set(id, filter);
-    if (filter === null) unfilled.push(id);
+    if (typeof filter === "string") errors.set(id, filter);
+    if (filter === null) emptyRows.push(id);
     return filter === null || typeof filter === "string" ? [] : [{ field: name, filter }];
   };
-  const parts = tree.parts.flatMap((part): Where["parts"] => {
-    if (!isRowGroup(part)) return toCondition(part);
-    const conditions = part.rows.flatMap(toCondition);
-    return conditions.length > 0 ? [{ join: part.join, conditions }] : [];
+  const readGroup = ({ join, parts }: FilterTree): ExpressionGroup => ({
+    join,
+    parts: parts.flatMap((part) =>
+      isRowGroup(part) ? [readGroup(part)].filter((group) => group.parts.length > 0) : readRow(part),
+    ),
   });
-  return { where: { join: tree.join, parts }, faults, unfilled };
+  return { expression: readGroup(tree), errors, emptyRows };
 }
 
-export function countRows(tree: FilterTree): number {
-  return tree.parts.reduce((sum, part) => sum + (isRowGroup(part) ? part.rows.length : 1), 0);
+export function countRows({ parts }: FilterTree): number {
+  return parts.reduce((sum, part) => sum + (isRowGroup(part) ? countRows(part) : 1), 0);
+}
+
+/** Whether a group contains another group. */
+export function hasNestedGroup({ parts }: FilterTree): boolean {
+  return parts.some((part) => isRowGroup(part) && part.parts.some(isRowGroup));
+}
+
+export function changeRow(tree: FilterTree, id: string, change: Partial<Row>): FilterTree {
+  return mapParts(tree, (part) => [part.id === id && !isRowGroup(part) ? { ...part, ...change } : part]);
+}
+
+/** @param groupId the tree's own id or that of a group in it */
+export function addRow(tree: FilterTree, groupId: string, row: Row): FilterTree {
+  return changeGroup(tree, groupId, ({ parts }) => ({ parts: [...parts, row] }));
+}
+
+/** Adds a group whose join is the opposite of the tree's; one with the same join would change nothing. */
+export function addGroup(tree: FilterTree, row: Row): FilterTree {
+  const join = tree.join === "and" ? "or" : "and";
+  return { ...tree, parts: [...tree.parts, { id: newId(), join, parts: [row] }] };
+}
+
+/** Removes a row or a group, and each group that is empty then. */
+export function removePart(tree: FilterTree, id: string): FilterTree {
+  return mapParts(tree, (part) => (part.id === id || (isRowGroup(part) && part.parts.length === 0) ? [] : [part]));
+}
+
+export function duplicateRow(tree: FilterTree, id: string, copyId: string): FilterTree {
+  return mapParts(tree, (part) => (part.id === id ? [part, { ...part, id: copyId }] : [part]));
+}
+
+export function setJoin(tree: FilterTree, groupId: string, join: Join): FilterTree {
+  return changeGroup(tree, groupId, () => ({ join }));
+}
+
+function changeGroup(
+  tree: FilterTree,
+  groupId: string,
+  change: (group: FilterTree) => Partial<FilterTree>,
+): FilterTree {
+  if (tree.id === groupId) return { ...tree, ...change(tree) };
+  return mapParts(tree, (part) => [part.id === groupId && isRowGroup(part) ? { ...part, ...change(part) } : part]);
+}
+
+/** Replaces each part by what `change` returns for it; the parts of a group before the group itself. */
+function mapParts(tree: FilterTree, change: (part: TreePart) => TreePart[]): FilterTree {
+  return { ...tree, parts: tree.parts.flatMap((part) => change(isRowGroup(part) ? mapParts(part, change) : part)) };
+}
+
+let lastId = 0;
+
+export function newId(): string {
+  lastId += 1;
+  return `part-${lastId}`;
 }

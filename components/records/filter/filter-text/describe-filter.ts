@@ -2,21 +2,22 @@ import { formatDay } from "@/lib/format/format-date";
 import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { daysAhead, isMovingDay } from "@/lib/records/moving-day";
-import { verbOf } from "./operators";
-import { quickRanges } from "../filter-value/quick-ranges";
+import { describeOperator } from "./operators";
+import { quickRanges } from "./quick-ranges";
 
 /** A filter in words, such as `Status is Active`. References show their values; callers look up names. */
 export function describeFilter(field: Field, filter: Filter): string {
-  return [field.label, verbOf(field, filter), describeAsked(field, filter)].filter((part) => part !== "").join(" ");
+  const parts = [field.label, describeOperator(field, filter), describeValues(field, filter)];
+  return parts.filter((part) => part !== "").join(" ");
 }
 
 /** The values of a filter in words; "" for "is empty" and "is not empty". */
-export function describeAsked(field: Field, filter: Filter): string {
+export function describeValues(field: Field, filter: Filter): string {
   switch (filter.type) {
     case "any":
     case "none":
     case "all":
-      return filter.values.map((value) => labelOf(field, value)).join(", ");
+      return filter.values.map((value) => optionLabel(field, value)).join(", ");
     case "contains":
       return `“${filter.text}”`;
     case "empty":
@@ -27,15 +28,15 @@ export function describeAsked(field: Field, filter: Filter): string {
 }
 
 function describeRange(field: Field, { from, to }: Extract<Filter, { type: "range" }>): string {
-  const word = field.type === "date" ? wordsOfDay : (end: string) => end;
-  if (from === null) return `up to ${word(to ?? "")}`;
-  if (to === null) return `from ${word(from)}`;
-  if (from === to) return word(from);
+  const describe = field.type === "date" ? describeDay : (value: string) => value;
+  if (from === null) return `up to ${describe(to ?? "")}`;
+  if (to === null) return `from ${describe(from)}`;
+  if (from === to) return describe(from);
   const quick = [...quickRanges(true), ...quickRanges(false)].find((range) => range.from === from && range.to === to);
-  return quick ? `in the ${inSentence(quick.label)}` : `${word(from)} – ${word(to)}`;
+  return quick ? `in the ${inSentence(quick.label)}` : `${describe(from)} – ${describe(to)}`;
 }
 
-function wordsOfDay(day: string): string {
+function describeDay(day: string): string {
   const days = daysAhead(day);
   if (days === null) return isMovingDay(day) ? day.replace("-", " ") : formatDay(day);
   if (days === 0) return "today";
@@ -48,7 +49,7 @@ function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
 }
 
-function labelOf(field: Field, value: string): string {
+function optionLabel(field: Field, value: string): string {
   if (field.type !== "choice") return value;
   return field.options.find((option) => option.value === value)?.label ?? value;
 }

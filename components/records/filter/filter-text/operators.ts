@@ -1,30 +1,30 @@
 import type { Field } from "@/lib/records/definition";
 import { operatorsOf, type Filter, type Operator } from "@/lib/records/filter";
 
-/** The operators of a filter form: those of the filters, with "empty" split into "empty" and "set". */
-export type Asked = Exclude<Operator, "empty"> | "empty" | "set";
+/** The operators that a form offers: those of the filters, with "empty" split into "empty" and "set". */
+export type FormOperator = Exclude<Operator, "empty"> | "empty" | "set";
 
-export const askedOf = (filter: Filter): Asked =>
+export const formOperator = (filter: Filter): FormOperator =>
   filter.type === "empty" ? (filter.isEmpty ? "empty" : "set") : filter.type;
 
-export function operatorChoices(field: Field): { asked: Asked; label: string }[] {
+export function operatorChoices(field: Field): { operator: FormOperator; label: string }[] {
   return operatorsOf(field)
-    .flatMap((type): Asked[] => (type === "empty" ? ["empty", "set"] : [type]))
-    .map((asked) => ({ asked, label: labelOf(field, asked) }));
+    .flatMap((type): FormOperator[] => (type === "empty" ? ["empty", "set"] : [type]))
+    .map((operator) => ({ operator, label: operatorLabel(field, operator) }));
 }
 
-/** The label in a described filter: "is" instead of "is any of" for a single value. */
-export function verbOf(field: Field, filter: Filter): string {
-  const asked = askedOf(filter);
-  if (asked === "range") return "is";
-  if (!("values" in filter) || filter.values.length > 1) return labelOf(field, asked);
-  if (field.type === "tags") return asked === "none" ? "don’t include" : "include";
-  return asked === "none" ? "is not" : "is";
+/** The operator of a described filter: "is" instead of "is any of" for a single value. */
+export function describeOperator(field: Field, filter: Filter): string {
+  const operator = formOperator(filter);
+  if (operator === "range") return "is";
+  if (!("values" in filter) || filter.values.length > 1) return operatorLabel(field, operator);
+  if (field.type === "tags") return operator === "none" ? "don’t include" : "include";
+  return operator === "none" ? "is not" : "is";
 }
 
-function labelOf(field: Field, asked: Asked): string {
+function operatorLabel(field: Field, operator: FormOperator): string {
   const isTags = field.type === "tags";
-  switch (asked) {
+  switch (operator) {
     case "any":
       return isTags ? "include any of" : "is any of";
     case "none":

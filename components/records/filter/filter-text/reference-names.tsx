@@ -9,8 +9,7 @@ import { useReference } from "@/lib/query/use-reference";
 import { ownValue } from "@/lib/own-value";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
-import { useLinkedNames } from "../list-scope";
-import { unknownId, unknownValue } from "./unknown-value";
+import { useLinkedNames } from "../list-context";
 
 type ReferenceNamesProps = { name: string; to: ReferenceTarget; values: readonly string[] };
 
@@ -20,9 +19,9 @@ export function ReferenceNames({ name, to, values }: ReferenceNamesProps) {
 
 function RecordNames({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
   const { data, isSuccess, isPlaceholderData } = useQuery(choicesOptions(kind, { ids }));
-  const isKnown = isSuccess && !isPlaceholderData;
+  const isLoaded = isSuccess && !isPlaceholderData;
   if (!useHydrated()) return ids.map(() => "…").join(", ");
-  const nameOf = (id: string) => data?.find((choice) => choice.id === id)?.name ?? (isKnown ? unknownId(id) : "…");
+  const nameOf = (id: string) => data?.find((choice) => choice.id === id)?.name ?? (isLoaded ? unknownId(id) : "…");
   return ids.map(nameOf).join(", ");
 }
 
@@ -33,11 +32,20 @@ function TableNames({ name, table, keys }: { name: string; table: ReferenceTable
   // The cities table is loaded by state, so cities without a known name are requested by their ids.
   const knownName = (key: string) => ownValue(known, key) ?? ownValue(linked, key);
   const unnamed = table === "cities" ? keys.filter((key) => knownName(key) === undefined) : [];
-  const found = useQuery({ ...choicesOptions("cities", { ids: unnamed }), enabled: unnamed.length > 0 });
+  const cities = useQuery({ ...choicesOptions("cities", { ids: unnamed }), enabled: unnamed.length > 0 });
   // The server render has only the names in the rows.
   if (!useHydrated()) return keys.map((key) => ownValue(linked, key) ?? key).join(", ");
-  const isWhole = entries.length > 0 || (found.isSuccess && !found.isPlaceholderData);
+  const isLoaded = entries.length > 0 || (cities.isSuccess && !cities.isPlaceholderData);
   const nameOf = (key: string) =>
-    entries.find((entry) => entry.key === key)?.name ?? knownName(key) ?? (isWhole ? unknownValue(key) : key);
+    entries.find((entry) => entry.key === key)?.name ?? knownName(key) ?? (isLoaded ? unknownValue(key) : key);
   return keys.map(nameOf).join(", ");
+}
+
+/** Displayed for a value that names nothing, or nothing the user has access to. */
+export function unknownValue(value: string): string {
+  return `${value} (unknown)`;
+}
+
+export function unknownId(id: string): string {
+  return unknownValue(`${id.slice(0, 8)}…`);
 }

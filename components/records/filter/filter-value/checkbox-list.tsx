@@ -3,21 +3,20 @@
 import { useId } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Input } from "@/components/ui/input";
-import { moveFocus } from "./move-focus";
 
 export type CheckboxOption = { value: string; label: React.ReactNode; detail?: React.ReactNode };
 
 type CheckboxListProps = {
   label: string;
-  checkboxes: readonly CheckboxOption[];
-  chosen: readonly string[];
-  onToggle: (value: string, isOn: boolean) => void;
+  options: readonly CheckboxOption[];
+  checked: readonly string[];
+  onToggle: (value: string, isChecked: boolean) => void;
   search?: { q: string; onSearch: (q: string) => void };
   note?: React.ReactNode;
 };
 
 /** Checkboxes for any number of choices. Enter in the search box toggles the first one. */
-export function CheckboxList({ label, checkboxes, chosen, onToggle, search, note }: CheckboxListProps) {
+export function CheckboxList({ label, options, checked, onToggle, search, note }: CheckboxListProps) {
   return (
     <div role="group" aria-label={label} className="grid grid-cols-1 gap-1">
       {search ? (
@@ -29,22 +28,22 @@ export function CheckboxList({ label, checkboxes, chosen, onToggle, search, note
           autoComplete="off"
           onChange={(event) => search.onSearch(event.target.value)}
           onKeyDown={(event) => {
-            const [first] = checkboxes;
+            const [first] = options;
             moveFocus(event);
             if (event.key !== "Enter" || search.q === "") return;
             event.preventDefault();
-            if (first) onToggle(first.value, !chosen.includes(first.value));
+            if (first) onToggle(first.value, !checked.includes(first.value));
             search.onSearch("");
           }}
         />
       ) : null}
       <div className="-mx-1.5 max-h-64 overflow-y-auto px-0.5 py-0.5">
-        {checkboxes.map((tick) => (
+        {options.map((option) => (
           <CheckboxRow
-            key={tick.value}
-            tick={tick}
-            isOn={chosen.includes(tick.value)}
-            onToggle={(isOn) => onToggle(tick.value, isOn)}
+            key={option.value}
+            option={option}
+            isChecked={checked.includes(option.value)}
+            onToggle={(isChecked) => onToggle(option.value, isChecked)}
           />
         ))}
         {note}
@@ -53,17 +52,40 @@ export function CheckboxList({ label, checkboxes, chosen, onToggle, search, note
   );
 }
 
-type CheckboxRowProps = { tick: CheckboxOption; isOn: boolean; onToggle: (isOn: boolean) => void };
+/** The values after a checkbox was toggled; a newly checked one comes last. */
+export function toggledValues(values: readonly string[], value: string, isChecked: boolean): string[] {
+  const others = values.filter((other) => other !== value);
+  return isChecked ? [...others, value] : others;
+}
 
-function CheckboxRow({ tick, isOn, onToggle }: CheckboxRowProps) {
+type CheckboxRowProps = { option: CheckboxOption; isChecked: boolean; onToggle: (isChecked: boolean) => void };
+
+function CheckboxRow({ option, isChecked, onToggle }: CheckboxRowProps) {
   const id = useId();
   return (
     <div className="flex min-h-10 items-center gap-2.5 rounded-sm px-1.5 hover:bg-accent md:min-h-8">
-      <Checkbox id={id} checked={isOn} onCheckedChange={(state) => onToggle(state === true)} onKeyDown={moveFocus} />
+      <Checkbox
+        id={id}
+        checked={isChecked}
+        onCheckedChange={(state) => onToggle(state === true)}
+        onKeyDown={moveFocus}
+      />
       <label htmlFor={id} className="flex min-w-0 grow cursor-pointer items-center gap-2 self-stretch">
-        <span className="min-w-0 grow truncate">{tick.label}</span>
-        {tick.detail ? <span className="shrink-0 text-xs text-muted-foreground">{tick.detail}</span> : null}
+        <span className="min-w-0 grow truncate">{option.label}</span>
+        {option.detail ? <span className="shrink-0 text-xs text-muted-foreground">{option.detail}</span> : null}
       </label>
     </div>
   );
+}
+
+function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
+  const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+  if (step === 0) return;
+  const group = event.currentTarget.closest("[role=group]");
+  const stops = [...(group?.querySelectorAll<HTMLElement>("input[type=search], [role=checkbox]") ?? [])];
+  const index = stops.indexOf(event.currentTarget);
+  const next = stops[index + step];
+  if (index < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
 }

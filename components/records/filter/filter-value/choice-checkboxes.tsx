@@ -1,18 +1,27 @@
 "use client";
 
-import type { Definition } from "@/lib/records/definition";
+import { useQuery } from "@tanstack/react-query";
+import { use } from "react";
+import { formatTally } from "@/lib/format/format-amount";
+import { recordFacetsOptions } from "@/lib/query/facet-queries";
+import type { Field } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
 import { CURRENCIES } from "@/lib/records/options";
 import { ChoiceValue } from "../../value/choice-value";
-import { CheckboxList, type CheckboxOption } from "./checkbox-list";
-import { toggled } from "./toggled";
-import { useFacet } from "./use-facet";
-import type { ValueProps } from "./value-props";
+import { ListContext } from "../list-context";
+import { CheckboxList, toggledValues, type CheckboxOption } from "./checkbox-list";
 
-type ChoiceCheckboxesProps = ValueProps<"choice" | "currency"> & { definition: Definition };
+type ChoiceCheckboxesProps = {
+  kind: Kind;
+  name: string;
+  field: Extract<Field, { type: "choice" | "currency" }>;
+  values: readonly string[];
+  onValues: (values: string[]) => void;
+};
 
-export function ChoiceCheckboxes({ definition, name, field, draft, onDraft }: ChoiceCheckboxesProps) {
-  const countOf = useFacet(definition.kind, name, field.type === "choice");
-  const checkboxes: CheckboxOption[] =
+export function ChoiceCheckboxes({ kind, name, field, values, onValues }: ChoiceCheckboxesProps) {
+  const countOf = useFacet(kind, name, field.type === "choice");
+  const options: CheckboxOption[] =
     field.type === "choice"
       ? field.options.map(({ value }) => ({
           value,
@@ -23,13 +32,27 @@ export function ChoiceCheckboxes({ definition, name, field, draft, onDraft }: Ch
   return (
     <CheckboxList
       label={field.label}
-      checkboxes={checkboxes}
-      chosen={draft.values}
-      onToggle={(value, isOn) => {
+      options={options}
+      checked={values}
+      onToggle={(value, isChecked) => {
         // In the order of the definition, so that a set of values always gives the same URL.
-        const next = toggled(draft.values, value, isOn);
-        onDraft({ values: checkboxes.map((tick) => tick.value).filter((known) => next.includes(known)) });
+        const toggled = toggledValues(values, value, isChecked);
+        onValues(options.map((option) => option.value).filter((known) => toggled.includes(known)));
       }}
     />
   );
+}
+
+/** How many records of the list a value would find, as text; undefined while unknown. */
+export function useFacet(kind: Kind, name: string, isEnabled: boolean): (value: string) => string | undefined {
+  const { query } = use(ListContext);
+  const { data } = useQuery({ ...recordFacetsOptions(kind, query, [name]), enabled: isEnabled });
+  const facet = data?.find(({ field }) => field === name);
+  return (value) => {
+    const tally = facet?.values.find((other) => other.value === value);
+    // No "0" for an estimate: there may be records all the same.
+    if (tally?.count === 0 && !tally.isExact) return undefined;
+    if (tally) return formatTally(tally);
+    return facet ? "0" : undefined;
+  };
 }

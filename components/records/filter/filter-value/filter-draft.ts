@@ -2,15 +2,22 @@ import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { readFilter, writeFilter } from "@/lib/records/filter-text";
 import { dayOn, todayAt } from "@/lib/records/moving-day";
-import { askedOf, operatorChoices, type Asked } from "../filter-text/operators";
+import { formOperator, operatorChoices, type FormOperator } from "../filter-text/operators";
 
 /** A filter being edited. The values entered for one operator stay while another one is selected. */
-export type FilterDraft = { asked: Asked; values: string[]; text: string; from: string; to: string };
+export type FilterDraft = { operator: FormOperator; values: string[]; text: string; from: string; to: string };
+
+/** The props of an input for a draft's value. */
+export type DraftProps<Type extends Field["type"] = Field["type"]> = {
+  name: string;
+  field: Extract<Field, { type: Type }>;
+  draft: FilterDraft;
+  onDraft: (change: Partial<FilterDraft>) => void;
+};
 
 export function draftOf(field: Field, filter: Filter | undefined): FilterDraft {
-  const asked = filter ? askedOf(filter) : (operatorChoices(field)[0]?.asked ?? "any");
   return {
-    asked,
+    operator: filter ? formOperator(filter) : (operatorChoices(field)[0]?.operator ?? "any"),
     values: filter && "values" in filter ? filter.values : [],
     text: filter?.type === "contains" ? filter.text : "",
     from: (filter?.type === "range" && filter.from) || "",
@@ -20,34 +27,34 @@ export function draftOf(field: Field, filter: Filter | undefined): FilterDraft {
 
 /** @returns the filter, null for an empty draft, or an error message */
 export function filterOf(field: Field, draft: FilterDraft): Filter | null | string {
-  const given = givenBy(draft);
-  const text = writeFilter(given);
+  const entered = enteredFilter(draft);
+  const text = writeFilter(entered);
   if (text === "") return null;
   const read = readFilter(field, text);
-  if (given.type !== "range") return read;
+  if (entered.type !== "range") return read;
   if (typeof read === "string") {
     return field.type === "date" ? "Enter full dates" : "Enter numbers, such as 10 or 12.50";
   }
-  return orderFault(field, draft) ?? read;
+  return orderError(field, draft) ?? read;
 }
 
-function givenBy({ asked, values, text, from, to }: FilterDraft): Filter {
-  switch (asked) {
+function enteredFilter({ operator, values, text, from, to }: FilterDraft): Filter {
+  switch (operator) {
     case "any":
     case "none":
     case "all":
-      return { type: asked, values };
+      return { type: operator, values };
     case "range":
       return { type: "range", from: from.trim() || null, to: to.trim() || null };
     case "contains":
       return { type: "contains", text: text.trim() };
     case "empty":
     case "set":
-      return { type: "empty", isEmpty: asked === "empty" };
+      return { type: "empty", isEmpty: operator === "empty" };
   }
 }
 
-function orderFault(field: Field, { from, to }: FilterDraft): string | null {
+function orderError(field: Field, { from, to }: FilterDraft): string | null {
   if (from.trim() === "" || to.trim() === "") return null;
   if (field.type !== "date") return Number(to) < Number(from) ? "“To” must be at least “From”" : null;
   const today = todayAt(Date.now());

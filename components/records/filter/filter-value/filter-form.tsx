@@ -2,13 +2,10 @@
 
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { NativeSelect } from "@/components/ui/native-select";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { draftOf, filterOf, type FilterDraft } from "./filter-draft";
-import { FilterValue } from "./filter-value";
-import { OperatorOptions } from "./operator-options";
-import { operatorChoices } from "../filter-text/operators";
+import { FilterValue, OperatorSelect } from "./filter-value";
 
 type FilterFormProps = {
   definition: Definition;
@@ -51,17 +48,7 @@ export function FilterForm({ definition, name, field, filter, onApply, onBack }:
         <label htmlFor={id} className="min-w-0 grow truncate font-medium">
           {field.label}
         </label>
-        <NativeSelect
-          id={id}
-          className="max-w-40 shrink-0"
-          value={draft.asked}
-          onChange={(event) => {
-            const chosen = operatorChoices(field).find(({ asked }) => asked === event.target.value);
-            if (chosen) change({ asked: chosen.asked });
-          }}
-        >
-          <OperatorOptions field={field} />
-        </NativeSelect>
+        <OperatorSelect id={id} className="max-w-40 shrink-0" field={field} draft={draft} onDraft={change} />
       </div>
       <div data-filter-value>
         <FilterValue definition={definition} name={name} field={field} draft={draft} onDraft={change} />

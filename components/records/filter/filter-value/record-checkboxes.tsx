@@ -7,51 +7,51 @@ import { choicesOptions, type Sought } from "@/lib/query/choice-queries";
 import { isKind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../../choices-note";
-import { CheckboxList, type CheckboxOption } from "./checkbox-list";
-import { toggled } from "./toggled";
-import { unknownId, unknownValue } from "../filter-text/unknown-value";
-import type { ValueProps } from "./value-props";
+import { unknownId, unknownValue } from "../filter-text/reference-names";
+import { CheckboxList, toggledValues, type CheckboxOption } from "./checkbox-list";
+import type { DraftProps } from "./filter-draft";
 
-type RecordCheckboxesProps = ValueProps<"reference"> & {
+type RecordCheckboxesProps = DraftProps<"reference"> & {
   of: Sought;
+  /** Shown instead of choices until something is typed. */
   hint?: string;
 };
 
 /** Choices that the server searches, such as records of a kind; those selected earlier come first. */
 export function RecordCheckboxes({ of, hint, field, draft, onDraft }: RecordCheckboxesProps) {
   const [q, setQ] = useState("");
-  const [before] = useState(draft.values);
-  const [picked, setPicked] = useState<Choice[]>([]);
-  const asked = useDebounced(q.trim());
-  const isAsked = asked !== "" || hint === undefined;
-  const found = useQuery({ ...choicesOptions(of, { q: asked }), enabled: isAsked });
-  const named = useQuery({ ...choicesOptions(of, { ids: before }), enabled: before.length > 0 });
-  const offered = (isAsked ? found.data : null) ?? [];
-  const unnamed = (id: string) => ({ id, code: "", name: named.isPending ? "…" : unknownName(of, id) });
-  const first = before.map((id) => named.data?.find((choice) => choice.id === id) ?? unnamed(id));
-  const shown = q.trim() === "" ? [...first, ...picked, ...offered] : offered;
-  const checkboxes = new Map(shown.map((choice) => [choice.id, optionOf(choice)]));
+  const [initialIds] = useState(draft.values);
+  const [added, setAdded] = useState<Choice[]>([]);
+  const debounced = useDebounced(q.trim());
+  const isEnabled = debounced !== "" || hint === undefined;
+  const matches = useQuery({ ...choicesOptions(of, { q: debounced }), enabled: isEnabled });
+  const initial = useQuery({ ...choicesOptions(of, { ids: initialIds }), enabled: initialIds.length > 0 });
+  const matching = (isEnabled ? matches.data : null) ?? [];
+  const unnamed = (id: string) => ({ id, code: "", name: initial.isPending ? "…" : unknownName(of, id) });
+  const pinned = initialIds.map((id) => initial.data?.find((choice) => choice.id === id) ?? unnamed(id));
+  const displayed = q.trim() === "" ? [...pinned, ...added, ...matching] : matching;
+  const options = new Map(displayed.map((choice) => [choice.id, optionOf(choice)]));
 
-  function toggle(id: string, isOn: boolean) {
-    const choice = offered.find((other) => other.id === id);
-    if (choice && q !== "" && isOn) setPicked((now) => [...now.filter((other) => other.id !== id), choice]);
-    onDraft({ values: toggled(draft.values, id, isOn) });
+  function toggle(id: string, isChecked: boolean) {
+    const choice = matching.find((other) => other.id === id);
+    if (choice && q !== "" && isChecked) setAdded((now) => [...now.filter((other) => other.id !== id), choice]);
+    onDraft({ values: toggledValues(draft.values, id, isChecked) });
   }
 
   return (
     <CheckboxList
       label={field.label}
-      checkboxes={[...checkboxes.values()]}
-      chosen={draft.values}
+      options={[...options.values()]}
+      checked={draft.values}
       onToggle={toggle}
       search={{ q, onSearch: setQ }}
       note={
         <ChoicesNote
-          found={checkboxes.size}
-          isLoading={found.isFetching}
-          error={found.error?.message ?? null}
-          onRetry={() => void found.refetch()}
-          {...(isAsked ? {} : { empty: hint })}
+          count={options.size}
+          isLoading={matches.isFetching}
+          error={matches.error?.message ?? null}
+          onRetry={() => void matches.refetch()}
+          {...(isEnabled ? {} : { empty: hint })}
         />
       }
     />

@@ -1,18 +1,120 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import { useId, useState } from "react";
+import { Label } from "@/components/ui/label";
+import { NativeSelect } from "@/components/ui/native-select";
+import { ownValue } from "@/lib/own-value";
+import { rememberNames, useKnownNames } from "@/lib/query/known-names";
 import type { ReferenceTable } from "@/lib/query/reference-queries";
+import { useReference } from "@/lib/query/use-reference";
+import type { Definition, Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
-import type { Definition } from "@/lib/records/definition";
-import { EntryCheckboxes } from "./entry-checkboxes";
-import { LimitedCheckboxes } from "./limited-checkboxes";
-import type { ValueProps } from "./value-props";
+import { ChoicesNote } from "../../choices-note";
+import { matchEntries } from "../../form/match-entries";
+import { unknownValue } from "../filter-text/reference-names";
+import { CheckboxList, toggledValues } from "./checkbox-list";
+import { useFacet } from "./choice-checkboxes";
+import type { DraftProps } from "./filter-draft";
+import { RecordCheckboxes } from "./record-checkboxes";
 
-type ReferenceCheckboxesProps = ValueProps<"reference"> & { definition: Definition; table: ReferenceTable };
+type ReferenceCheckboxesProps = DraftProps<"reference"> & { definition: Definition; table: ReferenceTable };
 
+/** Choices from a reference table, such as states and cities. */
 export function ReferenceCheckboxes({ table, ...props }: ReferenceCheckboxesProps) {
-  const limit = props.field.within ? props.definition.fields[props.field.within] : undefined;
-  if (table !== "cities" || limit?.type !== "reference" || isKind(limit.to)) {
+  const parent = props.field.within ? props.definition.fields[props.field.within] : undefined;
+  if (table !== "cities" || parent?.type !== "reference" || isKind(parent.to)) {
     return <EntryCheckboxes {...props} table={table} within={null} />;
   }
-  return <LimitedCheckboxes {...props} table={table} limit={limit} by={limit.to} />;
+  return <CityCheckboxes {...props} parent={parent} parentTable={parent.to} />;
+}
+
+type CityCheckboxesProps = DraftProps<"reference"> & {
+  definition: Definition;
+  parent: Field;
+  parentTable: ReferenceTable;
+};
+
+/** Cities, searched by name or listed for one state, which isn't part of the filter. */
+function CityCheckboxes({ parent, parentTable, ...props }: CityCheckboxesProps) {
+  const id = useId();
+  const [within, setWithin] = useState("");
+  const { entries, isLoading, error, retry } = useReference(parentTable);
+  return (
+    <div className="grid grid-cols-1 gap-2">
+      <div className="grid gap-1">
+        <Label htmlFor={id} className="font-normal text-muted-foreground">
+          {parent.label}
+        </Label>
+        <NativeSelect id={id} value={within} onChange={(event) => setWithin(event.target.value)}>
+          <option value="">{isLoading ? "Loading…" : `Any ${parent.label.toLowerCase()}`}</option>
+          {entries.map(({ key, name }) => (
+            <option key={key} value={key}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      {error ? (
+        <button type="button" className="text-left text-sm underline" onClick={retry}>
+          {error} Try again
+        </button>
+      ) : null}
+      {within === "" ? (
+        <RecordCheckboxes {...props} of="cities" hint={`Type a name or choose a ${parent.label.toLowerCase()}`} />
+      ) : (
+        <EntryCheckboxes key={within} {...props} table="cities" within={within} />
+      )}
+    </div>
+  );
+}
+
+type EntryCheckboxesProps = ReferenceCheckboxesProps & { within: string | null };
+
+// With fewer entries than this, there is no search box.
+const SEARCHED_MIN = 9;
+
+function EntryCheckboxes({ definition, table, within, name, field, draft, onDraft }: EntryCheckboxesProps) {
+  const client = useQueryClient();
+  const [q, setQ] = useState("");
+  const [pinned, setPinned] = useState(draft.values);
+  const { entries, isLoading, error, retry } = useReference(table, { within });
+  const known = useKnownNames(table);
+  const countOf = useFacet(definition.kind, name, table === "centers");
+  // Entries within a state are only some of the table: a missing key may still be known elsewhere.
+  const isComplete = within === null && entries.length > 0;
+  const pinnedEntries = pinned.map((key) => ({
+    key,
+    name:
+      entries.find((entry) => entry.key === key)?.name ??
+      ownValue(known, key) ??
+      (isComplete ? unknownValue(key) : key),
+  }));
+  const matching = matchEntries(entries, q);
+  const displayed =
+    q.trim() === "" ? [...pinnedEntries, ...matching.filter(({ key }) => !pinned.includes(key))] : matching;
+
+  function toggle(key: string, isChecked: boolean) {
+    if (isChecked) {
+      const added = entries.filter((entry) => entry.key === key);
+      rememberNames(client, table, added);
+    }
+    if (isChecked && q !== "" && !pinned.includes(key)) setPinned([...pinned, key]);
+    onDraft({ values: toggledValues(draft.values, key, isChecked) });
+  }
+
+  return (
+    <CheckboxList
+      label={field.label}
+      options={displayed.map((entry) => ({
+        value: entry.key,
+        label: entry.name,
+        detail: countOf(entry.key) ?? (table === "zones" ? entry.key : undefined),
+      }))}
+      checked={draft.values}
+      onToggle={toggle}
+      {...(entries.length === 0 || entries.length >= SEARCHED_MIN ? { search: { q, onSearch: setQ } } : {})}
+      note={<ChoicesNote count={displayed.length} isLoading={isLoading} error={error} onRetry={retry} />}
+    />
+  );
 }

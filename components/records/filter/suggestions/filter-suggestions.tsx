@@ -1,15 +1,129 @@
-import type { Definition } from "@/lib/records/definition";
-import type { ListState } from "../../list-state/use-list-state";
-import { CitySuggestions } from "./city-suggestions";
-import { RecordSuggestions } from "./record-suggestions";
-import { TagSuggestions } from "./tag-suggestions";
+"use client";
 
-export function FilterSuggestions(props: { definition: Definition; state: ListState }) {
+import { useQueries, useQuery } from "@tanstack/react-query";
+import { Button } from "@/components/ui/button";
+import { SEARCH_MIN } from "@/lib/contract/list-limits";
+import { formatTally } from "@/lib/format/format-amount";
+import { choicesOptions } from "@/lib/query/choice-queries";
+import { searchOptions } from "@/lib/query/search-queries";
+import { tagsOptions } from "@/lib/query/tag-queries";
+import type { Definition } from "@/lib/records/definition";
+import { isKind } from "@/lib/records/kinds";
+import { isSameTag } from "@/lib/records/same-tag";
+import { valuesIn } from "../../list-state/searched-values";
+import type { ListState } from "../../list-state/use-list-state";
+import { findTag } from "../../tags/tag-box";
+import { SuggestedFilter } from "./suggested-filter";
+import { useSuggestedTags, type SuggestedTag } from "./suggested-tags";
+
+const TAGS_MAX = 3;
+const RECORDS_MAX = 2;
+
+type SuggestionsProps = { definition: Definition; state: ListState };
+
+/** For a search without results: filters by the tags, records and cities that it names. */
+export function FilterSuggestions(props: SuggestionsProps) {
   return (
     <>
       <TagSuggestions {...props} />
       <RecordSuggestions {...props} />
       <CitySuggestions {...props} />
     </>
+  );
+}
+
+/** Below short search results: a filter by the tag that equals the search. */
+export function MoreSuggestions({ definition, state }: SuggestionsProps) {
+  const suggested = useSuggestedTags(definition, state.query, 1).find(({ tag }) => isSameTag(tag.value, state.query.q));
+  if (!suggested) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1.5 border-t px-4 py-2 text-muted-foreground not-has-[button]:hidden">
+      Show instead
+      <TagFilter definition={definition} state={state} suggested={suggested} />
+    </div>
+  );
+}
+
+/** For a list without results: the usual spelling of filtered tags, such as "React" for "react". */
+export function OtherSpellings({ definition, state }: SuggestionsProps) {
+  const filtered = Object.entries(state.query.filters).flatMap(([name, filter]) =>
+    definition.fields[name]?.type === "tags" ? valuesIn(filter).map((value) => ({ name, filter, value })) : [],
+  );
+  const answers = useQueries({
+    queries: filtered.map(({ name, value }) => tagsOptions({ kind: definition.kind, field: name }, value)),
+  });
+  return filtered.map(({ name, filter, value }, i) => {
+    const tag = findTag(answers[i]?.data ?? [], value);
+    if (!tag || tag.value === value || !("values" in filter)) return null;
+    const values = [...new Set(filter.values.map((other) => (other === value ? tag.value : other)))];
+    return (
+      <Button key={`${name} ${value}`} onClick={() => state.setFilter(name, { ...filter, values })}>
+        Filter by “{tag.value}” ({formatTally(tag)})
+      </Button>
+    );
+  });
+}
+
+function TagSuggestions({ definition, state }: SuggestionsProps) {
+  const suggested = useSuggestedTags(definition, state.query);
+  const same = suggested.filter(({ tag }) => isSameTag(tag.value, state.query.q));
+  return (same.length > 0 ? same : suggested)
+    .slice(0, TAGS_MAX)
+    .map((one) => (
+      <TagFilter key={`${one.name} ${one.tag.value}`} definition={definition} state={state} suggested={one} />
+    ));
+}
+
+function TagFilter({ suggested: { name, field, tag }, ...props }: SuggestionsProps & { suggested: SuggestedTag }) {
+  return <SuggestedFilter {...props} name={name} field={field} values={[tag.value]} label={tag.value} tally={tag} />;
+}
+
+/** Suggests filters by records that the search names, such as a company in the list of projects. */
+function RecordSuggestions({ definition, state }: SuggestionsProps) {
+  const { q, filters } = state.query;
+  const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
+    field.type === "reference" && isKind(field.to) && !filters[name] ? [{ name, field, kind: field.to }] : [],
+  );
+  const searched = fields.length > 0 && q.length >= SEARCH_MIN ? q : "";
+  const { data, isPlaceholderData } = useQuery(searchOptions({ q: searched }));
+  const hits = data && !isPlaceholderData && searched !== "" ? data.records : [];
+  return fields.flatMap(({ name, field, kind }) =>
+    hits
+      .filter((hit) => hit.kind === kind)
+      .slice(0, RECORDS_MAX)
+      .map((hit) => (
+        <SuggestedFilter
+          key={`${name} ${hit.id}`}
+          definition={definition}
+          state={state}
+          name={name}
+          field={field}
+          values={[hit.id]}
+          label={hit.name}
+        />
+      )),
+  );
+}
+
+/** Suggests a filter by the city that the search names, in all states that have one. */
+function CitySuggestions({ definition, state }: SuggestionsProps) {
+  const { q, filters } = state.query;
+  const [name, field] =
+    Object.entries(definition.fields).find(([, other]) => other.type === "reference" && other.to === "cities") ?? [];
+  const isEnabled = name !== undefined && !filters[name] && q.length >= SEARCH_MIN;
+  const { data, isPlaceholderData } = useQuery({ ...choicesOptions("cities", { q }), enabled: isEnabled });
+  const cities = isEnabled && data && !isPlaceholderData ? data : [];
+  const same = cities.filter((city) => city.name.toLowerCase() === q.toLowerCase());
+  const [first] = same;
+  if (!name || !field || !first) return null;
+  return (
+    <SuggestedFilter
+      definition={definition}
+      state={state}
+      name={name}
+      field={field}
+      values={same.map(({ id }) => id)}
+      label={first.name}
+    />
   );
 }

@@ -16,31 +16,31 @@ type SuggestedFilterProps = {
   name: string;
   field: Field;
   values: string[];
-  called: string;
-  tally?: Tally;
+  /** The name of the values, for the button's text. */
+  label: string;
+  /** How many records of the whole kind the filter finds, where that is known. */
+  tally?: { count: number; isExact: boolean };
 };
 
-type Tally = { count: number; isExact: boolean };
-
 /** Suggests a filter in place of the search; null where the filter finds no records. */
-export function SuggestedFilter({ definition, state, name, field, values, called, tally }: SuggestedFilterProps) {
+export function SuggestedFilter({ definition, state, name, field, values, label, tally }: SuggestedFilterProps) {
   const client = useQueryClient();
   const { where, filters: others } = state.query;
-  const anyOf = (asked: string[]): Filter => ({ type: "any", values: asked });
+  const anyOf = (chosen: string[]): Filter => ({ type: "any", values: chosen });
   const filters = { ...others, [name]: anyOf(values) };
-  const isTold = tally !== undefined && where === null && Object.keys(others).length === 0;
-  const asked = { page: 1, size: 1, sort: [], q: "", filters, where };
+  const isTallyOfList = tally !== undefined && where === null && Object.keys(others).length === 0;
+  const query = { page: 1, size: 1, sort: [], q: "", filters, where };
   const { data, isPlaceholderData } = useQuery({
-    ...recordListOptions(client, definition.kind, asked, []),
-    enabled: !isTold,
+    ...recordListOptions(client, definition.kind, query, []),
+    enabled: !isTallyOfList,
   });
   const counted = data && !isPlaceholderData ? { count: data.totalElements, isExact: data.isTotalExact } : undefined;
-  const total = isTold ? tally : counted;
+  const total = isTallyOfList ? tally : counted;
   if (!total?.count) return null;
   return (
     <Button variant="secondary" className="max-w-full" onClick={() => state.setConditions({ q: "", filters })}>
       <ListFilter aria-hidden className="text-muted-foreground" />
-      <span className="min-w-0 truncate">{describeFilter(field, anyOf([called]))}</span>
+      <span className="min-w-0 truncate">{describeFilter(field, anyOf([label]))}</span>
       <span className="-ml-1.5 shrink-0 whitespace-pre">{` (${formatTally(total)})`}</span>
     </Button>
   );

@@ -1,5 +1,0 @@
-export const ADD_FILTER_ID = "add-filter";
-
-export function focusAddFilter(): void {
-  document.getElementById(ADD_FILTER_ID)?.focus();
-}

@@ -1,0 +1,163 @@
+import type { Tag } from "@/lib/contract/tags";
+import { isSameTag } from "@/lib/records/same-tag";
+
+export type TagBox = {
+  text: string;
+  /** Whether suggestions are requested and displayed. */
+  isOpen: boolean;
+  /** The row that the arrow keys went to; without one, the first row is highlighted. */
+  arrowRow: string | null;
+  /** An Enter pressed before the suggestions for the text arrived, with the row that was highlighted then. */
+  pendingEnter: { row: string | null } | null;
+};
+
+/** What a box depends on besides its own state. */
+export type TagBoxContext = {
+  /** The last suggestions, perhaps those for a shorter text. */
+  tags: readonly Tag[];
+  /** Whether `tags` are the suggestions for the text in the box; "none" if they can't be loaded. */
+  answer: "current" | "loading" | "none";
+  selected: readonly string[];
+  /** Whether an existing tag is searched for rather than added. */
+  isFinding: boolean;
+  /** Whether the box is always open. */
+  isListed: boolean;
+};
+
+export type TagBoxAction =
+  | { type: "type"; text: string }
+  | { type: "open" | "close" | "enter" | "leave" | "finishEnter" }
+  | { type: "arrow"; step: 1 | -1 }
+  | { type: "add"; texts: string[] };
+
+/** `added` are texts to add as tags, in the spelling in which they were typed. */
+type Result = { box: TagBox; added: string[] };
+
+export function emptyBox(isListed: boolean): TagBox {
+  return { text: "", isOpen: isListed, arrowRow: null, pendingEnter: null };
+}
+
+export function updateTagBox(box: TagBox, action: TagBoxAction, context: TagBoxContext): Result {
+  switch (action.type) {
+    case "type":
+      return typeText(box, action.text, context);
+    case "open":
+      return updated({ ...box, isOpen: true });
+    case "close":
+      return updated({ ...box, isOpen: context.isListed, arrowRow: null, pendingEnter: null });
+    case "arrow":
+      return updated({ ...box, isOpen: true, arrowRow: nextRow(box, action.step, context) });
+    case "enter":
+      return pressEnter(box, context);
+    case "finishEnter":
+      return finishEnter(box, context);
+    case "leave":
+      if (typedIn(box) === "") return updateTagBox(box, { type: "close" }, context);
+      return add([chosenText(box, context)], context);
+    case "add":
+      return add(action.texts, context);
+  }
+}
+
+/** A suggestion; `tag` is null for typed text that no record is known to have. */
+export type TagRow = { value: string; tag: Tag | null };
+
+/** The matching tags, with the same tag in another spelling first, and the typed text last where it may be added. */
+export function tagRows(box: TagBox, { tags, answer, selected, isFinding }: TagBoxContext): TagRow[] {
+  const typed = typedIn(box);
+  const available = tags.filter((tag) => !selected.includes(tag.value) && hasWordStart(tag.value, typed));
+  const rows: TagRow[] = available.map((tag) => ({ value: tag.value, tag })).toSorted((a, b) => rank(b) - rank(a));
+  const isKnown = [...tags.map(({ value }) => value), ...selected].some((value) => isSameTag(value, typed));
+  const isOffered = typed !== "" && !isKnown && (!isFinding || (answer === "current" && rows.length === 0));
+  return isOffered ? [...rows, { value: typed, tag: null }] : rows;
+
+  function rank({ value }: TagRow): number {
+    return Number(value === typed) + Number(isSameTag(value, typed));
+  }
+}
+
+/** The index of the row that Enter takes, -1 for none: also where the typed tag is already selected. */
+export function highlightedIndex(rows: readonly TagRow[], box: TagBox, { selected }: TagBoxContext): number {
+  const typed = typedIn(box);
+  const index = rows.findIndex(({ value }) => value === box.arrowRow);
+  if (index >= 0 || typed === "" || selected.some((tag) => isSameTag(tag, typed))) return index;
+  return rows.length > 0 ? 0 : -1;
+}
+
+/** The same tag as records spell it; the exact spelling is preferred. */
+export function findTag(tags: readonly Tag[], text: string): Tag | undefined {
+  return tags.find(({ value }) => value === text) ?? tags.find(({ value }) => isSameTag(value, text));
+}
+
+function typeText(box: TagBox, text: string, context: TagBoxContext): Result {
+  // Somebody who types on after Enter has left the text before it, which becomes a tag at once.
+  if (box.pendingEnter && !context.isFinding && text.startsWith(box.text)) {
+    const next = typeText(emptyBox(context.isListed), text.slice(box.text.length), context);
+    return { box: next.box, added: [...add([box.text], context).added, ...next.added] };
+  }
+  if (text.includes(",")) return add(text.split(","), context);
+  return updated({ text, isOpen: true, arrowRow: null, pendingEnter: null });
+}
+
+function pressEnter(box: TagBox, context: TagBoxContext): Result {
+  const row = highlightedRow(box, context);
+  if (typedIn(box) === "" && !row) return updated(box);
+  // Only the answer decides whether the text is an existing tag; a second Enter adds it as it is.
+  const isDecided = !box.isOpen || context.answer !== "loading" || box.arrowRow !== null;
+  if (isDecided) return add([chosenText(box, context)], context);
+  if (box.pendingEnter && !context.isFinding) return add([box.text], context);
+  return updated({ ...box, pendingEnter: { row: row?.value ?? null } });
+}
+
+/** Ends the wait after an Enter. A row that wasn't highlighted then is taken only if it is the typed tag. */
+function finishEnter(box: TagBox, context: TagBoxContext): Result {
+  const isLate = context.answer === "loading";
+  if (context.answer === "none" || (isLate && !context.isFinding)) return add([box.text], context);
+  if (isLate) return updated({ ...box, pendingEnter: null });
+  const row = highlightedRow(box, context);
+  const isExpected = row?.tag && (isSameTag(row.value, typedIn(box)) || row.value === box.pendingEnter?.row);
+  const isNew = row?.tag === null && !context.isFinding;
+  const isSelected = row === undefined && context.selected.some((tag) => isSameTag(tag, typedIn(box)));
+  if (isExpected || isNew || isSelected) return add([chosenText(box, context)], context);
+  return updated({ ...box, pendingEnter: null });
+}
+
+/** The highlighted row, or the typed text where that is the same tag or its suggestions are still to come. */
+function chosenText(box: TagBox, context: TagBoxContext): string {
+  const row = highlightedRow(box, context);
+  if (!row) return box.text;
+  if (row.value === box.arrowRow) return row.value;
+  const isUndecided = context.answer !== "current" && !context.isFinding;
+  return isUndecided || isSameTag(row.value, typedIn(box)) ? box.text : row.value;
+}
+
+function highlightedRow(box: TagBox, context: TagBoxContext): TagRow | undefined {
+  const rows = box.isOpen ? tagRows(box, context) : [];
+  return rows[highlightedIndex(rows, box, context)];
+}
+
+function nextRow(box: TagBox, step: 1 | -1, context: TagBoxContext): string | null {
+  const rows = tagRows(box, context);
+  const index = box.isOpen ? highlightedIndex(rows, box, context) : -1;
+  const next = index < 0 && step < 0 ? rows.length - 1 : index + step;
+  return rows.at(next % rows.length)?.value ?? null;
+}
+
+function add(texts: readonly string[], { isListed }: TagBoxContext): Result {
+  return { box: emptyBox(isListed), added: texts.map((text) => text.trim()).filter((text) => text !== "") };
+}
+
+function updated(box: TagBox): Result {
+  return { box, added: [] };
+}
+
+function typedIn({ text }: TagBox): string {
+  return text.trim();
+}
+
+/** Whether the tag or one of its words begins with the text, as in the upstream search. */
+function hasWordStart(tag: string, start: string): boolean {
+  const text = tag.toLowerCase();
+  const rests = [...text.matchAll(/(?<=[\s\p{P}\p{S}])[^\s\p{P}\p{S}]/gu)].map(({ index }) => text.slice(index));
+  return [text, ...rests].some((rest) => rest.startsWith(start.toLowerCase()));
+}

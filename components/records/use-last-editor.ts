@@ -1,0 +1,10 @@
+import { use } from "react";
+import { SignedInId } from "@/lib/client/signed-in-id";
+import type { ListedRow } from "@/lib/records/record";
+
+/** Who last changed a record, as the start of a sentence, and whether that is the user. */
+export function useLastEditor(row: ListedRow | null): { editor: string; isUser: boolean } {
+  const userId = use(SignedInId);
+  const isUser = userId !== null && row?.updatedBy === userId;
+  return { editor: isUser ? "You" : (row?.linked.updatedBy?.name ?? "Someone else"), isUser };
+}
