@@ -30,14 +30,6 @@ test("table headings are a single Tab stop, and keys sort and resize their colum
   await expect(page.locator("tbody tr").first().locator("[data-column=status]")).toBeFocused();
 });
 
-test("Arrow down moves focus from the search to the first row", async ({ openAs, bffAs }) => {
-  const { word, page } = await openNewTeams({ openAs, bffAs }, "AB");
-  await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(nameCell(page, `A ${word}`)).toBeFocused();
-});
-
 test("arrow keys reach a row's checkbox, and closing a peek returns focus to its cell", async ({ openAs, bffAs }) => {
   const { word, page } = await openNewTeams({ openAs, bffAs }, "AB");
   const checkbox = (name: string) => page.getByRole("checkbox", { name: `Select ${name} ${word}` });
@@ -62,21 +54,6 @@ test("arrow keys reach a row's checkbox, and closing a peek returns focus to its
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `B ${word}` })).toBeVisible();
-});
-
-test("Shift with arrows or End selects a range of rows", async ({ openAs, bffAs }) => {
-  const { word, page } = await openNewTeams({ openAs, bffAs }, "ABCD");
-  const checked = page.getByRole("row", { selected: true });
-  await nameCell(page, `A ${word}`).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(checked).toHaveCount(0);
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(nameCell(page, `C ${word}`)).toBeFocused();
-  await expect(checked).toHaveCount(2);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Shift+End");
-  await expect(nameCell(page, `D ${word}`)).toBeFocused();
-  await expect(checked).toHaveCount(3);
 });
 
 test("“/” focuses the search from a checkbox, and a page that loads later doesn't take focus from it", async ({

@@ -100,27 +100,6 @@ test("a tag typed in another case takes its existing spelling", async ({ openAs,
   await expect(page.getByRole("button", { name: /^Remove Kafkaesque/ })).toHaveCount(0);
 });
 
-test("Enter takes the highlighted tag, and the arrow keys lead to a new one", async ({ openAs, bffAs }) => {
-  const { word } = await createSkilledFreelancers(await bffAs("admin"));
-  const page = await openAs("admin");
-  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
-  const skills = page.getByRole("combobox", { name: "Skills" });
-  const start = `kafkaesque${word.slice(0, -1)}`.toLowerCase();
-  await skills.fill(start);
-  const options = suggestions(page).getByRole("option");
-  await expect(options).toHaveText([`Kafkaesque${word}1`, `Create “${start}”`]);
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  const chosen = page.getByRole("button", { name: /^Remove / });
-  await expect(chosen).toHaveAccessibleName(`Remove Kafkaesque${word}`);
-  await chosen.click();
-  await skills.fill(start);
-  await expect(options).toHaveCount(2);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(chosen).toHaveAccessibleName(`Remove ${start}`);
-});
-
 test("typing a selected tag again adds nothing, on Enter and on leaving the box", async ({ openAs, bffAs }) => {
   const word = uniqueWord();
   const [java, script] = [`Java${word}`, `Java${word}Script`];
