@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { ACCOUNTS } from "@/lib/access/testing/accounts";
-import { signInCookies } from "@/lib/session/session-cookies";
+import { signInCookies } from "@/lib/session/session";
 import { cookieHeaderOf } from "@/lib/session/testing/cookie-jar";
 import { admin } from "@/lib/session/testing/users";
 import { config, middleware } from "./middleware";

@@ -1,12 +1,11 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { closedSection } from "@/lib/access/closed-section";
 import { decideRoute, isPage, type Visitor } from "@/lib/access/routes";
-import { contentSecurityPolicy, newNonce } from "@/lib/session/content-security-policy";
-import { XSRF_COOKIE } from "@/lib/session/cookie-names";
+import { contentSecurityPolicy, newNonce, withHsts } from "@/lib/session/security-headers";
+import { closedCookie } from "@/lib/session/cookies";
 import { isDecodable, PATHNAME_HEADER, readPathname } from "@/lib/session/pathname";
-import { readSession } from "@/lib/session/read-session";
-import { closedCookie, xsrfCookie } from "@/lib/session/session-cookies";
-import { stayOnHttps } from "@/lib/session/stay-on-https";
+import { readSession } from "@/lib/session/session";
+import { XSRF_COOKIE, xsrfCookie } from "@/lib/session/xsrf";
 import { problemResponse } from "@/lib/upstream/problem-response";
 
 // Skips Next's own files, which are public, and BFF calls, which check access themselves and would take a millisecond
@@ -16,7 +15,7 @@ export const config = { matcher: ["/((?!_next/|(?:api|common)/[^%]*$|media/downl
 const UNREADABLE = "This URL isn’t valid.";
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
-  return stayOnHttps(isForBff(request.nextUrl.pathname) ? answerBff(request) : await answerPage(request));
+  return withHsts(isForBff(request.nextUrl.pathname) ? handleBffRequest(request) : await handlePageRequest(request));
 }
 
 function isForBff(pathname: string): boolean {
@@ -24,11 +23,11 @@ function isForBff(pathname: string): boolean {
 }
 
 /** Rejects undecodable paths; route handlers check everything else. */
-function answerBff(request: NextRequest): NextResponse {
+function handleBffRequest(request: NextRequest): NextResponse {
   return isDecodable(request.nextUrl.pathname) ? NextResponse.next() : problemResponse(400, UNREADABLE);
 }
 
-async function answerPage(request: NextRequest): Promise<NextResponse> {
+async function handlePageRequest(request: NextRequest): Promise<NextResponse> {
   const pathname = readPathname(request.nextUrl.pathname);
   if (pathname === null) return new NextResponse(UNREADABLE, { status: 400 });
   const session = await readSession(request.cookies);
@@ -37,10 +36,10 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
   const decision = decideRoute(pathname, request.nextUrl.search, visitor);
   if (decision.go === "to") {
     const person = visitor.signedIn ? visitor.person : null;
-    const closed = isAhead(request) ? null : closedSection(pathname, decision.path, person);
+    const closed = isPrefetch(request) ? null : closedSection(pathname, decision.path, person);
     return redirectTo(decision.path, request, closed);
   }
-  const response = showPage(request, pathname);
+  const response = renderPage(request, pathname);
   if (isPage(pathname) && !request.cookies.get(XSRF_COOKIE)) response.headers.append("Set-Cookie", xsrfCookie());
   return response;
 }
@@ -49,7 +48,7 @@ async function answerPage(request: NextRequest): Promise<NextResponse> {
  * Whether a browser prefetches the page. Prefetches of Next's router can't be recognized here, because Next removes their
  * headers, but links to locked pages aren't prefetched.
  */
-function isAhead({ headers }: NextRequest): boolean {
+function isPrefetch({ headers }: NextRequest): boolean {
   return ["sec-purpose", "purpose"].some((name) => headers.get(name)?.includes("prefetch"));
 }
 
@@ -62,7 +61,7 @@ function redirectTo(path: string, request: NextRequest, closed: string | null): 
 }
 
 /** Passes nonce and path to the page in request headers, replacing headers of the same names from the client. */
-function showPage(request: NextRequest, pathname: string): NextResponse {
+function renderPage(request: NextRequest, pathname: string): NextResponse {
   const nonce = newNonce();
   const policy = contentSecurityPolicy(nonce);
   const headers = new Headers(request.headers);

@@ -1,5 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
-import { findBrowser } from "./scripts/test/find-browser.mjs";
+import { findBrowser } from "./scripts/test/require-browser.mjs";
 
 export default defineConfig({
   testDir: "e2e",

@@ -16,7 +16,7 @@ const geist = localFont({
 
 // React delays a streamed page for 300 ms after a loading screen, against flicker. The loading screen here appears only
 // for a page that is late already, so this script disables the delay.
-const WITHOUT_CLOCK = "Object.defineProperty(self,`$RT`,{})";
+const DISABLE_REVEAL_DELAY = "Object.defineProperty(self,`$RT`,{})";
 
 export const metadata: Metadata = {
   title: { default: "Muster", template: "%s · Muster" },
@@ -39,7 +39,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
     <html lang="en" className={geist.variable} suppressHydrationWarning>
       <head>
         <script nonce={nonce} suppressHydrationWarning>
-          {WITHOUT_CLOCK}
+          {DISABLE_REVEAL_DELAY}
         </script>
       </head>
       <body className="font-sans">

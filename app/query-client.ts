@@ -18,7 +18,7 @@ export function makeQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // By default a call made offline waits silently; "always" lets it fail and be reported.
-      queries: { staleTime: STALE_MS, retry: isWorthRetrying, networkMode: "always" },
+      queries: { staleTime: STALE_MS, retry: shouldRetry, networkMode: "always" },
       mutations: { networkMode: "always" },
     },
     queryCache: new QueryCache({
@@ -40,7 +40,7 @@ export function makeQueryClient(): QueryClient {
 function reportFailure(error: Error, failure?: string | false): void {
   if (failure === false || isSignedOut(error)) return;
   // A call that names its failure has no form or dialog to report it.
-  if (failure === undefined && isShownElsewhere(error)) return;
+  if (failure === undefined && isReportedInForm(error)) return;
   addToast({ title: failure ?? "Something went wrong", description: error.message, variant: "destructive" });
 }
 
@@ -48,11 +48,11 @@ function isSignedOut(error: Error): boolean {
   return error instanceof ProblemError && error.status === 401;
 }
 
-function isShownElsewhere(error: Error): boolean {
+function isReportedInForm(error: Error): boolean {
   return error instanceof ProblemError && (error.status === 409 || Boolean(error.problem.errors?.length));
 }
 
-function isWorthRetrying(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   const isProblemError = error instanceof ProblemError && error.status < 500;
   return !isProblemError && failures < RETRIES;
 }

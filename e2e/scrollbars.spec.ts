@@ -1,4 +1,4 @@
-import { findBrowser } from "@/scripts/test/find-browser.mjs";
+import { findBrowser } from "@/scripts/test/require-browser.mjs";
 import { expect, test } from "./test";
 
 // Scrollbars that take up width, as on most desktops.

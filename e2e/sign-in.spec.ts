@@ -20,8 +20,12 @@ test.describe("with a wrong password", () => {
     await page.goto("/auth");
     await page.getByLabel("Username or email").fill("nobody-of-this-name");
     await page.getByLabel("Password", { exact: true }).fill("not the password");
-    await page.getByRole("button", { name: "Sign in" }).click();
+    const button = page.getByRole("button", { name: "Sign in" });
+    const before = await Promise.all([page.getByRole("heading").boundingBox(), button.boundingBox()]);
+    await button.click();
     await expect(page.getByRole("main").getByRole("alert")).toBeVisible();
+    // The error moves neither the heading nor the button.
+    expect(await Promise.all([page.getByRole("heading").boundingBox(), button.boundingBox()])).toEqual(before);
     await expect(page.getByLabel("Username or email")).toHaveValue("nobody-of-this-name");
     await expect(page).toHaveURL(/\/auth$/);
   });

@@ -5,13 +5,10 @@ import { authRoutes } from "./auth/routes";
 import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
-import { collectMethods } from "./http/allowed-methods";
-import { answerProblem } from "./http/answer-problem";
+import { collectMethods, describeRoutes } from "./http/open-api";
+import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
 import type { App, Services } from "./http/app-type";
-import { describeRoutes } from "./http/open-api";
-import { notFound, ProblemError, unparsable } from "./http/problem-error";
-import { requestIdOf } from "./http/request-id";
-import { logRequests } from "./http/request-log";
+import { logRequests, requestIdOf } from "./http/request-log";
 import { mediaRoutes } from "./media/routes";
 import { recordRoutes } from "./records/routes";
 import { referenceRoutes } from "./reference/routes";
@@ -42,8 +39,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   app.setValidatorCompiler(() => (value: unknown) => ({ value }));
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(answerProblem);
-  app.setNotFoundHandler((request, reply) => refuseUnknown(methodsOf, request, reply));
-  takeJsonOnly(app);
+  app.setNotFoundHandler((request, reply) => answerUnknownRoute(methodsOf, request, reply));
+  acceptJsonOnly(app);
   await describeRoutes(app);
   logRequests(app);
   authenticate(app, services.db);
@@ -63,7 +60,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   return app;
 }
 
-function takeJsonOnly(app: App): void {
+function acceptJsonOnly(app: App): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("application/json", { parseAs: "buffer" }, (_request, body, done) => {
     try {
@@ -74,7 +71,7 @@ function takeJsonOnly(app: App): void {
   });
 }
 
-function refuseUnknown(methodsOf: (path: string) => string[], request: FastifyRequest, reply: FastifyReply) {
+function answerUnknownRoute(methodsOf: (path: string) => string[], request: FastifyRequest, reply: FastifyReply) {
   const [path = ""] = request.url.split("?");
   const allowed = methodsOf(path);
   if (allowed.length === 0) return answerProblem(notFound(), request, reply);

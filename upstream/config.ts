@@ -23,7 +23,7 @@ const schema = z
     error: "Demo data needs the embedded database: unset DATABASE_URL, or set SEED=none",
   });
 
-export type Config = {
+type Config = {
   host: string;
   port: number;
   dataDir: string;
@@ -35,8 +35,8 @@ export type Config = {
 };
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
+  const nonBlank = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(nonBlank);
   if (!result.success) {
     const problems = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
     throw new ConfigError(`Config validation error: ${problems.join("; ")}`);

@@ -1,11 +1,11 @@
 import { inspect } from "node:util";
 import pino, { type Logger } from "pino";
 import { buildApp } from "./app";
-import { requireSetupCode } from "./auth/setup-code";
+import { requireSetupCode } from "./auth/sign-up";
 import { ConfigError, readConfig } from "./config";
 import { connect, type Connection } from "./database/connect";
-import { forgetExpired } from "./database/forget-expired";
-import { DirectoryInUse } from "./database/lock";
+import { deleteExpired } from "./database/delete-expired";
+import { DirectoryInUse } from "./database/lock-directory";
 import { migrate } from "./database/migrate";
 import { startJobs } from "./jobs/start-jobs";
 import { seed } from "./database/seed/seed";
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const connection = await connect(config);
   await migrate(connection.db);
   await seed(connection.db, config.seed);
-  await forgetExpired(connection.db);
+  await deleteExpired(connection.db);
   const jobs = await startJobs(connection, logger);
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
   const services = { db: connection.db, jobs, setupCodeRequired: config.isShared, broadMax };

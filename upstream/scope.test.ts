@@ -9,7 +9,7 @@ import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
 import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
-import { makeRows, type Row } from "@/upstream/testing/scope/rows";
+import { makeRows, type Row } from "@/upstream/testing/scope/visit";
 
 /** Requests that every account makes for every kind, by route. */
 const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...OTHER_PROBES };
@@ -73,7 +73,7 @@ describe.each(accounts())("the account %s", (account) => {
     const caller = callers.get(account) ?? app.anonymous;
     const scopeOfKind = (kind: (typeof KINDS)[number]) => EXPECTED_SCOPE[account][kind];
     for (const kind of KINDS) {
-      const probing = PROBES[route]?.({ caller, kind, reach: scopeOfKind(kind), scopeOfKind, rows, viewId, runId });
+      const probing = PROBES[route]?.({ caller, kind, scope: scopeOfKind(kind), scopeOfKind, rows, viewId, runId });
       await expect(probing).resolves.toBeUndefined();
     }
   });

@@ -3,28 +3,26 @@ import type { ReactNode } from "react";
 import { RunDock } from "@/components/records/bulk/run-dock";
 import { SessionMirror } from "@/components/shell/session-mirror";
 import { Shell } from "@/components/shell/shell";
-import { shellPersonOf } from "@/components/shell/shell-person";
+import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-person";
 import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar-choice";
 import { navigationFor } from "@/lib/access/navigation";
-import { personOf } from "@/lib/access/person-of";
 import { kindsFor } from "@/lib/access/rights";
-import { authStateOf } from "@/lib/upstream/auth-state";
-import { requireUser } from "@/lib/upstream/require-user";
+import { authStateOf } from "@/lib/upstream/current-user";
+import { requireShellUser } from "@/lib/upstream/require-user";
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
-  const [user, jar] = await Promise.all([requireUser(), cookies()]);
-  const person = personOf(user);
+  const [{ user, person }, jar] = await Promise.all([requireShellUser(), cookies()]);
   return (
     <Shell
-      person={shellPersonOf(user)}
+      person={user ? shellPersonOf(user) : shellPersonOfSession(person)}
       navigation={navigationFor(person)}
-      finds={kindsFor(person, "list")}
-      creates={kindsFor(person, "create")}
+      listableKinds={kindsFor(person, "list")}
+      creatableKinds={kindsFor(person, "create")}
       initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
     >
-      <SessionMirror auth={authStateOf(user)} />
+      {user ? <SessionMirror auth={authStateOf(user)} /> : null}
       {children}
-      <RunDock userId={user.id} />
+      <RunDock userId={person.userId} />
     </Shell>
   );
 }

@@ -1,14 +1,13 @@
 import type { Metadata } from "next";
-import { AuthScreen } from "@/components/auth/auth-screen";
+import { AuthScreen, type AuthSearchParams, readReturnPath } from "@/components/auth/auth-screen";
 import { SignInForm } from "@/components/auth/sign-in-form";
-import { readFrom, type AuthSearchParams } from "@/components/auth/read-from";
-import { pageArrived } from "@/lib/upstream/page-arrival";
+import { markPageReady } from "@/lib/upstream/page-ready";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function SignInPage({ searchParams }: { searchParams: Promise<AuthSearchParams> }) {
-  const { returnPath, query } = readFrom(await searchParams);
-  pageArrived();
+  const { returnPath, query } = readReturnPath(await searchParams);
+  markPageReady();
   return (
     <AuthScreen
       title="Sign in to Muster"

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
-import { ForgetSession } from "./forget-session";
+import { safeReturnPath } from "@/lib/access/routes";
 
 type AuthScreenProps = {
   title: string;
@@ -12,8 +12,7 @@ type AuthScreenProps = {
 
 export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
   return (
-    <main className="flex min-h-dvh flex-col items-center px-4 py-10 sm:justify-center">
-      <ForgetSession />
+    <main className="flex min-h-dvh flex-col items-center px-4 py-10 sm:pt-[18dvh]">
       <div className="w-full max-w-sm">
         <Logo className="mb-5 size-10" />
         <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
@@ -31,4 +30,12 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
       </div>
     </main>
   );
+}
+
+export type AuthSearchParams = Record<string, string | string[] | undefined>;
+
+export function readReturnPath(params: AuthSearchParams): { returnPath: string; query: string } {
+  const from = typeof params.from === "string" ? params.from : null;
+  const returnPath = safeReturnPath(from);
+  return { returnPath, query: from === returnPath ? `?from=${encodeURIComponent(from)}` : "" };
 }

@@ -6,8 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { signInSchema } from "@/lib/contract/auth";
-import { FormAlert } from "./form-alert";
-import { PasswordInput } from "./password-input";
+import { FormAlert, PasswordInput } from "./auth-form-parts";
 import { useAuthSubmit } from "./use-auth-submit";
 
 export function SignInForm({ returnPath }: { returnPath: string }) {
@@ -16,7 +15,6 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
   const { errors } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <FormAlert text={alert} />
       <Field label="Username or email" error={errors.login?.message}>
         {(control) => (
           <Input
@@ -34,6 +32,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
       <Button type="submit" size="lg" aria-disabled={isSubmitting}>
         Sign in
       </Button>
+      <FormAlert text={alert} />
     </form>
   );
 }

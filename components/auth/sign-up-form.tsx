@@ -7,8 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { signUpSchema, type SignUp } from "@/lib/contract/auth";
-import { FormAlert } from "./form-alert";
-import { PasswordInput } from "./password-input";
+import { FormAlert, PasswordInput } from "./auth-form-parts";
 import { useAuthSubmit } from "./use-auth-submit";
 
 const EMPTY = { firstName: "", lastName: "", email: "", username: "", password: "" };
@@ -24,7 +23,6 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
   const { errors } = form.formState;
   return (
     <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <FormAlert text={alert} />
       {needsSetupCode || errors.setupCode ? (
         <Field label="Setup code" hint="Find it in the output of the Muster service." error={errors.setupCode?.message}>
           {(control) => (
@@ -65,6 +63,7 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
       <Button type="submit" size="lg" aria-disabled={isSubmitting}>
         Create account
       </Button>
+      <FormAlert text={alert} />
     </form>
   );
 }

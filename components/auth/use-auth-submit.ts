@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
-import { rememberAuth } from "@/lib/client/auth-mirror";
+import { removeAuth, saveAuth } from "@/lib/client/auth-mirror";
 import { authStateSchema } from "@/lib/contract/auth";
 import { callBff, ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import { authProblem } from "./auth-problem";
 
 /** Sends the form, mirrors the session and opens the return path; field errors go to their fields. */
 export function useAuthSubmit<Input extends FieldValues, Output extends FieldValues>(
@@ -13,6 +12,8 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   returnPath: string,
 ) {
   const [alert, setAlert] = useState<string | null>(null);
+  // These forms are displayed only signed out, so a session in the mirror has ended on the server.
+  useEffect(removeAuth, []);
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [path],
     mutationFn: (values: Output) =>
@@ -20,11 +21,11 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
     meta: { failure: false },
     onMutate: () => setAlert(null),
     onSuccess: (state) => {
-      rememberAuth(state);
+      saveAuth(state);
       // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
       window.location.replace(returnPath);
     },
-    onError: (error) => setAlert(placeFieldErrors(form, error) ? null : authProblem(error)),
+    onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error)),
   });
   // Stays true while the next page loads.
   const isSubmitting = isPending || isSuccess;
@@ -37,17 +38,17 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
 }
 
 /** Whether every error of the server belongs to a field of the form; the first one gets the focus. */
-function placeFieldErrors<Input extends FieldValues, Output extends FieldValues>(
+function setFieldErrors<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
 ): boolean {
   const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  const placed = errors.filter(({ path, message }, index) => {
+  const known = errors.filter(({ path, message }, index) => {
     if (!isFieldOf(form, path)) return false;
     form.setError(path, { type: "server", message }, { shouldFocus: index === 0 });
     return true;
   });
-  return errors.length > 0 && placed.length === errors.length;
+  return errors.length > 0 && known.length === errors.length;
 }
 
 function isFieldOf<Input extends FieldValues, Output extends FieldValues>(
@@ -55,4 +56,23 @@ function isFieldOf<Input extends FieldValues, Output extends FieldValues>(
   path: string,
 ): path is Path<Input> {
   return path in form.getValues() || path === "setupCode";
+}
+
+export function describeAuthError(error: unknown): string {
+  if (!(error instanceof ProblemError)) {
+    return "Can’t reach Muster. Check your connection and try again.";
+  }
+  const { status, problem, retryAfter } = error;
+  if (status === 429) return `Too many attempts. Try again ${formatWait(retryAfter)}.`;
+  if (status === 403 && !problem.errors) return problem.detail ?? "This page is out of date. Reload it and try again.";
+  if (status >= 500) return "Muster is unavailable right now. Your details are fine. Try again in a minute.";
+  return problem.detail ?? problem.title;
+}
+
+function formatWait(seconds: number | null): string {
+  if (seconds === null) return "in a minute";
+  if (seconds < 10) return "in a few seconds";
+  if (seconds < 60) return `in ${Math.ceil(seconds)} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;
 }

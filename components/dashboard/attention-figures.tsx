@@ -1,10 +1,12 @@
-import { can } from "@/lib/access/rights";
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
 import type { Person } from "@/lib/access/access-role";
-import { SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
-import { formatCount } from "@/lib/format/format-amount";
+import { can } from "@/lib/access/rights";
+import { type Dashboard, SOON_DAYS } from "@/lib/contract/dashboard";
+import { formatCount } from "@/lib/format";
 import { AVAILABLE_NOW } from "@/lib/records/available-now";
 import { inDays } from "@/lib/records/moving-day";
-import { FigureTile } from "./figure-tile";
+import { cn } from "@/lib/utils";
 import { listHref, queryHref } from "./list-href";
 
 const RUNNING = ["open", "in_progress"] as const;
@@ -14,16 +16,16 @@ type AttentionFiguresProps = { dashboard: Dashboard; person: Person };
 export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
   const { openPositions, endingSoon, available } = dashboard;
   if (!openPositions && !endingSoon && !available) return null;
-  const opensProjects = can(person, "list", "projects");
-  const opensFreelancers = can(person, "list", "freelancers");
+  const canListProjects = can(person, "list", "projects");
+  const canListFreelancers = can(person, "list", "freelancers");
   return (
     <div className="grid auto-cols-fr gap-4 sm:grid-flow-col">
       {openPositions ? (
         <FigureTile
           label="Open positions"
           count={openPositions.positions}
-          note={openNote(dashboard, openPositions.projects)}
-          href={opensProjects ? listHref("projects", { status: [...RUNNING] }) : null}
+          note={openPositionsNote(dashboard, openPositions.projects)}
+          href={canListProjects ? listHref("projects", { status: [...RUNNING] }) : null}
         />
       ) : null}
       {endingSoon ? (
@@ -32,7 +34,7 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
           count={endingSoon.count}
           note={`within ${SOON_DAYS} days`}
           href={
-            opensProjects
+            canListProjects
               ? listHref("projects", {
                   status: [...RUNNING, "on_hold"],
                   endDate: { from: inDays(0), to: inDays(SOON_DAYS) },
@@ -46,14 +48,14 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
           label="Freelancers available"
           count={available.now}
           note={availableNote(available)}
-          href={opensFreelancers ? queryHref("freelancers", AVAILABLE_NOW) : null}
+          href={canListFreelancers ? queryHref("freelancers", AVAILABLE_NOW) : null}
         />
       ) : null}
     </div>
   );
 }
 
-function openNote({ kinds }: Dashboard, projects: number): string {
+function openPositionsNote({ kinds }: Dashboard, projects: number): string {
   const byStatus = kinds.find(({ kind }) => kind === "projects")?.byStatus ?? {};
   const running = RUNNING.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
   return `in ${formatCount(projects)} of ${formatCount(running)} running project${running === 1 ? "" : "s"}`;
@@ -62,4 +64,28 @@ function openNote({ kinds }: Dashboard, projects: number): string {
 function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): string {
   const more = later > 0 ? `, ${formatCount(later)} available later` : "";
   return `${formatCount(partly)} partly available${more}`;
+}
+
+type FigureTileProps = { label: string; count: number; note: string; href: string | null };
+
+function FigureTile({ label, count, note, href }: FigureTileProps) {
+  return (
+    <Card className={cn("relative px-4 py-3", href && "hover:border-input")}>
+      <h2 className="text-[0.8125rem] font-medium text-muted-foreground">
+        {href ? (
+          <Link
+            prefetch={false}
+            href={href}
+            className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-ring"
+          >
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </h2>
+      <p className="mt-1 text-2xl font-semibold tracking-tight">{formatCount(count)}</p>
+      <p className="text-xs text-muted-foreground">{note}</p>
+    </Card>
+  );
 }

@@ -1,12 +1,11 @@
 import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/dashboard";
-import { countOf } from "@/lib/format/count-of";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatRecordCount, formatCount } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 
 const NAMED_FIELDS = 2;
 
 export function describeChange(change: RecentChange): string {
-  return `${change.actor ?? "Muster"} ${operationOf(change)}`;
+  return `${change.actor ?? "Muster"} ${describeOperation(change)}`;
 }
 
 /** The records of a change besides the named one: “12 others”. */
@@ -15,15 +14,15 @@ export function otherRecords({ count }: RecentChange): string {
   return `${formatCount(others)}${count < RECENT_COUNT_MAX ? "" : "+"} ${others === 1 ? "other" : "others"}`;
 }
 
-function operationOf({ action, isUndo, kind, count, fields }: RecentChange): string {
+function describeOperation({ action, isUndo, kind, count, fields }: RecentChange): string {
   const isOne = count === 1;
-  const all = countOf(definitionOf(kind), count, count >= RECENT_COUNT_MAX);
-  const what = isOne ? "the record" : all;
-  const whose = isOne ? "" : ` of ${all}`;
-  if (action === "create") return `created ${what}`;
-  if (action === "delete") return `deleted ${what}${isUndo ? " (undo)" : ""}`;
-  if (fields.includes("deletedAt")) return isUndo ? `undid the deletion${whose}` : `restored ${what}`;
-  return `${isUndo ? "undid a change to" : "changed"} ${nameFields(kind, fields)}${whose}`;
+  const all = formatRecordCount(definitionOf(kind), count, count >= RECENT_COUNT_MAX);
+  const records = isOne ? "the record" : all;
+  const ofRecords = isOne ? "" : ` of ${all}`;
+  if (action === "create") return `created ${records}`;
+  if (action === "delete") return `deleted ${records}${isUndo ? " (undo)" : ""}`;
+  if (fields.includes("deletedAt")) return isUndo ? `undid the deletion${ofRecords}` : `restored ${records}`;
+  return `${isUndo ? "undid a change to" : "changed"} ${nameFields(kind, fields)}${ofRecords}`;
 }
 
 function nameFields(kind: RecentChange["kind"], fields: readonly string[]): string {

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { useNextFocus } from "@/components/ui/use-next-focus";
+import { useNextFocus } from "@/components/ui/use-focus";
 import { recordKeys } from "@/lib/query/record-keys";
 
 /** `children` are rendered by the server; invalidating the record queries refreshes the route. */

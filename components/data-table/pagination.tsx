@@ -1,6 +1,6 @@
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, LoaderCircle } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatCount } from "@/lib/format";
 import { pageRange } from "./page-range";
 
 export type PageStep = "first" | "previous" | "next" | "last";

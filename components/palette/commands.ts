@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Bookmark, LogOut, PanelLeft, Plus, UserRound, type LucideIcon } from "lucide-react";
-import { SECTION_ICONS } from "@/components/shell/section-icons";
-import { THEMES } from "@/components/shell/themes";
+import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
 import type { NavigationItem } from "@/lib/access/navigation";
-import { viewsOptions } from "@/lib/query/view-queries";
+import { viewsOptions } from "@/lib/query/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 

@@ -1,11 +1,11 @@
 import { List } from "lucide-react";
 import { ChoiceValue } from "@/components/records/value/choice-value";
-import { SECTION_ICONS } from "@/components/shell/section-icons";
+import { SECTION_ICONS } from "@/components/shell/icons";
 import { Button } from "@/components/ui/button";
 import { CommandGroup, CommandItem } from "@/components/ui/command";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Hit, TagHit } from "@/lib/contract/search";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Command } from "./commands";
 import type { HitGroup, HitItem, RecordSearch } from "./record-search";

@@ -3,9 +3,9 @@
 import { useTheme } from "next-themes";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { useGuardedSignOut } from "@/components/shell/use-guarded-sign-out";
+import { useConfirmedSignOut } from "@/components/shell/sign-out";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
-import { giveBackFocus } from "@/components/ui/give-back-focus";
+import { returnFocus } from "@/components/ui/use-focus";
 import type { NavigationItem } from "@/lib/access/navigation";
 import type { Kind } from "@/lib/records/kinds";
 import { paletteCommands } from "./commands";
@@ -25,7 +25,7 @@ export type PaletteProps = {
 export function Palette({ userId, navigation, finds, creates, onToggleSidebar, isOpen, onOpen }: PaletteProps) {
   const router = useRouter();
   const { theme, setTheme } = useTheme();
-  const signOut = useGuardedSignOut();
+  const signOut = useConfirmedSignOut();
   const isNavigating = useRef(false);
   const commands = paletteCommands({
     navigation,
@@ -47,7 +47,7 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, i
             // The focused element disappears with its page, possibly only after the next page has rendered.
             isNavigating.current = false;
             event.preventDefault();
-            giveBackFocus(null);
+            returnFocus(null);
           }}
         >
           <DialogTitle className="sr-only">Quick find</DialogTitle>

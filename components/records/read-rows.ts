@@ -1,4 +1,4 @@
-import { isObject } from "@/lib/is-object";
+import { isObject } from "@/lib/values";
 
 export type Row = Record<string, unknown>;
 

@@ -11,20 +11,20 @@ const loadMenu = () => import("./account-menu");
 const AccountMenu = lazy(loadMenu);
 
 export function AccountButton({ person }: { person: ShellPerson }) {
-  const [isUsed, setUsed] = useState(false);
-  const waiting = (
+  const [isOpened, setOpened] = useState(false);
+  const closedTrigger = (
     <Trigger
       person={person}
       aria-haspopup="menu"
       aria-expanded={false}
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
-      onClick={() => setUsed(true)}
+      onClick={() => setOpened(true)}
     />
   );
-  if (!isUsed) return waiting;
+  if (!isOpened) return closedTrigger;
   return (
-    <Suspense fallback={waiting}>
+    <Suspense fallback={closedTrigger}>
       <AccountMenu>
         <Trigger person={person} />
       </AccountMenu>

@@ -1,31 +1,30 @@
 import Link, { useLinkStatus } from "next/link";
-import { useState, type MouseEvent } from "react";
+import { type MouseEvent, useState } from "react";
 import { addToast } from "@/components/ui/toast-store";
 import type { NavigationItem } from "@/lib/access/navigation";
-import { isActive } from "./is-active";
-import { SECTION_ICONS } from "./section-icons";
-import { SidebarItemContent, sidebarItemClasses } from "./sidebar-item";
+import { SECTION_ICONS } from "./icons";
+import { sidebarItemClasses, SidebarItemContent } from "./sidebar-item";
 
 const LOCKED_NOTE = "Locked: your role doesn’t have access to this section.";
 
 /** The route guard would send the person back to the dashboard without an explanation. */
-function sayLocked(event: MouseEvent) {
+function showLockedToast(event: MouseEvent) {
   event.preventDefault();
   addToast({ variant: "info", title: "This section is locked", description: "Ask an administrator for access." });
 }
 
 export function NavigationLink({ item, pathname }: { item: NavigationItem; pathname: string }) {
-  const [isWanted, setWanted] = useState(false);
-  const want = () => setWanted(!item.locked);
+  const [isPrefetched, setPrefetched] = useState(false);
+  const prefetchUnlessLocked = () => setPrefetched(!item.locked);
   return (
     <Link
       href={item.href}
-      prefetch={isWanted}
-      onPointerEnter={want}
-      onFocus={want}
+      prefetch={isPrefetched}
+      onPointerEnter={prefetchUnlessLocked}
+      onFocus={prefetchUnlessLocked}
       className={sidebarItemClasses}
       aria-current={isActive(item.href, pathname) ? "page" : undefined}
-      {...(item.locked ? { onClick: sayLocked, "aria-description": LOCKED_NOTE } : {})}
+      {...(item.locked ? { onClick: showLockedToast, "aria-description": LOCKED_NOTE } : {})}
     >
       <SidebarItemContent icon={SECTION_ICONS[item.section]} label={item.label} isLocked={item.locked} />
       <Pending />
@@ -44,4 +43,9 @@ function Pending() {
       <span className="sr-only">Loading</span>
     </span>
   ) : null;
+}
+
+export function isActive(href: string, pathname: string): boolean {
+  if (href === "/dashboard" && pathname === "/") return true;
+  return pathname === href || pathname.startsWith(`${href}/`);
 }

@@ -1,6 +1,5 @@
 import { buttonVariants } from "@/components/ui/button";
-import { GoBackButton } from "./go-back-button";
-import { GoHomeButton } from "./go-home-button";
+import { GoBackButton, GoHomeButton } from "./not-found-buttons";
 import { Logo } from "./logo";
 
 export function PageNotFound() {

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { cn } from "@/lib/utils";
 import type { ShellPerson } from "./shell-person";
 
-const PhotoAvatar = lazy(async () => ({ default: (await import("./photo-avatar")).PhotoAvatar }));
+const PhotoAvatar = lazy(async () => ({ default: (await import("@/components/ui/avatar")).PhotoAvatar }));
 
 type PersonAvatarProps = { person: Pick<ShellPerson, "initial" | "photoUrl">; className?: string };
 
@@ -12,7 +12,7 @@ export function PersonAvatar({ person: { initial, photoUrl }, className }: Perso
   if (!photoUrl) return letter;
   return (
     <Suspense fallback={letter}>
-      <PhotoAvatar photoUrl={photoUrl} initial={initial} className={className} />
+      <PhotoAvatar src={photoUrl} fallback={initial} className={className} />
     </Suspense>
   );
 }

@@ -1,13 +1,13 @@
 "use client";
 
 import { useEffect } from "react";
-import { onSessionEndedElsewhere, rememberAuth } from "@/lib/client/auth-mirror";
+import { onSessionEndInOtherTab, saveAuth } from "@/lib/client/auth-mirror";
 import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
 import type { AuthState } from "@/lib/contract/auth";
 
 export function SessionMirror({ auth }: { auth: AuthState }) {
-  useEffect(() => rememberAuth(auth), [auth]);
-  useEffect(() => onSessionEndedElsewhere(leave), []);
+  useEffect(() => saveAuth(auth), [auth]);
+  useEffect(() => onSessionEndInOtherTab(leave), []);
   return null;
 }
 

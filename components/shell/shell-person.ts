@@ -1,7 +1,7 @@
-import { personOf } from "@/lib/access/person-of";
 import { roleLabel } from "@/lib/access/access-role";
+import { personOf } from "@/lib/access/person-of";
 import type { User } from "@/lib/contract/user";
-import { displayName, initialOf } from "./person-name";
+import type { SessionPerson } from "@/lib/session/session";
 
 /** The part of the user that reaches the browser's shell; the rest stays on the server. */
 export type ShellPerson = { id: string; name: string; initial: string; roleLabel: string; photoUrl: string | null };
@@ -14,4 +14,21 @@ export function shellPersonOf(user: User): ShellPerson {
     roleLabel: roleLabel(personOf(user)),
     photoUrl: user.photoUrl,
   };
+}
+
+/** For an outage, when the session cookie is all that is known. */
+export function shellPersonOfSession({ userId, ...person }: SessionPerson): ShellPerson {
+  const label = roleLabel(person);
+  return { id: userId, name: "Account", initial: label.charAt(0), roleLabel: label, photoUrl: null };
+}
+
+type PersonName = Pick<User, "firstName" | "lastName" | "username">;
+
+export function displayName({ firstName, lastName, username }: PersonName): string {
+  return [firstName, lastName].filter(Boolean).join(" ") || username;
+}
+
+export function initialOf(person: PersonName): string {
+  const [first] = new Intl.Segmenter().segment(displayName(person));
+  return first?.segment.toUpperCase() ?? "?";
 }

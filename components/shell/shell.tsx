@@ -8,20 +8,27 @@ import { SignedInId } from "@/lib/client/signed-in-id";
 import type { Kind } from "@/lib/records/kinds";
 import { Sidebar } from "./sidebar";
 import type { ShellPerson } from "./shell-person";
-import { rememberSidebar } from "./sidebar-choice";
+import { saveSidebarChoice } from "./sidebar-choice";
 
 type ShellProps = {
   person: ShellPerson;
   navigation: NavigationItem[];
   /** Kinds the person may list; `creates` are those they may create. */
-  finds: Kind[];
-  creates: Kind[];
+  listableKinds: Kind[];
+  creatableKinds: Kind[];
   /** Read from the cookie on the server, so that nothing moves after the first paint. */
   initialCollapsed: boolean;
   children: ReactNode;
 };
 
-export function Shell({ person, navigation, finds, creates, initialCollapsed, children }: ShellProps) {
+export function Shell({
+  person,
+  navigation,
+  listableKinds: finds,
+  creatableKinds: creates,
+  initialCollapsed,
+  children,
+}: ShellProps) {
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
   // The path on which the menu was opened: navigating elsewhere closes it.
   const [menuPath, setMenuPath] = useState<string | null>(null);
@@ -30,7 +37,7 @@ export function Shell({ person, navigation, finds, creates, initialCollapsed, ch
 
   const toggleSidebar = () => {
     setCollapsed(!isCollapsed);
-    rememberSidebar(!isCollapsed);
+    saveSidebarChoice(!isCollapsed);
   };
 
   return (

@@ -7,7 +7,7 @@ export function isCollapsedChoice(cookie: string | undefined): boolean {
 }
 
 /** A cookie, so that the server renders the sidebar in the chosen state. */
-export function rememberSidebar(isCollapsed: boolean): void {
+export function saveSidebarChoice(isCollapsed: boolean): void {
   const choice = isCollapsed ? "collapsed" : "expanded";
   document.cookie = `${SIDEBAR_COOKIE}=${choice}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
 }

@@ -1,6 +1,6 @@
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import Link from "next/link";
-import { useRef, type ReactNode } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { cn } from "@/lib/utils";
@@ -8,10 +8,8 @@ import { AccountButton } from "./account-button";
 import { Logo } from "./logo";
 import { NavigationLink } from "./navigation-link";
 import type { ShellPerson } from "./shell-person";
-import { SidebarItemContent, sidebarItemClasses } from "./sidebar-item";
-import { SignOutButton } from "./sign-out-button";
-import { useEscape } from "./use-escape";
-import { useQuietTooltips } from "./use-quiet-tooltips";
+import { sidebarItemClasses, SidebarItemContent } from "./sidebar-item";
+import { SignOutButton } from "./sign-out";
 
 type SidebarProps = {
   person: ShellPerson;
@@ -25,12 +23,12 @@ type SidebarProps = {
 };
 
 export function Sidebar({ person, navigation, palette, pathname, isCollapsed, isMenuOpen, ...toggles }: SidebarProps) {
-  const isQuiet = useQuietTooltips();
+  const areTooltipsHidden = useTooltipsHidden();
   return (
     <aside
       aria-label="Sidebar"
       data-collapsed={isCollapsed}
-      data-quiet={isQuiet}
+      data-quiet={areTooltipsHidden}
       className={cn(
         "group/sidebar sticky top-0 z-40 flex flex-col bg-sidebar max-md:border-b md:h-dvh md:shrink-0",
         isCollapsed ? "md:w-20" : "md:w-72",
@@ -107,4 +105,30 @@ function CollapseToggle({ isCollapsed, onToggle }: ToggleProps & { isCollapsed: 
       <SidebarItemContent icon={Icon} label={isCollapsed ? "Expand sidebar" : "Collapse sidebar"} />
     </button>
   );
+}
+
+/** Whether Escape has hidden the tooltips; the next hover or focus displays them again. */
+function useTooltipsHidden(): boolean {
+  const [isHidden, setHidden] = useState(false);
+  useEscape(() => setHidden(true));
+  useEffect(() => {
+    const listeners = new AbortController();
+    for (const type of ["pointerover", "focusin"]) {
+      document.addEventListener(type, () => setHidden(false), { signal: listeners.signal });
+    }
+    return () => listeners.abort();
+  }, []);
+  return isHidden;
+}
+
+/** Calls back on Escape, unless a nearer listener, such as an open dialog, prevented the default. */
+function useEscape(callback: () => void): void {
+  const onEscape = useEffectEvent(callback);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === "Escape" && !event.defaultPrevented) onEscape();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, []);
 }

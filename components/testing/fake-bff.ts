@@ -1,5 +1,5 @@
 import { vi } from "vitest";
-import { isObject } from "@/lib/is-object";
+import { isObject } from "@/lib/values";
 
 type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
 

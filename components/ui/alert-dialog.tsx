@@ -4,7 +4,7 @@ import * as AlertDialogPrimitive from "@radix-ui/react-alert-dialog";
 import type * as React from "react";
 import { cn } from "@/lib/utils";
 import { buttonVariants } from "./button";
-import { useOpener } from "./use-opener";
+import { useReturnFocus } from "./use-focus";
 
 function AlertDialog(props: React.ComponentProps<typeof AlertDialogPrimitive.Root>) {
   return <AlertDialogPrimitive.Root data-slot="alert-dialog" {...props} />;
@@ -20,7 +20,7 @@ function AlertDialogContent({
   onCloseAutoFocus,
   ...props
 }: React.ComponentProps<typeof AlertDialogPrimitive.Content>) {
-  const opener = useOpener({ onOpenAutoFocus, onCloseAutoFocus });
+  const opener = useReturnFocus({ onOpenAutoFocus, onCloseAutoFocus });
   return (
     <AlertDialogPrimitive.Portal>
       <AlertDialogPrimitive.Overlay
@@ -112,3 +112,38 @@ export {
   AlertDialogTitle,
   AlertDialogTrigger,
 };
+
+type ConfirmDialogProps = {
+  title: string;
+  description: string;
+  cancelLabel: string;
+  confirmLabel: string;
+  variant?: "default" | "destructive";
+  onCancel: () => void;
+  onConfirm: () => void;
+  /** Prevent the default to focus something else than the opener. */
+  onCloseAutoFocus?: (event: Event) => void;
+};
+
+function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, description, cancelLabel, confirmLabel, variant = "default", onCancel, onConfirm } = props;
+  const { onCloseAutoFocus } = props;
+  return (
+    <AlertDialog open onOpenChange={(isOpen) => isOpen || onCancel()}>
+      <AlertDialogContent onCloseAutoFocus={onCloseAutoFocus}>
+        <AlertDialogHeader>
+          <AlertDialogTitle>{title}</AlertDialogTitle>
+          <AlertDialogDescription>{description}</AlertDialogDescription>
+        </AlertDialogHeader>
+        <AlertDialogFooter>
+          <AlertDialogCancel>{cancelLabel}</AlertDialogCancel>
+          <AlertDialogAction variant={variant} onClick={onConfirm}>
+            {confirmLabel}
+          </AlertDialogAction>
+        </AlertDialogFooter>
+      </AlertDialogContent>
+    </AlertDialog>
+  );
+}
+
+export { ConfirmDialog };

@@ -39,4 +39,14 @@ function AvatarFallback({ className, ...props }: React.ComponentProps<typeof Ava
   );
 }
 
-export { Avatar, AvatarFallback, AvatarImage };
+/** The photo, or its fallback while it loads and where it is missing. */
+function PhotoAvatar({ className, src, fallback }: { className?: string; src: string; fallback: string }) {
+  return (
+    <Avatar className={className}>
+      <AvatarImage src={src} alt="" />
+      <AvatarFallback>{fallback}</AvatarFallback>
+    </Avatar>
+  );
+}
+
+export { Avatar, AvatarFallback, AvatarImage, PhotoAvatar };

@@ -1,7 +1,7 @@
 "use client";
 
-import * as CheckboxPrimitive from "@radix-ui/react-checkbox";
 import { Check, Minus } from "lucide-react";
+import * as CheckboxPrimitive from "@radix-ui/react-checkbox";
 import type * as React from "react";
 import { cn } from "@/lib/utils";
 

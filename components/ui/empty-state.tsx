@@ -4,11 +4,21 @@ import { cn } from "@/lib/utils";
 type EmptyStateProps = Omit<React.ComponentProps<"div">, "title"> & {
   icon?: React.ReactNode;
   title: string;
+  /** "h1" where the page has no other. */
+  heading?: "h1" | "p";
   description?: React.ReactNode;
   actions?: React.ReactNode;
 };
 
-function EmptyState({ className, icon, title, description, actions, ...props }: EmptyStateProps) {
+function EmptyState({
+  className,
+  icon,
+  title,
+  heading: Heading = "p",
+  description,
+  actions,
+  ...props
+}: EmptyStateProps) {
   return (
     <div
       data-slot="empty-state"
@@ -20,7 +30,7 @@ function EmptyState({ className, icon, title, description, actions, ...props }: 
           {icon}
         </div>
       ) : null}
-      <p className="font-semibold">{title}</p>
+      <Heading className="font-semibold">{title}</Heading>
       {description ? <p className="mt-1 max-w-sm text-balance text-muted-foreground">{description}</p> : null}
       {actions ? <div className="mt-4 flex w-full flex-wrap justify-center gap-2">{actions}</div> : null}
     </div>

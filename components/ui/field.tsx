@@ -1,8 +1,8 @@
 "use client";
 
+import * as LabelPrimitive from "@radix-ui/react-label";
 import * as React from "react";
 import { cn } from "@/lib/utils";
-import { Label } from "./label";
 
 type FieldControl = {
   id: string;
@@ -50,3 +50,15 @@ function Field({ className, label, hint, error, required = false, children, ...p
 
 export { Field };
 export type { FieldControl };
+
+function Label({ className, ...props }: React.ComponentProps<typeof LabelPrimitive.Root>) {
+  return (
+    <LabelPrimitive.Root
+      data-slot="label"
+      className={cn("text-[0.8125rem] leading-5 font-medium select-none", className)}
+      {...props}
+    />
+  );
+}
+
+export { Label };

@@ -1,10 +1,68 @@
 "use client";
 
-import * as ToastPrimitive from "@radix-ui/react-toast";
 import { cva, type VariantProps } from "class-variance-authority";
-import { X } from "lucide-react";
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import * as ToastPrimitive from "@radix-ui/react-toast";
 import type * as React from "react";
+import { useRef } from "react";
 import { cn } from "@/lib/utils";
+import { dismissToast, type Toast as ToastRecord, TOAST_DURATION_MS } from "./toast-store";
+import { returnFocus } from "./use-focus";
+
+const ICONS = { default: null, destructive: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info };
+
+export default function ToastList({ toasts }: { toasts: readonly ToastRecord[] }) {
+  const previousFocus = useRef<EventTarget & Element>(null);
+  return (
+    <div
+      className="contents"
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget;
+      }}
+    >
+      <ToastProvider duration={TOAST_DURATION_MS} swipeDirection="right" swipeThreshold={50}>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} {...toast} onUsed={() => returnFocus(previousFocus.current)} />
+        ))}
+        <ToastViewport hotkey={["F8"]} />
+      </ToastProvider>
+    </div>
+  );
+}
+
+function ToastItem(props: ToastRecord & { onUsed: () => void }) {
+  const { id, open, title, description, variant = "default", durationMs, action, onUsed } = props;
+  const Icon = ICONS[variant];
+  return (
+    <Toast
+      open={open}
+      onOpenChange={(isOpen) => isOpen || dismissToast(id)}
+      type={variant === "success" || variant === "info" ? "background" : "foreground"}
+      variant={variant}
+      duration={durationMs ?? TOAST_DURATION_MS}
+    >
+      {Icon ? <Icon aria-hidden className="mt-0.5 size-4 shrink-0" /> : null}
+      <div className="min-w-0 flex-1">
+        <ToastTitle>{title}</ToastTitle>
+        {description ? <ToastDescription>{description}</ToastDescription> : null}
+      </div>
+      {action ? (
+        <ToastAction
+          altText={action.label}
+          aria-keyshortcuts={action.keys}
+          onClick={() => {
+            onUsed();
+            // A closing toast ignores a second click.
+            if (open) action.onClick();
+          }}
+        >
+          {action.label}
+        </ToastAction>
+      ) : null}
+      <ToastClose onClick={onUsed} />
+    </Toast>
+  );
+}
 
 const toastVariants = cva(
   "group pointer-events-auto relative flex w-full items-start gap-2.5 overflow-hidden rounded-lg bg-popover p-3 pr-10 text-popover-foreground shadow-modal data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-slide-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)",

@@ -1,9 +1,9 @@
 "use client";
 
 import { lazy, Suspense, useEffect } from "react";
-import { useToast } from "./use-toast";
+import { useToast } from "./toast-store";
 
-const loadToastList = () => import("./toast-list");
+const loadToastList = () => import("./toast");
 const ToastList = lazy(loadToastList);
 
 /** Loads the toast code on the first key or click, so that pages render without it. */

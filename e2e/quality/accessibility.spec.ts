@@ -1,4 +1,4 @@
-import { openScreen } from "@/scripts/screenshots/open-screen";
+import { openScreen } from "@/scripts/screenshots/take-screen";
 import { SCREENS } from "@/scripts/screenshots/screens";
 import { axeViolations } from "../axe-violations";
 import { expect, test } from "../test";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { AuthState } from "@/lib/contract/auth";
-import { clearLocalStorage, forgetAuth, onSessionEndedElsewhere, rememberAuth } from "./auth-mirror";
+import { clearLocalStorage, removeAuth, onSessionEndInOtherTab, saveAuth } from "./auth-mirror";
 
 const auth: AuthState = {
   user: {
@@ -45,19 +45,19 @@ function storageEvent(key: string | null, newValue: string | null) {
 
 describe("auth mirror", () => {
   it("the session is saved under `auth`, without a token", () => {
-    rememberAuth(auth);
+    saveAuth(auth);
     expect(JSON.parse(kept.get("auth") ?? "")).toEqual(auth);
     expect(kept.get("auth")).not.toContain("oken");
   });
 
   it("an ended session is removed, and drafts stay", () => {
-    rememberAuth(auth);
-    forgetAuth();
+    saveAuth(auth);
+    removeAuth();
     expect([...kept.keys()]).toEqual(["draft:1"]);
   });
 
   it("a sign-out clears all local storage", () => {
-    rememberAuth(auth);
+    saveAuth(auth);
     clearLocalStorage();
     expect(kept.size).toBe(0);
   });
@@ -69,7 +69,7 @@ describe("auth mirror", () => {
       },
     };
     vi.stubGlobal("window", Object.defineProperty({}, "localStorage", forbidden));
-    expect(() => rememberAuth(auth)).not.toThrow();
+    expect(() => saveAuth(auth)).not.toThrow();
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe("auth mirror", () => {
     ["a draft removed", "draft:1", null, []],
   ])("another tab's storage event is handled: %s", (_case, key, newValue, calls) => {
     const callback = vi.fn();
-    const stop = onSessionEndedElsewhere(callback);
+    const stop = onSessionEndInOtherTab(callback);
     window.dispatchEvent(storageEvent(key, newValue));
     expect(callback.mock.calls).toEqual(calls);
     stop();

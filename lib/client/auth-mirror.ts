@@ -3,12 +3,12 @@ import type { AuthState } from "@/lib/contract/auth";
 const AUTH_KEY = "auth";
 
 /** Mirrors the session, without its token, for the specification and for other tabs; nothing renders from it. */
-export function rememberAuth(auth: AuthState): void {
+export function saveAuth(auth: AuthState): void {
   withStorage((storage) => storage.setItem(AUTH_KEY, JSON.stringify(auth)));
 }
 
 /** For an expired session: drafts and settings stay. */
-export function forgetAuth(): void {
+export function removeAuth(): void {
   withStorage((storage) => storage.removeItem(AUTH_KEY));
 }
 
@@ -19,7 +19,7 @@ export function clearLocalStorage(): void {
 type SessionEnd = "signed-out" | "expired";
 
 /** Calls back when another tab signs out or its session expires; returns the function that stops listening. */
-export function onSessionEndedElsewhere(callback: (end: SessionEnd) => void): () => void {
+export function onSessionEndInOtherTab(callback: (end: SessionEnd) => void): () => void {
   const listen = (event: StorageEvent) => {
     // `localStorage.clear()` reaches other tabs as one event without a key.
     if (event.key === null) callback("signed-out");
@@ -30,9 +30,9 @@ export function onSessionEndedElsewhere(callback: (end: SessionEnd) => void): ()
 }
 
 // Storage can be full or forbidden; the session itself is in the cookies.
-function withStorage(act: (storage: Storage) => void): void {
+function withStorage(run: (storage: Storage) => void): void {
   try {
-    act(window.localStorage);
+    run(window.localStorage);
   } catch {
     return;
   }

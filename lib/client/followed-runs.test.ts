@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 async function load(userId: string) {
   vi.resetModules();
   const page = await import("./followed-runs");
-  page.followAs(userId);
+  page.resumeFollowedRuns(userId);
   return page;
 }
 

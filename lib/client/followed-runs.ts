@@ -1,7 +1,7 @@
 import type { BulkRun } from "@/lib/contract/bulk";
 
 /** `following`: the bulk runs this tab follows across reloads; `shown`: the run whose failures are displayed. */
-export type FollowedRuns = { following: readonly string[]; shown: BulkRun | null };
+type FollowedRuns = { following: readonly string[]; shown: BulkRun | null };
 
 export const NO_RUNS: FollowedRuns = { following: [], shown: null };
 
@@ -10,21 +10,21 @@ let follower: string | null = null;
 const listeners = new Set<() => void>();
 
 /** Resumes the runs this person followed in this tab; the next person to sign in sees none of them. */
-export function followAs(userId: string): void {
+export function resumeFollowedRuns(userId: string): void {
   follower = userId;
-  change({ following: (sessionStorage.getItem(keyOf(userId)) ?? "").split(",").filter(Boolean) });
+  update({ following: (sessionStorage.getItem(storageKey(userId)) ?? "").split(",").filter(Boolean) });
 }
 
 export function followRun(id: string): void {
-  follow([...runs.following.filter((known) => known !== id), id]);
+  saveFollowing([...runs.following.filter((other) => other !== id), id]);
 }
 
 export function unfollowRun(id: string): void {
-  follow(runs.following.filter((known) => known !== id));
+  saveFollowing(runs.following.filter((known) => known !== id));
 }
 
 export function showRun(run: BulkRun | null): void {
-  change({ shown: run });
+  update({ shown: run });
 }
 
 export function getFollowedRuns(): FollowedRuns {
@@ -36,16 +36,16 @@ export function subscribeRuns(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function follow(following: readonly string[]): void {
-  if (follower !== null) sessionStorage.setItem(keyOf(follower), following.join(","));
-  change({ following });
+function saveFollowing(following: readonly string[]): void {
+  if (follower !== null) sessionStorage.setItem(storageKey(follower), following.join(","));
+  update({ following });
 }
 
-function change(next: Partial<FollowedRuns>): void {
+function update(next: Partial<FollowedRuns>): void {
   runs = { ...runs, ...next };
   for (const listener of listeners) listener();
 }
 
-function keyOf(userId: string): string {
+function storageKey(userId: string): string {
   return `followed-runs:${userId}`;
 }

@@ -5,10 +5,10 @@ import { useSyncExternalStore } from "react";
 /** False until this component has hydrated: its first client render must match the server's HTML. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     () => true,
     () => false,
   );
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};

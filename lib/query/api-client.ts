@@ -1,10 +1,10 @@
-import { forgetAuth } from "@/lib/client/auth-mirror";
+import { removeAuth } from "@/lib/client/auth-mirror";
 import type { FieldError, Problem } from "@/lib/contract/problem";
-import { isObject } from "@/lib/is-object";
+import { isObject } from "@/lib/values";
 
-export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
-export type CallOptions = {
+type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -79,11 +79,11 @@ async function readJson(response: Response): Promise<unknown> {
     return text === "" ? undefined : JSON.parse(text);
   } catch (cause) {
     if (!response.ok) return undefined;
-    return refuseAnswer(cause);
+    return throwUnreadable(cause);
   }
 }
 
-export function refuseAnswer(cause?: unknown): never {
+export function throwUnreadable(cause?: unknown): never {
   throw new NetworkError("The server’s response can’t be read. Try again.", { cause });
 }
 
@@ -98,7 +98,7 @@ function isSignIn(method: Method, path: string): boolean {
 }
 
 function endSession(): void {
-  forgetAuth();
+  removeAuth();
   if (!["/auth", "/auth/signup"].includes(window.location.pathname)) window.location.assign("/auth");
 }
 

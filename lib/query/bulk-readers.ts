@@ -1,17 +1,17 @@
 import type { BulkFailure, BulkPreview, BulkRun } from "@/lib/contract/bulk";
-import { isObject } from "@/lib/is-object";
+import { isObject } from "@/lib/values";
 import { isKind } from "@/lib/records/kinds";
-import { refuseAnswer } from "./api-client";
-import { hasUnits } from "./record-readers";
+import { throwUnreadable } from "./api-client";
+import { hasUnits } from "./record-queries";
 
 // Checked by hand, like record-readers: a schema library would add 25 kB to every page.
 
 export function readPreview(data: unknown): BulkPreview {
-  return isPreview(data) ? data : refuseAnswer();
+  return isPreview(data) ? data : throwUnreadable();
 }
 
 export function readRun(data: unknown): BulkRun {
-  return isRun(data) ? data : refuseAnswer();
+  return isRun(data) ? data : throwUnreadable();
 }
 
 function isPreview(data: unknown): data is BulkPreview {

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Facet } from "@/lib/contract/facets";
-import { isObject } from "@/lib/is-object";
+import { isObject } from "@/lib/values";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
-import { callBff, refuseAnswer } from "./api-client";
+import { callBff, throwUnreadable } from "./api-client";
 import { recordKeys } from "./record-keys";
 
 const FRESH_MS = 30_000;
@@ -26,7 +26,7 @@ export function recordFacetsOptions(
 }
 
 function readFacets(data: unknown): Facet[] {
-  return isObject(data) && Array.isArray(data.facets) && data.facets.every(isFacet) ? data.facets : refuseAnswer();
+  return isObject(data) && Array.isArray(data.facets) && data.facets.every(isFacet) ? data.facets : throwUnreadable();
 }
 
 function isFacet(data: unknown): data is Facet {

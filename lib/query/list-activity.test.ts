@@ -2,8 +2,7 @@ import { MutationObserver, QueryClient, QueryClientProvider, QueryObserver } fro
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { activityOf, useListActivity, type ListActivity } from "./list-activity";
-import type { ListName } from "./lists";
+import { activityOf, type ListActivity, type ListName, useListActivity } from "./list-activity";
 
 const CHANGES = ["fetch", "add", "update", "delete"];
 const FLAGS: [ListName, string[]][] = [

@@ -1,7 +1,7 @@
 import { useIsFetching, useMutationState } from "@tanstack/react-query";
-import { listOf, type Change, type ListName } from "./lists";
+import { isKind, type Kind } from "@/lib/records/kinds";
 
-export type Activity = "fetch" | Change;
+type Activity = "fetch" | Change;
 
 export type ListActivity = Partial<Record<Activity, boolean>>;
 
@@ -18,4 +18,29 @@ export function useListActivity(list: ListName): ListActivity {
 export function activityOf(list: ListName, isFetching: boolean, pending: readonly unknown[]): ListActivity {
   const changes = listOf(list).activities.map((activity) => [activity, pending.includes(activity)] as const);
   return { fetch: isFetching, ...Object.fromEntries(changes) };
+}
+
+const CHANGES = ["add", "update", "delete"] as const;
+
+type Change = (typeof CHANGES)[number] | "generate" | "upload";
+
+/** The source of a list's total after an edit in the cache: the server's count, or the loaded rows. */
+export type ListTotal = "counted" | "loaded";
+
+type List = { activities: readonly Change[]; total: ListTotal };
+
+const RECORD_LIST: List = { activities: CHANGES, total: "counted" };
+
+const OTHER_LISTS = {
+  users: { activities: [...CHANGES, "upload"], total: "loaded" },
+  centers: { activities: CHANGES, total: "counted" },
+  tasks: { activities: [...CHANGES, "generate"], total: "counted" },
+  jobs: { activities: CHANGES, total: "counted" },
+} as const satisfies Record<string, List>;
+
+export type ListName = Kind | keyof typeof OTHER_LISTS;
+
+/** Queries are keyed `["records", name, "list", …]`, mutations `["records", name, change]`. */
+export function listOf(name: ListName): List {
+  return isKind(name) ? RECORD_LIST : OTHER_LISTS[name];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Page } from "@/lib/contract/envelope";
-import { listOf } from "./lists";
+import { listOf } from "./list-activity";
 import { addToFront, removeById, replaceById } from "./page-edits";
 
 type Row = { id: string; name: string };

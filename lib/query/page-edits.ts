@@ -1,5 +1,5 @@
 import type { Page } from "@/lib/contract/envelope";
-import type { ListTotal } from "./lists";
+import type { ListTotal } from "./list-activity";
 
 type Identified = { id: string };
 

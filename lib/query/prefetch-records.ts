@@ -12,55 +12,60 @@ import { changeSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas";
 import { isBare, WHOLE_LIST, withView } from "@/lib/records/view-state";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
-import { pageArrived } from "@/lib/upstream/page-arrival";
+import { markPageReady } from "@/lib/upstream/page-ready";
 import { getDefaultView } from "@/lib/upstream/require-user";
-import { listCall } from "./list-call";
-import { recordKeys } from "./record-keys";
+import { listRequest, recordKeys } from "./record-keys";
 import { historyParams } from "./record-queries";
-import { viewKeys } from "./view-queries";
+import { viewKeys } from "./views";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
  * Leaves the list out where the upstream fails: the browser then asks again and reports the failure.
- * @param kept the layout in the reader's cookie, for a list without a view
+ * @param savedLayout the layout in the reader's cookie, for a list without a view
  */
 export async function prefetchRecordList(
   kind: Kind,
-  given: SearchParams,
-  kept: string | undefined,
+  searchParams: SearchParams,
+  savedLayout: string | undefined,
 ): Promise<DehydratedState> {
   const client = new QueryClient();
-  await unlessFailing(() => readList(client, kind, entriesOf(given), kept));
-  pageArrived();
+  await tolerateFailure(() => readList(client, kind, toEntries(searchParams), savedLayout));
+  markPageReady();
   return dehydrate(client);
 }
 
-async function readList(client: QueryClient, kind: Kind, given: [string, string][], kept?: string): Promise<void> {
+async function readList(
+  client: QueryClient,
+  kind: Kind,
+  params: [string, string][],
+  savedLayout?: string,
+): Promise<void> {
   const definition = definitionOf(kind);
-  const named = given.find(([name]) => name === "view")?.[1];
+  const viewId = params.find(([name]) => name === "view")?.[1];
   const read = async (view: View | null) => {
-    const { query } = readListQuery(definition, withView(view?.query ?? "", given));
-    const layout = readLayout(definition, view ? view.layout : kept);
-    const { queryKey, params } = listCall(kind, query, columnNames(layout));
-    if (!client.getQueryData(queryKey)) {
-      client.setQueryData(queryKey, await fetchUpstream([kind], listPageOf(schemasOf(kind).listed), params));
+    const { query } = readListQuery(definition, withView(view?.query ?? "", params));
+    const layout = readLayout(definition, view ? view.layout : savedLayout);
+    const request = listRequest(kind, query, columnNames(layout));
+    if (!client.getQueryData(request.queryKey)) {
+      const page = await fetchUpstream([kind], listPageOf(schemasOf(kind).listed), request.params);
+      client.setQueryData(request.queryKey, page);
     }
-    return queryKey;
+    return request.queryKey;
   };
   // Most lists open without a view, so that one is read before the default view is known.
-  const early = named === undefined || named === WHOLE_LIST ? read(null) : null;
-  const [defaultView, namedView, earlyKey] = await Promise.all([
+  const bareListKey = viewId === undefined || viewId === WHOLE_LIST ? read(null) : null;
+  const [defaultView, namedView, unusedKey] = await Promise.all([
     getDefaultView(kind),
-    early ? null : findUpstream(["views", named ?? ""], viewSchema),
-    early,
+    bareListKey ? null : findUpstream(["views", viewId ?? ""], viewSchema),
+    bareListKey,
   ]);
   client.setQueryData(viewKeys.default(kind), defaultView);
-  if (!early) client.setQueryData(viewKeys.view(named ?? ""), namedView?.data ?? null);
-  const view = isBare(definition, given) ? defaultView : namedView?.data;
+  if (!bareListKey) client.setQueryData(viewKeys.view(viewId ?? ""), namedView?.data ?? null);
+  const view = isBare(definition, params) ? defaultView : namedView?.data;
   const queryKey = await read(view?.kind === kind ? view : null);
   // An unused page would only make the HTML longer.
-  if (earlyKey && hashKey(earlyKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: earlyKey, exact: true });
+  if (unusedKey && hashKey(unusedKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: unusedKey, exact: true });
 }
 
 /** The record with the first page of its history; an unknown id ends on Page Not Found. */
@@ -68,7 +73,7 @@ export async function prefetchRecord(kind: Kind, id: string): Promise<Dehydrated
   const client = new QueryClient();
   await Promise.all([
     fetchRecord(kind, id).then((record) => client.setQueryData(recordKeys.record(kind, id), record)),
-    unlessFailing(async () => {
+    tolerateFailure(async () => {
       const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema), historyParams(1));
       client.setQueryData(recordKeys.history(kind, id), { pages: [page], pageParams: [1] });
     }),
@@ -80,7 +85,7 @@ export async function prefetchRecord(kind: Kind, id: string): Promise<Dehydrated
 export const fetchRecord = cache((kind: Kind, id: string) => fetchUpstream([kind, id], schemasOf(kind).row));
 
 // Redirects and Page Not Found are thrown too, and must reach the framework.
-async function unlessFailing(read: () => Promise<void>): Promise<void> {
+async function tolerateFailure(read: () => Promise<void>): Promise<void> {
   try {
     await read();
   } catch (error) {
@@ -88,8 +93,8 @@ async function unlessFailing(read: () => Promise<void>): Promise<void> {
   }
 }
 
-function entriesOf(given: SearchParams): [string, string][] {
-  return Object.entries(given).flatMap(([name, value]) =>
-    [value ?? []].flat().map((one): [string, string] => [name, one]),
+function toEntries(searchParams: SearchParams): [string, string][] {
+  return Object.entries(searchParams).flatMap(([name, value]) =>
+    [value ?? []].flat().map((text): [string, string] => [name, text]),
   );
 }

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
-import { listOf } from "./lists";
+import { listOf } from "./list-activity";
 import { addToFront, removeById, replaceById } from "./page-edits";
 import { recordKeys } from "./record-keys";
 

@@ -1,4 +1,9 @@
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { type ListQuery, writeListQuery } from "@/lib/records/list-query";
+import { fieldsOfColumns } from "@/lib/records/listed-fields";
+import { conditionsOf } from "@/lib/records/where";
 
 /** Each key starts with the parts that a broader invalidation names. */
 export const recordKeys = {
@@ -17,3 +22,20 @@ export const recordKeys = {
   preview: (kind: Kind, body: string) => ["records", kind, "preview", body] as const,
   choices: (kind: Kind, params: string) => ["records", kind, "choices", params] as const,
 };
+
+export function listRequest(kind: Kind, query: ListQuery, columns: readonly string[]) {
+  const definition = definitionOf(kind);
+  const params = writeListQuery(definition, query);
+  const fields = fieldsOfColumns(definition, [...columns, ...partlyLoadedReferences(definition, query)]).join(",");
+  const queryKey = recordKeys.rows(kind, params.toString(), fields);
+  params.set("fields", fields);
+  return { queryKey, params };
+}
+
+/** Filtered references whose table never loads whole, such as cities: matching rows bring the names for the chips. */
+function partlyLoadedReferences({ fields }: Definition, { filters, where }: ListQuery): string[] {
+  return [...Object.keys(filters), ...conditionsOf(where).map(({ field }) => field)].filter((name) => {
+    const field = fields[name];
+    return field?.type === "reference" && field.within !== undefined;
+  });
+}

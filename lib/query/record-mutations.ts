@@ -2,7 +2,7 @@ import { mutationOptions, type QueryClient } from "@tanstack/react-query";
 import type { Kind } from "@/lib/records/kinds";
 import { callBff, readData, requestBff } from "./api-client";
 import { cacheCreated, cacheDeleted, cacheUpdated } from "./record-cache";
-import { readRecord } from "./record-readers";
+import { readRecord } from "./record-queries";
 
 type Values = Record<string, unknown>;
 

@@ -1,18 +1,87 @@
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callBff } from "./api-client";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { Found, Hit, TagHit } from "@/lib/contract/search";
+import { isKind, type Kind } from "@/lib/records/kinds";
+import type { Choice } from "@/lib/records/record";
+import { isObject } from "@/lib/values";
+import { callBff, throwUnreadable } from "./api-client";
 import { recordKeys } from "./record-keys";
-import { readFound } from "./record-readers";
+import { isTag } from "./tag-queries";
+import { fetchReference, readCityChoices, cacheNames } from "./reference-data";
 
 const FRESH_MS = 15_000;
 
-export function searchOptions(wanted: { q: string } | { ids: readonly string[] }) {
-  const [name, value] = "ids" in wanted ? ["ids", wanted.ids.join(",")] : ["q", wanted.q];
-  const params = new URLSearchParams([[name, value]]).toString();
+type SearchInput = { q: string } | { ids: readonly string[] };
+
+export function searchOptions(input: SearchInput) {
+  const params = searchParams(input);
   return queryOptions({
     queryKey: recordKeys.search(params),
-    queryFn: ({ signal }) => callBff("GET", `/api/search?${params}`, { signal, parse: readFound }),
+    queryFn: ({ signal }) => callBff("GET", `/api/search?${params}`, { signal, parse: readSearchResult }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
-    enabled: value !== "",
+    enabled: !params.endsWith("="),
   });
+}
+
+/** Choices too many to load at once: records, and cities, whose `code` is their state's id. */
+export type ChoiceSource = Kind | "cities";
+
+export function choicesOptions(of: ChoiceSource, input: SearchInput) {
+  const params = searchParams(input);
+  return queryOptions({
+    queryKey: isKind(of) ? recordKeys.choices(of, params) : ["reference", of, params],
+    queryFn: ({ signal, client }) =>
+      isKind(of)
+        ? callBff("GET", `/api/${of}/options?${params}`, { signal, parse: readChoices })
+        : fetchCities(params, signal, client),
+    placeholderData: keepPreviousData,
+    staleTime: isKind(of) ? FRESH_MS : Number.POSITIVE_INFINITY,
+  });
+}
+
+async function fetchCities(params: string, signal: AbortSignal, client: QueryClient): Promise<Choice[]> {
+  const cities = await fetchReference(`/common/cities?${params}`, "cities", signal, readCityChoices);
+  cacheNames(
+    client,
+    "cities",
+    cities.map(({ id, name }) => ({ key: id, name })),
+  );
+  return cities;
+}
+
+function searchParams(input: SearchInput): string {
+  return new URLSearchParams("ids" in input ? { ids: input.ids.join(",") } : { q: input.q }).toString();
+}
+
+function readChoices(data: unknown): Choice[] {
+  return Array.isArray(data) && data.every(isChoice) ? data : throwUnreadable();
+}
+
+function isChoice(data: unknown): data is Choice {
+  return isObject(data) && [data.id, data.code, data.name].every(isString);
+}
+
+function readSearchResult(data: unknown): Found {
+  return isSearchResult(data) ? data : throwUnreadable();
+}
+
+function isSearchResult(data: unknown): data is Found {
+  if (!isObject(data) || !Array.isArray(data.records) || !Array.isArray(data.tags)) return false;
+  return data.records.every(isHit) && data.tags.every(isTagHit);
+}
+
+function isHit(data: unknown): data is Hit {
+  return (
+    isObject(data) &&
+    [data.kind, data.id, data.code, data.name, data.status, data.subtitle ?? ""].every(isString) &&
+    isKind(String(data.kind))
+  );
+}
+
+function isTagHit(data: unknown): data is TagHit {
+  return isTag(data) && "field" in data && isString(data.field) && "kind" in data && isKind(String(data.kind));
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === "string";
 }

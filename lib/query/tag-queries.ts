@@ -1,14 +1,15 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
 import { definitionOf } from "@/lib/records/definitions";
+import type { Tag } from "@/lib/contract/tags";
 import type { Kind } from "@/lib/records/kinds";
-import { callBff } from "./api-client";
+import { isObject } from "@/lib/values";
+import { callBff, throwUnreadable } from "./api-client";
 import type { Target } from "./bulk-queries";
 import { recordKeys } from "./record-keys";
-import { readTags } from "./record-readers";
 
 const FRESH_MS = 30_000;
 
-export const SUGGESTED_MAX = 8;
+const SUGGESTED_MAX = 8;
 
 export type TagSource = { kind: Kind; field: string; among?: Target };
 
@@ -22,10 +23,7 @@ export function tagsOptions(source: TagSource | null, q: string) {
     queryFn:
       path === null
         ? skipToken
-        : ({ signal }) =>
-            body
-              ? callBff("POST", path, { signal, parse: readTags, body })
-              : callBff("GET", path, { signal, parse: readTags }),
+        : ({ signal }) => callBff(body ? "POST" : "GET", path, { signal, parse: readTags, body: body ?? undefined }),
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
     // The key includes the selection, which may be thousands of ids.
@@ -37,4 +35,17 @@ export function tagsOptions(source: TagSource | null, q: string) {
 export function tagSource(kind: Kind, path: string): TagSource | null {
   const field = path.slice(path.lastIndexOf(".") + 1);
   return definitionOf(kind).fields[field]?.type === "tags" ? { kind, field } : null;
+}
+
+function readTags(data: unknown): Tag[] {
+  return isObject(data) && Array.isArray(data.tags) && data.tags.every(isTag) ? data.tags : throwUnreadable();
+}
+
+export function isTag(data: unknown): data is Tag {
+  return (
+    isObject(data) &&
+    typeof data.value === "string" &&
+    Number.isInteger(data.count) &&
+    typeof data.isExact === "boolean"
+  );
 }

@@ -5,7 +5,7 @@ import {
   type QueryClient,
   type UseMutationOptions,
 } from "@tanstack/react-query";
-import { isSame } from "@/lib/is-same";
+import { isSame } from "@/lib/values";
 
 type Keyed<Data, Variables, Context> = UseMutationOptions<Data, Error, Variables, Context> & {
   mutationKey: MutationKey;

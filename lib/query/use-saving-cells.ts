@@ -1,5 +1,5 @@
 import { useMutationState } from "@tanstack/react-query";
-import { isObject } from "@/lib/is-object";
+import { isObject } from "@/lib/values";
 import type { Kind } from "@/lib/records/kinds";
 import { quickUpdateKey } from "./quick-update";
 

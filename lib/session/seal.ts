@@ -17,10 +17,10 @@ export const sessionSealSchema = tokenSealSchema.extend({
 });
 
 export type TokenSeal = z.infer<typeof tokenSealSchema>;
-export type SessionSeal = z.infer<typeof sessionSealSchema>;
+type SessionSeal = z.infer<typeof sessionSealSchema>;
 
 // Opened seals are cached: opening one takes as long as the rest of a call.
-const opened = new LRUCache<string, object>({
+const openedSeals = new LRUCache<string, object>({
   max: 1_000,
   // `endsAt` is measured by Date.now() too; a resolution of 0 sets no timers.
   perf: { now: () => Date.now() },
@@ -47,11 +47,11 @@ export async function unseal<Content>(sealed: string, schema: z.ZodType<Content>
 }
 
 async function open(sealed: string): Promise<unknown> {
-  const known = opened.get(sealed);
-  if (known) return known;
+  const cached = openedSeals.get(sealed);
+  if (cached) return cached;
   const content = await unsealData<object>(sealed, { password: env.SESSION_SECRET });
   const { data } = tokenSealSchema.safeParse(content);
-  if (data) opened.set(sealed, content, { ttl: secondsLeft(data) * 1000 });
+  if (data) openedSeals.set(sealed, content, { ttl: secondsLeft(data) * 1000 });
   return content;
 }
 

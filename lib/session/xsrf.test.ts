@@ -1,7 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { xsrfCookie } from "./session-cookies";
 import { jarOf } from "./testing/cookie-jar";
-import { distrust, newXsrfToken } from "./xsrf";
+import { findXsrfFault, newXsrfToken, xsrfCookie } from "./xsrf";
 
 vi.mock("@/env.mjs", async () => ({ env: (await import("./testing/settings")).settings }));
 
@@ -15,7 +14,7 @@ const origin = "http://localhost:3000";
 
 describe("an unsafe call", () => {
   it("is trusted from our own origin with the cookie's token in the header", () => {
-    expect(distrust(call({ origin, "x-xsrf-token": token }))).toBeNull();
+    expect(findXsrfFault(call({ origin, "x-xsrf-token": token }))).toBeNull();
   });
 
   const doubtful: [string, ReturnType<typeof call>][] = [
@@ -31,7 +30,7 @@ describe("an unsafe call", () => {
     ["with part of the token", call({ origin, "x-xsrf-token": token.slice(0, -1) })],
   ];
 
-  it.each(doubtful)("is rejected %s", (_, request) => expect(distrust(request)).toEqual(expect.any(String)));
+  it.each(doubtful)("is rejected %s", (_, request) => expect(findXsrfFault(request)).toEqual(expect.any(String)));
 });
 
 it("every XSRF token is new, safe for a cookie, and set in a cookie that pages can read", () => {

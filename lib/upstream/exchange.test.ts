@@ -1,8 +1,9 @@
-import { createServer, type AddressInfo } from "node:net";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
+import { type AddressInfo, createServer } from "node:net";
+import type { Agent } from "undici";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { settings } from "@/lib/session/testing/settings";
-import { exchange, type Call } from "./exchange";
-import { failureOf } from "./failure";
+import { type Call, exchange } from "./exchange";
+import { failureOf } from "./failures";
 import { requireTarget } from "./routes";
 import { freePort } from "./testing/free-port";
 import { startStubUpstream } from "./testing/stub-upstream";
@@ -203,3 +204,22 @@ describe("a browser that disconnects", () => {
 function port(address: AddressInfo | string | null): number {
   return address !== null && typeof address === "object" ? address.port : 0;
 }
+
+const made = vi.hoisted((): Agent.Options[] => []);
+
+vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+vi.mock("undici", async (importActual) => {
+  const actual = await importActual<{ Agent: typeof Agent }>();
+  class WatchedAgent extends actual.Agent {
+    constructor(options: Agent.Options) {
+      super(options);
+      made.push(options);
+    }
+  }
+  return { ...actual, Agent: WatchedAgent };
+});
+
+it("no timeout limits connecting, the first byte or the last", async () => {
+  await import("./exchange");
+  expect(made).toEqual([{ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 0 } }]);
+});

@@ -1,14 +1,11 @@
 import "server-only";
 import { NextResponse } from "next/server";
-import type { Response } from "undici";
+import { Agent, fetch, type Response } from "undici";
 import { uuidv7 } from "uuidv7";
-import { failureOf } from "./failure";
-import { headersDown } from "./headers";
-import { logCall } from "./log-call";
+import { env } from "@/env.mjs";
+import { failureOf, InvalidAnswer } from "./failures";
 import { problemResponse } from "./problem-response";
-import { discard, readJson } from "./read-json";
-import { isWrite, type Method, type Target } from "./routes";
-import { send } from "./send";
+import { findTarget, isWrite, type Method, type Target } from "./routes";
 
 export type Call = {
   target: Target;
@@ -21,52 +18,73 @@ export type Call = {
   signal?: AbortSignal;
 };
 
-type Outcome = { response: NextResponse; failure?: string };
-
 /** Calls the upstream and logs the call. Never throws: a failure becomes a problem document. */
 export async function exchange(call: Call): Promise<NextResponse> {
   const requestId = uuidv7();
   const startedAt = performance.now();
   const { response, failure } = await attempt(call, requestId);
-  logCall({
+  console.log(
+    JSON.stringify({
+    level: response.status >= 500 ? "error" : "info",
+    time: new Date().toISOString(),
+    event: "upstream call",
     method: call.method,
+    // Not the path, whose ids and query aren't logged.
     template: call.target.route.template,
     status: response.status,
     ms: Math.round(performance.now() - startedAt),
     requestId,
     userId: call.userId ?? null,
     failure,
-  });
+  }));
   return response;
 }
 
-async function attempt(call: Call, requestId: string): Promise<Outcome> {
-  const { target, token, headers, ...rest } = call;
+async function attempt(call: Call, requestId: string): Promise<{ response: NextResponse; failure?: string }> {
+  const { route } = call.target;
   try {
-    const answer = await send({
-      ...rest,
-      path: target.path,
-      headers: {
-        accept: "application/json",
-        ...headers,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        "x-request-id": requestId,
-      },
-    });
-    return { response: await passOn(answer, Boolean(target.route.isFile), requestId) };
+    const answer = await send(call, requestId);
+    return { response: await toBrowserResponse(answer, Boolean(route.isFile), requestId) };
   } catch (error) {
-    const { status, detail, cause } = failureOf(error, {
-      signal: call.signal,
-      isWrite: isWrite(target.route, call.method),
-    });
+    const { status, detail, cause } = failureOf(error, { signal: call.signal, isWrite: isWrite(route, call.method) });
     return { response: problemResponse(status, detail, { requestId }), failure: cause };
   }
 }
 
-async function passOn(answer: Response, isFile: boolean, requestId: string): Promise<NextResponse> {
-  if (answer.status >= 500) return hide(answer, requestId);
+// The specification asks for no timeout; only the socket can end a call.
+const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 0 } });
+
+/** Rejects where no answer comes, and on any redirect. */
+function send({ target, method, search = "", token, headers, body, signal }: Call, requestId: string) {
+  return fetch(upstreamUrl(target.path, search), {
+    method,
+    headers: {
+      accept: "application/json",
+      ...headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      "x-request-id": requestId,
+    },
+    ...(body ? { body, duplex: "half" as const } : {}),
+    ...(signal ? { signal } : {}),
+    redirect: "error",
+    cache: "no-store",
+    dispatcher: agent,
+  });
+}
+
+function upstreamUrl(path: string, search: string): URL {
+  const url = new URL(env.API_ROOT_URL);
+  const pathname = url.pathname.replace(/\/+$/, "") + path;
+  url.pathname = pathname;
+  url.search = search;
+  if (url.pathname !== pathname) throw new Error("The URL standard changes this path.");
+  return url;
+}
+
+async function toBrowserResponse(answer: Response, isFile: boolean, requestId: string): Promise<NextResponse> {
+  if (answer.status >= 500) return hideServerError(answer, requestId);
   const headers = {
-    ...headersDown(answer, isFile && answer.ok),
+    ...responseHeaders(answer, isFile && answer.ok),
     "cache-control": "no-store",
     "x-request-id": requestId,
   };
@@ -77,11 +95,78 @@ async function passOn(answer: Response, isFile: boolean, requestId: string): Pro
 }
 
 /** Details of a 5xx are for the operators, not for the browser. */
-async function hide(answer: Response, requestId: string): Promise<NextResponse> {
-  await discard(answer);
+async function hideServerError(answer: Response, requestId: string): Promise<NextResponse> {
+  await cancelBody(answer);
   const retryAfter = answer.headers.get("retry-after");
   return problemResponse(answer.status, "Something went wrong on our side. Try again in a moment.", {
     requestId,
     headers: retryAfter ? { "Retry-After": retryAfter } : {},
   });
+}
+
+const RESPONSE_HEADERS = ["content-type", "etag", "retry-after", "x-change-set"];
+
+function responseHeaders({ headers }: Response, isFile: boolean): Record<string, string> {
+  const location = headers.get("location");
+  return {
+    ...pickHeaders(RESPONSE_HEADERS, headers),
+    ...(location && findTarget(location) ? { location: `/api${location}` } : {}),
+    // A file is always saved and never displayed as a page of this app.
+    ...(isFile ? { "content-disposition": headers.get("content-disposition") ?? "attachment" } : {}),
+  };
+}
+
+export function pickHeaders(
+  names: readonly string[],
+  headers: { get(name: string): string | null },
+): Record<string, string> {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+const JSON_MAX_BYTES = 4 * 1024 * 1024;
+
+/** Checks that the body is well-formed JSON of at most 4 MiB. @throws InvalidAnswer, or a socket error */
+async function readJson(response: Response): Promise<string> {
+  if (!/^application\/(problem\+)?json\b/i.test(response.headers.get("content-type") ?? "")) {
+    await cancelBody(response);
+    throw new InvalidAnswer("not JSON");
+  }
+  const text = await readText(response);
+  try {
+    JSON.parse(text);
+  } catch {
+    throw new InvalidAnswer("malformed JSON");
+  }
+  return text;
+}
+
+async function readText(response: Response): Promise<string> {
+  if (!response.body) return "";
+  const body: AsyncIterable<Uint8Array> = response.body;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop cancels the rest of the body.
+  for await (const chunk of body) {
+    size += chunk.byteLength;
+    if (size > JSON_MAX_BYTES) throw new InvalidAnswer("too large");
+    chunks.push(chunk);
+  }
+  return decode(Buffer.concat(chunks));
+}
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new InvalidAnswer("not UTF-8");
+  }
+}
+
+async function cancelBody(response: Response): Promise<void> {
+  await response.body?.cancel().catch(() => undefined);
 }

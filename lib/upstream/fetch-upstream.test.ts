@@ -4,13 +4,11 @@ import type { User } from "@/lib/contract/user";
 import { jarOf } from "@/lib/session/testing/cookie-jar";
 import { settings } from "@/lib/session/testing/settings";
 import { admin, centerAdmin } from "@/lib/session/testing/users";
-import { fetchUpstream } from "./fetch-upstream";
-import { getSignUpState } from "./get-sign-up-state";
-import { requireUser } from "./require-user";
+import { fetchUpstream, getSignUpState, UpstreamError } from "./fetch-upstream";
+import { requireShellUser, requireUser } from "./require-user";
 import { signedInCookies, TOKEN } from "./testing/requests";
 import { freePort } from "./testing/free-port";
 import { startStubUpstream } from "./testing/stub-upstream";
-import { UpstreamError } from "./upstream-error";
 
 const visit = vi.hoisted(() => ({ cookies: "", pathname: "" }));
 
@@ -115,5 +113,31 @@ describe("the sign-up state", () => {
     settings.API_ROOT_URL = `http://127.0.0.1:${await freePort()}`;
     expect(await getSignUpState()).toBeNull();
     settings.API_ROOT_URL = root;
+  });
+});
+
+describe("the shell's user", () => {
+  it("is the upstream's", async () => {
+    upstream.answerJson(200, { data: { ...admin, defaultViews: [] } });
+    expect(await requireShellUser()).toMatchObject({ user: admin, person: { userId: admin.id, userType: "admin" } });
+  });
+
+  it("is the session's person during an outage", async () => {
+    upstream.answerJson(503, {});
+    expect(await requireShellUser()).toEqual({
+      user: null,
+      person: { userId: admin.id, userType: "admin", roles: [], centerCode: null },
+    });
+  });
+
+  it("is missing during an outage where only the token cookie is readable", async () => {
+    upstream.answerJson(503, {});
+    visit.cookies = visit.cookies.replace(/session=[^;]+/, "session=x");
+    await expect(requireShellUser()).rejects.toThrow(UpstreamError);
+  });
+
+  it("isn't taken from the session after it has ended", async () => {
+    upstream.answerJson(401, {});
+    await expect(requireShellUser()).rejects.toThrow("redirect to /api/session/ended");
   });
 });

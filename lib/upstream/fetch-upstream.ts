@@ -3,11 +3,11 @@ import { cookies } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import type * as z from "zod";
+import { signUpStateSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
-import { readSession } from "@/lib/session/read-session";
+import { readSession } from "@/lib/session/session";
 import { exchange } from "./exchange";
-import { ownTargetOf } from "./routes";
-import { UpstreamError } from "./upstream-error";
+import { findTarget, requireTarget } from "./routes";
 
 /**
  * Reads from the upstream as the signed-in person.
@@ -19,8 +19,8 @@ export async function fetchUpstream<T>(
   schema: z.ZodType<T>,
   query?: URLSearchParams,
 ): Promise<T> {
-  const found = await findUpstream(path, schema, query);
-  return found === null ? notFound() : found.data;
+  const answer = await findUpstream(path, schema, query);
+  return answer === null ? notFound() : answer.data;
 }
 
 /** Null on 404 or an invalid path. */
@@ -31,7 +31,7 @@ export async function findUpstream<T>(
 ): Promise<{ data: T } | null> {
   const session = await getSession();
   if (session.state === "signed-out") redirect("/auth");
-  const target = ownTargetOf(path.map((segment) => `/${encodeURIComponent(segment)}`).join(""));
+  const target = findTarget(path.map((segment) => `/${encodeURIComponent(segment)}`).join(""));
   if (!target) return null;
   const response = await exchange({
     target,
@@ -49,4 +49,24 @@ export async function findUpstream<T>(
   return answer.data;
 }
 
-const getSession = cache(async () => readSession(await cookies()));
+export const getSession = cache(async () => readSession(await cookies()));
+
+export async function getSignUpState(): Promise<z.infer<typeof signUpStateSchema> | null> {
+  const response = await exchange({ target: requireTarget("/auth/signup"), method: "GET" });
+  if (!response.ok) return null;
+  return envelope(signUpStateSchema).safeParse(await response.json()).data?.data ?? null;
+}
+
+/** React passes `digest`, the request id, to the error page. */
+export class UpstreamError extends Error {
+  override name = "UpstreamError";
+  readonly digest: string;
+
+  constructor(
+    readonly status: number,
+    requestId: string | null,
+  ) {
+    super(`The upstream answered ${status}.`);
+    this.digest = requestId ?? "";
+  }
+}

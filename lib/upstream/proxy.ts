@@ -1,26 +1,28 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
-import { readSession, type SignedIn } from "@/lib/session/read-session";
-import { exchange } from "./exchange";
-import { notAllowed, plainMethod } from "./handlers";
-import { headersUp } from "./headers";
+import { readSession, type SignedIn } from "@/lib/session/session";
+import { findXsrfFault } from "@/lib/session/xsrf";
+import { addCookies, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
+import { exchange, pickHeaders } from "./exchange";
+import { BodyTooLarge, TOO_LARGE } from "./failures";
+import { methodNotAllowed, effectiveMethod } from "./handlers";
 import { problemResponse } from "./problem-response";
-import { bodyOf, refuseCall } from "./refuse-call";
-import { targetOf } from "./routes";
-import { addCookies, signedOut } from "./session-answers";
-import { renewedCookies, whoAmI } from "./who-am-i";
+import { findBrowserTarget } from "./routes";
+
+/** Far above any record, and below the size at which Next cuts a body off silently. */
+const BODY_MAX_BYTES = 1024 * 1024;
 
 /** Checks route, method, session, origin and body in this order; the path stays encoded as it came. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = new URL(request.url);
-  const target = targetOf(pathname);
+  const target = findBrowserTarget(pathname);
   if (!target) return problemResponse(404, "This URL doesn’t exist.");
-  const method = target.route.methods.find((allowed) => allowed === plainMethod(request));
-  if (!method) return notAllowed(target.route.methods);
+  const method = target.route.methods.find((allowed) => allowed === effectiveMethod(request));
+  if (!method) return methodNotAllowed(target.route.methods);
   const session = await readSession(request.cookies);
-  if (session.state === "signed-out") return signedOut();
-  const refusal = refuseCall(request);
-  if (refusal) return refusal;
+  if (session.state === "signed-out") return signedOutResponse();
+  const rejection = rejectRequest(request);
+  if (rejection) return rejection;
   const { userId, cookies } = await identify(session, request.signal);
   const response = await exchange({
     target,
@@ -28,18 +30,67 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     search,
     token: session.token,
     userId,
-    headers: headersUp(request.headers),
-    body: bodyOf(request),
-    signal: request.signal,
+    ...forwardedParts(request),
   });
-  return response.status === 401 ? signedOut() : addCookies(response, cookies);
+  return response.status === 401 ? signedOutResponse() : addCookies(response, cookies);
 }
 
 /** The user id for the log; a session read from the `token` cookie alone gets its `session` cookie again. */
 async function identify(session: SignedIn, signal: AbortSignal) {
   if (session.person) return { userId: session.person.userId, cookies: [] };
-  const user = await whoAmI(session, signal);
+  const user = await fetchCurrentUser(session, signal);
   // The call itself will fail the same way and report it.
   if (user instanceof Response) return { userId: null, cookies: [] };
   return { userId: user.id, cookies: await renewedCookies(session, user) };
+}
+
+/** A problem for an untrusted call or an invalid body; null where the call may go on. */
+export function rejectRequest(request: NextRequest) {
+  if (isSafeMethod(request)) return null;
+  const xsrfFault = findXsrfFault(request);
+  if (xsrfFault) return problemResponse(403, xsrfFault);
+  return hasBody(request) ? rejectBody(request.headers) : null;
+}
+
+function rejectBody(headers: Headers) {
+  if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) {
+    return problemResponse(415, "Send the body as application/json.");
+  }
+  if (Number(headers.get("content-length")) > BODY_MAX_BYTES) {
+    return problemResponse(413, TOO_LARGE);
+  }
+  return null;
+}
+
+// X-Forwarded-For isn't passed on: clients can forge it, so the upstream throttles by account.
+const REQUEST_HEADERS = ["accept", "content-type", "if-match", "idempotency-key"];
+
+export function forwardedParts(request: NextRequest) {
+  return {
+    headers: pickHeaders(REQUEST_HEADERS, request.headers),
+    body: limitedBody(request),
+    signal: request.signal,
+  };
+}
+
+/** Fails with BodyTooLarge where the stream exceeds the limit. */
+function limitedBody(request: NextRequest): ReadableStream<Uint8Array> | null {
+  if (!hasBody(request) || !request.body) return null;
+  let size = 0;
+  const measured = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength;
+      if (size > BODY_MAX_BYTES) controller.error(new BodyTooLarge());
+      else controller.enqueue(chunk);
+    },
+  });
+  return request.body.pipeThrough(measured);
+}
+
+function isSafeMethod({ method }: { method: string }): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
+function hasBody({ method }: { method: string }): boolean {
+  return ["POST", "PUT", "PATCH"].includes(method);
 }

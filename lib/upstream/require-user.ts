@@ -9,7 +9,8 @@ import type { User } from "@/lib/contract/user";
 import type { View } from "@/lib/contract/views";
 import type { Kind } from "@/lib/records/kinds";
 import { PATHNAME_HEADER } from "@/lib/session/pathname";
-import { fetchUpstream } from "./fetch-upstream";
+import type { SessionPerson } from "@/lib/session/session";
+import { fetchUpstream, getSession, UpstreamError } from "./fetch-upstream";
 
 /** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
 export const requireUser = cache(async (): Promise<User> => {
@@ -19,6 +20,21 @@ export const requireUser = cache(async (): Promise<User> => {
   if (decision.go === "to") redirect(decision.path);
   return user;
 });
+
+/**
+ * For the shell, which stays during an outage: `user` is null then, and `person` comes from the session cookie.
+ * @throws UpstreamError where that cookie is missing
+ */
+export async function requireShellUser(): Promise<{ user: User | null; person: SessionPerson }> {
+  try {
+    const user = await requireUser();
+    return { user, person: { ...personOf(user), userId: user.id } };
+  } catch (error) {
+    const session = error instanceof UpstreamError ? await getSession() : null;
+    if (session?.state === "signed-in" && session.person) return { user: null, person: session.person };
+    throw error;
+  }
+}
 
 /** Costs no call of its own: `/auth/me` includes the default views. */
 export async function getDefaultView(kind: Kind): Promise<View | null> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ownTargetOf, requireTarget, targetOf } from "./routes";
+import { findTarget, requireTarget, findBrowserTarget } from "./routes";
 
 const REACHABLE: [string, string, string][] = [
   ["/api/dashboard", "/dashboard", "/dashboard"],
@@ -22,7 +22,7 @@ const REACHABLE: [string, string, string][] = [
 ];
 
 it.each(REACHABLE)("%s maps to %s", (path, template, upstreamPath) => {
-  expect(targetOf(path)).toMatchObject({ route: { template }, path: upstreamPath });
+  expect(findBrowserTarget(path)).toMatchObject({ route: { template }, path: upstreamPath });
 });
 
 describe("an ambiguous or unknown path", () => {
@@ -84,11 +84,11 @@ describe("an ambiguous or unknown path", () => {
     "/",
   ];
 
-  it.each(hostile)("%j maps to no route", (path) => expect(targetOf(path)).toBeNull());
+  it.each(hostile)("%j maps to no route", (path) => expect(findBrowserTarget(path)).toBeNull());
 });
 
 it("sign-in and sign-out are open to our own code only", () => {
   expect(requireTarget("/auth/me").route.methods).toEqual(["GET"]);
-  expect(ownTargetOf("/freelancers/..%2fusers")).toBeNull();
+  expect(findTarget("/freelancers/..%2fusers")).toBeNull();
   expect(() => requireTarget("/users")).toThrow("No route");
 });

@@ -2,7 +2,7 @@ import { isKind } from "@/lib/records/kinds";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-export type UpstreamRoute = {
+type UpstreamRoute = {
   /** Path at the upstream; `:kind` matches a kind, any other `:name` one plain segment. */
   template: string;
   methods: readonly Method[];
@@ -53,20 +53,20 @@ const INTERNAL: readonly UpstreamRoute[] = [
 
 export type Target = { route: UpstreamRoute; path: string };
 
-export function targetOf(rawPathname: string): Target | null {
+export function findBrowserTarget(rawPathname: string): Target | null {
   return rawPathname.startsWith("/api/")
     ? find(UNDER_API, rawPathname.slice("/api".length))
     : find(AT_ROOT, rawPathname);
 }
 
 /** For a path built by our own code, internal routes included. */
-export function ownTargetOf(path: string): Target | null {
+export function findTarget(path: string): Target | null {
   return find([...INTERNAL, ...AT_ROOT, ...UNDER_API], path);
 }
 
 /** @throws Error where no route matches, which is a bug */
 export function requireTarget(path: string): Target {
-  const target = ownTargetOf(path);
+  const target = findTarget(path);
   if (!target) throw new Error("No route of the upstream fits this path.");
   return target;
 }
@@ -77,17 +77,17 @@ export function isWrite({ isRead = false }: UpstreamRoute, method: Method): bool
 
 function find(routes: readonly UpstreamRoute[], path: string): Target | null {
   const segments = path.split("/");
-  const route = routes.find(({ template }) => fits(template.split("/"), segments));
+  const route = routes.find(({ template }) => matches(template.split("/"), segments));
   return route ? { route, path: segments.map(encodeURIComponent).join("/") } : null;
 }
 
-function fits(wanted: readonly string[], given: readonly string[]): boolean {
-  return wanted.length === given.length && wanted.every((part, i) => fitsSegment(part, given[i] ?? ""));
+function matches(template: readonly string[], segments: readonly string[]): boolean {
+  return template.length === segments.length && template.every((part, i) => matchesSegment(part, segments[i] ?? ""));
 }
 
-function fitsSegment(wanted: string, given: string): boolean {
-  if (wanted === ":kind") return isKind(given);
+function matchesSegment(part: string, segment: string): boolean {
+  if (part === ":kind") return isKind(segment);
   // No encoding and no leading dot: such a segment means the same to every server on the way.
-  if (wanted.startsWith(":")) return /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/.test(given);
-  return wanted === given;
+  if (part.startsWith(":")) return /^[A-Za-z0-9_-][A-Za-z0-9._-]{0,99}$/.test(segment);
+  return part === segment;
 }

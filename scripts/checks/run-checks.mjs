@@ -1,7 +1,4 @@
-import { checkBarrels } from "./barrels.mjs";
-import { checkEnvironmentAccess } from "./environment-access.mjs";
-import { checkFileNames } from "./file-names.mjs";
-import { checkFileSizes } from "./file-sizes.mjs";
+import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } from "./file-rules.mjs";
 import { runTool } from "./run-tool.mjs";
 import { checkSpecCoverage } from "./spec-coverage.mjs";
 

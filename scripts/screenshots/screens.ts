@@ -21,7 +21,7 @@ const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";
 const MANY_FILTERS =
   "status=active&skills=React,Figma&payRate=10..500&where=workMode:remote or (availability:available and phone:is:set)";
 
-export const ACCESS_ROLES = [
+const DASHBOARD_ACCOUNTS = [
   "admin",
   "sys",
   "center",
@@ -38,7 +38,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "sign-up", as: null, path: "/auth/signup" },
   { name: "sign-up-errors", as: null, path: "/auth/signup", prepare: press("Create account") },
   { name: "not-found-visitor", as: null, path: "/404" },
-  ...ACCESS_ROLES.map((username) => ({ name: `dashboard-${username}`, as: username, path: "/dashboard" })),
+  ...DASHBOARD_ACCOUNTS.map((username) => ({ name: `dashboard-${username}`, as: username, path: "/dashboard" })),
   { name: "dashboard-undo", as: "admin", path: "/dashboard", prepare: press("Undo", "dialog") },
   { name: "account", as: "admin", path: "/account" },
   { name: "account-client", as: "client", path: "/account" },

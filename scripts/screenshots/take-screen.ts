@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { Browser, BrowserContextOptions } from "@playwright/test";
-import { openScreen } from "./open-screen";
+import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
+import * as z from "zod";
 import type { Screen } from "./screens";
 
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 };
@@ -24,4 +24,19 @@ export async function takeScreen(
   } finally {
     await context.close();
   }
+}
+
+const list = z.object({ data: z.object({ content: z.array(z.object({ id: z.string() })) }) });
+
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
+  await page.goto(await pathOf(page, screen.path), { waitUntil: "networkidle" });
+  await screen.prepare?.(page);
+  await page.waitForLoadState("networkidle");
+}
+
+async function pathOf(page: Page, path: string): Promise<string> {
+  if (!path.includes("{id}")) return path;
+  const [, kind] = path.split("/");
+  const answer = list.parse(await (await page.request.get(`/api/${kind}?size=1`)).json());
+  return path.replace("{id}", answer.data.content[0]?.id ?? "");
 }

@@ -22,9 +22,9 @@ export function logTo(name, dataDir, { isChatty = false } = {}) {
   const file = createWriteStream(path, { flags: "a" });
   return (line, stream) => {
     file.write(`${line}\n`);
-    const words = wordsForTerminal(line, isChatty && stream === "stdout");
-    if (words) console.error(`  ${name}: ${words}`);
-    return words !== null;
+    const text = terminalText(line, isChatty && stream === "stdout");
+    if (text) console.error(`  ${name}: ${text}`);
+    return text !== null;
   };
 }
 
@@ -32,7 +32,7 @@ export function logTo(name, dataDir, { isChatty = false } = {}) {
  * @param {string} line
  * @param {boolean} hidesPlain
  */
-function wordsForTerminal(line, hidesPlain) {
+function terminalText(line, hidesPlain) {
   const entry = parseEntry(line);
   if (!entry) return hidesPlain || line.trim() === "" ? null : line;
   const isWarning = typeof entry.level === "number" ? entry.level >= WARNING : NAMES.includes(entry.level);

@@ -9,7 +9,7 @@ import { welcome } from "./welcome.mjs";
 
 const OPTIONS = ["--dev", "--empty"];
 
-class StatusReason extends Error {}
+class AlreadyReported extends Error {}
 
 /**
  * Runs both services until a stop signal arrives or one of them ends.
@@ -17,19 +17,19 @@ class StatusReason extends Error {}
  * @returns {Promise<number>} the exit code
  */
 export async function startProduct(args) {
-  const asked = stopSignal();
+  const stopRequested = stopSignal();
   const services = [];
-  let isRefused = false;
+  let isReported = false;
   try {
-    return await Promise.race([asked.then(() => 0), run(args, services)]);
+    return await Promise.race([stopRequested.then(() => 0), run(args, services)]);
   } catch (error) {
-    isRefused = error instanceof StatusReason;
-    if (!isRefused) console.error(error instanceof Error ? error.message : error);
+    isReported = error instanceof AlreadyReported;
+    if (!isReported) console.error(error instanceof Error ? error.message : error);
     return 1;
   } finally {
     for (const service of services.reverse()) await service.stop();
     // Not printed after a failed start: another Muster may still be running on the same data.
-    if (services.length > 0 && !isRefused) console.log("Muster has stopped.");
+    if (services.length > 0 && !isReported) console.log("Muster has stopped.");
   }
 }
 
@@ -86,7 +86,7 @@ async function requireReady(service, url) {
   if (await isReady(service, url)) return;
   // A service that exits with an error has usually printed it; one that is killed or hangs has not.
   const code = await Promise.race([service.exited, Promise.resolve()]);
-  if (typeof code === "number" && service.shownLines() > 0) throw new StatusReason();
+  if (typeof code === "number" && service.shownLines() > 0) throw new AlreadyReported();
   throw new Error(`The ${service.name} didn’t start. See ${logPath(process.env, service)}`);
 }
 

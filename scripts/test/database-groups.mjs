@@ -47,7 +47,7 @@ export const GROUPS = {
     "reference",
     "routes",
     "scope",
-    "setup-code",
+    "sign-up",
     "statement-names",
     "type-parsers",
     "undoable-changes",

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
-import { playwrightReport, vitestReport } from "./reports.mjs";
+import { failedInPlaywright, failedInVitest, playwrightReport, vitestReport } from "./reports.mjs";
 
 test("a failed unit test is reported with its file and error", () => {
   const report = vitestReport.parse({

@@ -3,8 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "../checks/source-files.mjs";
-import { failedInPlaywright, failedInVitest } from "./failed-tests.mjs";
-import { playwrightReport, vitestReport } from "./reports.mjs";
+import { failedInPlaywright, failedInVitest, playwrightReport, vitestReport } from "./reports.mjs";
 
 /**
  * The numbers of passed and failed tests, and a text for each failure.

@@ -17,7 +17,7 @@ export function authenticate(app: FastifyInstance, db: Database): void {
   app.decorateRequest("session", null);
   app.addHook("onRequest", async (request) => {
     if (request.is404 || request.routeOptions.config.isPublic) return;
-    const token = bearerOf(request);
+    const token = bearerToken(request);
     request.session = token ? await getSession(db, token) : null;
     if (!request.session) throw signedOut();
   });
@@ -28,6 +28,6 @@ export function requireSession(request: FastifyRequest): Session {
   return request.session;
 }
 
-function bearerOf(request: FastifyRequest): string | null {
+function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer ([\w-]{20,100})$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }

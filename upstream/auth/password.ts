@@ -13,7 +13,7 @@ const waiting: (() => void)[] = [];
 let decoy: Promise<string> | undefined;
 
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password, COST));
+  return withLimit(() => hash(password, COST));
 }
 
 /**
@@ -21,14 +21,14 @@ export function hashPassword(password: string): Promise<string> {
  * @throws ProblemError 503 when too many passwords are waiting
  */
 export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  return inTurn(async () => {
+  return withLimit(async () => {
     decoy ??= hash("nobody's password", COST);
-    const fits = await verify(passwordHash ?? (await decoy), password);
-    return fits && passwordHash !== null;
+    const isMatch = await verify(passwordHash ?? (await decoy), password);
+    return isMatch && passwordHash !== null;
   });
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withLimit<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= RUNNING_MAX) {
     if (waiting.length >= WAITING_MAX) throw busy(RETRY_AFTER_SECONDS);
     await new Promise<void>((resolve) => waiting.push(resolve));

@@ -8,7 +8,7 @@ import { listDefaultViews } from "@/upstream/views/read-views";
 import { requireSession } from "./authenticate";
 import { signIn } from "./sign-in";
 import { signUp } from "./sign-up";
-import { revokeToken } from "./tokens";
+import { revokeToken } from "./session";
 import { hasUsers } from "./users";
 
 const tags = ["auth"];

@@ -1,9 +1,9 @@
+import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import { personOf } from "@/lib/access/person-of";
 import type { Person } from "@/lib/access/access-role";
+import { personOf } from "@/lib/access/person-of";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
-import { hashToken } from "./tokens";
 import { USER_COLUMNS, userOf, type UserRow } from "./users";
 
 export type Session = { tokenHash: string; user: User; person: Person };
@@ -27,4 +27,24 @@ export async function getSession(db: Database, token: string): Promise<Session |
   if (!row.seenLately) await sql`update tokens set last_seen_at = now() where hash = ${tokenHash}`.execute(db);
   const user = userOf(row);
   return { tokenHash, user, person: personOf(user) };
+}
+
+export const TOKEN_SECONDS = 7 * 24 * 60 * 60;
+const TOKEN_BYTES = 32;
+
+export async function issueToken(db: Database, userId: string): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await sql`
+    insert into tokens (hash, user_id, expires_at)
+    values (${hashToken(token)}, ${userId}, now() + ${TOKEN_SECONDS} * interval '1 second')
+  `.execute(db);
+  return token;
+}
+
+export async function revokeToken(db: Database, hash: string): Promise<void> {
+  await sql`update tokens set revoked_at = now() where hash = ${hash}`.execute(db);
+}
+
+function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
 }

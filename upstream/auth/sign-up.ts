@@ -1,38 +1,38 @@
+import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { SignedIn, SignUp } from "@/lib/contract/auth";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/database/sql-state";
 import { inTransaction } from "@/upstream/database/transaction";
-import { conflict, invalid } from "@/upstream/http/problem-error";
 import type { Services } from "@/upstream/http/app-type";
+import { conflict, invalid } from "@/upstream/http/problem-error";
 import { hashPassword } from "./password";
-import { fitsSetupCode, forgetSetupCode } from "./setup-code";
-import { signedInAs } from "./sign-in";
+import { issueSession } from "./sign-in";
 import { hasUsers, requireUser } from "./users";
 
 /** The first account becomes administrator. @throws ProblemError 409 on a taken username or email, 422 on a wrong code */
 export async function signUp(services: Services, given: SignUp): Promise<SignedIn> {
   const passwordHash = await hashPassword(given.password);
   return inTransaction(services.db, async (db) => {
-    const isFirst = await claimFirst(db, services.setupCodeRequired, given.setupCode);
+    const isFirst = await claimFirstAccount(db, services.setupCodeRequired, given.setupCode);
     const id = uuidv7();
     await insertUser(db, { id, given, passwordHash, userType: isFirst ? "admin" : "user" });
-    return signedInAs(db, await requireUser(db, id));
+    return issueSession(db, await requireUser(db, id));
   }).catch((error: unknown) => {
-    throw takenBy(error) ?? error;
+    throw duplicateAccount(error) ?? error;
   });
 }
 
-async function claimFirst(db: Database, codeRequired: boolean, code: string | undefined): Promise<boolean> {
+async function claimFirstAccount(db: Database, codeRequired: boolean, code: string | undefined): Promise<boolean> {
   if (await hasUsers(db)) return false;
   // Concurrent sign-ups wait for this lock and then find an account.
   const { rows } = await sql<{ setupCode: string | null }>`select setup_code from installation for update`.execute(db);
   if (await hasUsers(db)) return false;
-  if (codeRequired && !fitsSetupCode(rows[0]?.setupCode ?? null, code)) {
+  if (codeRequired && !isSetupCode(rows[0]?.setupCode ?? null, code)) {
     throw invalid([{ path: "setupCode", message: "Enter the setup code that the service printed when it started" }]);
   }
-  await forgetSetupCode(db);
+  await deleteSetupCode(db);
   return true;
 }
 
@@ -43,8 +43,40 @@ async function insertUser(db: Database, { id, given, passwordHash, userType }: N
   await db.insertInto("users").values({ id, firstName, lastName, email, username, passwordHash, userType }).execute();
 }
 
-function takenBy(error: unknown): Error | null {
+function duplicateAccount(error: unknown): Error | null {
   if (sqlState(error) !== UNIQUE_VIOLATION) return null;
   const path = violatedConstraint(error) === "users_email_unique" ? "email" : "username";
   return conflict(`This ${path} is already taken.`, { errors: [{ path, message: `This ${path} is already taken` }] });
+}
+
+// Leaves out letters and digits that look alike.
+const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** The code for the first sign-up, the same for every process of an installation; null once it has accounts. */
+export async function requireSetupCode(db: Database): Promise<string | null> {
+  if (await hasUsers(db)) return null;
+  const { rows } = await sql<{ setupCode: string }>`
+    update installation set setup_code = coalesce(setup_code, ${makeCode()}) returning setup_code
+  `.execute(db);
+  return rows[0]?.setupCode ?? null;
+}
+
+async function deleteSetupCode(db: Database): Promise<void> {
+  await sql`update installation set setup_code = null`.execute(db);
+}
+
+function isSetupCode(code: string | null, given: string | undefined): boolean {
+  if (!code || !given) return false;
+  return timingSafeEqual(digest(code), digest(given.toUpperCase()));
+}
+
+function makeCode(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join("");
+  return Array.from({ length: GROUPS }, group).join("-");
+}
+
+function digest(text: string): Buffer {
+  return createHash("sha256").update(text).digest();
 }

@@ -6,7 +6,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { readListQuery, type ListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
-import { takeTime } from "@/upstream/database/allow-long-statements";
+import { allowLongStatements } from "@/upstream/database/transaction";
 import { invalid } from "@/upstream/http/problem-error";
 import { ordering } from "@/upstream/records/page/ordering";
 import { rowsOf } from "@/upstream/records/rows";
@@ -36,7 +36,7 @@ export async function targetRows(
   }
   const query = listOf(definitionOf(kind), target);
   await requireNarrow(db, person, kind, query, broadMax);
-  await takeTime(db);
+  await allowLongStatements(db);
   const { wanted, steps } = rowsOf(person, kind, query);
   const isKept = amongOf(target);
   const { rows } = await sql<{ matching: number; count: number }>`

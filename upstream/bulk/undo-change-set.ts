@@ -3,8 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { BulkRun } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
 import type { Database } from "@/upstream/database/connect";
-import { takeTime } from "@/upstream/database/allow-long-statements";
-import { inTransaction } from "@/upstream/database/transaction";
+import { inTransaction, allowLongStatements } from "@/upstream/database/transaction";
 import { notFound, ProblemError } from "@/upstream/http/problem-error";
 import type { Jobs } from "@/upstream/jobs/jobs";
 import type { Actor } from "@/upstream/changes/actor";
@@ -20,7 +19,7 @@ import { judgeUndo, undoFactsOf, type Undoable, type UndoFacts } from "@/upstrea
  */
 export async function undoChangeSet(db: Database, jobs: Jobs, actor: Actor, changeSetId: string): Promise<BulkRun> {
   const id = await inTransaction(db, async (transaction) => {
-    await takeTime(transaction);
+    await allowLongStatements(transaction);
     const { kind, verb } = await requireUndoable(transaction, actor, changeSetId, sql`for update of change_sets`);
     const known = await findUndo(transaction, changeSetId);
     if (known) return known;

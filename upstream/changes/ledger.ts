@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
-import { insertionOf, populateRows } from "@/upstream/database/bulk-insert";
+import { insertStatement, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import type { Actor } from "./actor";
 import type { Values } from "@/upstream/records/record-of";
@@ -61,7 +61,7 @@ export async function appendChanges(
   const rows = operations.flatMap(({ changes, ...operation }) =>
     changes.map((change) => noteOf(changeSet, { ...operation, ...change })),
   );
-  const steps = [openingOf(changeSet), insertionOf("changes", rows)].flatMap((step, i) =>
+  const steps = [openingOf(changeSet), insertStatement("changes", rows)].flatMap((step, i) =>
     step ? [sql`${sql.ref(`step${i}`)} as (${step})`] : [],
   );
   if (steps.length > 0) await sql`with ${sql.join(steps)} select`.execute(db);

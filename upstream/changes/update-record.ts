@@ -7,7 +7,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { ruledFields } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
-import { inTransaction, isPassing } from "@/upstream/database/transaction";
+import { inTransaction, isTransient } from "@/upstream/database/transaction";
 import { invalid, ProblemError } from "@/upstream/http/problem-error";
 import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 import type { Actor } from "./actor";
@@ -44,7 +44,7 @@ async function updateAtOnce(db: Database, actor: Actor, edit: Edit): Promise<Upd
   if (!asked || !isOfItselfAlone(actor.person, definitionOf(edit.kind), asked.patch)) return null;
   const write = { before: { id: edit.id, version: asked.version }, patch: asked.patch };
   return saveOne(db, actor, edit.kind, write, inReach(actor.person, edit.kind)).catch((error: unknown) => {
-    if (isPassing(error)) return null;
+    if (isTransient(error)) return null;
     throw error;
   });
 }

@@ -8,14 +8,14 @@ import { writeListQuery } from "@/lib/records/list-query";
 import { dayOn, inDays, todayAt } from "@/lib/records/moving-day";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
-import { makeVaried } from "@/upstream/testing/varied-records";
+import { createVariedRecords } from "@/upstream/testing/varied-records";
 
 let app: TestApp;
 
 beforeAll(async () => {
   app = await startTestApp();
   const admin = await app.as("admin");
-  for (const kind of KINDS) await makeVaried(app, admin, kind, 12);
+  for (const kind of KINDS) await createVariedRecords(app, admin, kind, 12);
 });
 afterAll(() => app.close());
 

@@ -4,11 +4,11 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { TAKING_AN_OPENING, UNDELIVERED } from "@/upstream/records/derived/statuses";
-import { inForecast, type Forecast } from "./forecast";
+import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 type Counts = Record<string, number>;
 
-export async function countByStatus(db: Database, forecast: Forecast): Promise<Dashboard["kinds"]> {
+export async function countByStatus(db: Database, forecast: DashboardScope): Promise<Dashboard["kinds"]> {
   if (forecast.kinds.length === 0) return [];
   const queries = forecast.kinds.map((kind) => cachedByStatus(forecast, kind) ?? countedByStatus(forecast, kind));
   const { rows } = await sql<{ kind: Kind; status: string; count: number }>`
@@ -22,7 +22,7 @@ export async function countByStatus(db: Database, forecast: Forecast): Promise<D
 }
 
 /** Reads the cached counts; null where they don't separate this scope's rows from others. */
-function cachedByStatus({ of, key }: Forecast, kind: Kind): RawBuilder<unknown> | null {
+function cachedByStatus({ of, key }: DashboardScope, kind: Kind): RawBuilder<unknown> | null {
   if (of !== "all" && (of !== "center" || !definitionOf(kind).center)) return null;
   return sql`
     select kind, status, sum(count)::int8 as count from record_counts
@@ -31,16 +31,20 @@ function cachedByStatus({ of, key }: Forecast, kind: Kind): RawBuilder<unknown> 
   `;
 }
 
-function countedByStatus(forecast: Forecast, kind: Kind): RawBuilder<unknown> {
+function countedByStatus(forecast: DashboardScope, kind: Kind): RawBuilder<unknown> {
   return sql`
     select ${sql.lit(kind)} as kind, status::text, count(*) from ${sql.table(kind)} as record
-    where record.deleted_at is null and ${inForecast(forecast, kind, "record")} group by status
+    where record.deleted_at is null and ${inDashboardScope(forecast, kind, "record")} group by status
   `;
 }
 
 /** Active freelancers who are available on a day, or later; null for people who don't see freelancers' changes. */
-export async function countAvailable(db: Database, forecast: Forecast, day: string): Promise<Dashboard["available"]> {
-  if (!forecast.newsOf.includes("freelancers")) return null;
+export async function countAvailable(
+  db: Database,
+  forecast: DashboardScope,
+  day: string,
+): Promise<Dashboard["available"]> {
+  if (!forecast.recentKinds.includes("freelancers")) return null;
   // Must repeat the condition of the partial index on available freelancers.
   const { rows } = await sql<{ now: number; partly: number; later: number }>`
     select count(*) filter (where not is_later) as now,
@@ -49,20 +53,20 @@ export async function countAvailable(db: Database, forecast: Forecast, day: stri
     from (
       select availability, coalesce(available_from > ${day}::date, false) as is_later from freelancers as record
       where record.deleted_at is null and status = 'active' and availability in ('available', 'partial')
-        and ${inForecast(forecast, "freelancers", "record")}
+        and ${inDashboardScope(forecast, "freelancers", "record")}
     ) as available
   `.execute(db);
   return rows[0] ?? { now: 0, partly: 0, later: 0 };
 }
 
 /** Unfilled openings of projects that are open or in progress, and the number of such projects. */
-export async function countOpenPositions(db: Database, forecast: Forecast): Promise<Dashboard["openPositions"]> {
+export async function countOpenPositions(db: Database, forecast: DashboardScope): Promise<Dashboard["openPositions"]> {
   if (!forecast.kinds.includes("projects")) return null;
   const { rows } = await sql<{ positions: number; projects: number }>`
     with wanted as (
       select record.id, sum(openings) as openings
       from projects as record join project_positions on project_id = record.id
-      where record.deleted_at is null and status in ('open', 'in_progress') and ${inForecast(forecast, "projects", "record")}
+      where record.deleted_at is null and status in ('open', 'in_progress') and ${inDashboardScope(forecast, "projects", "record")}
       group by record.id
     ), left_open as (
       select greatest(0, openings - count(assignments.id)) as open
@@ -76,7 +80,7 @@ export async function countOpenPositions(db: Database, forecast: Forecast): Prom
 
 export async function countEndings(
   db: Database,
-  forecast: Forecast,
+  forecast: DashboardScope,
   from: string,
   to: string,
 ): Promise<Dashboard["endingSoon"]> {
@@ -84,12 +88,12 @@ export async function countEndings(
   const { rows } = await sql<{ count: number }>`
     select count(*) from projects as record
     where record.deleted_at is null and status in ${UNDELIVERED}
-      and end_date between ${from}::date and ${to}::date and ${inForecast(forecast, "projects", "record")}
+      and end_date between ${from}::date and ${to}::date and ${inDashboardScope(forecast, "projects", "record")}
   `.execute(db);
   return { count: rows[0]?.count ?? 0 };
 }
 
-export async function forecastName(db: Database, { of, key }: Forecast): Promise<string | null> {
+export async function dashboardScopeName(db: Database, { of, key }: DashboardScope): Promise<string | null> {
   if (of !== "center" && of !== "company") return null;
   const { rows } = await (of === "center"
     ? sql<{ name: string }>`select name from centers where code = ${key}`.execute(db)

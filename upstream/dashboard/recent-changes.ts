@@ -6,11 +6,11 @@ import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
 import type { Actor } from "@/upstream/changes/actor";
 import { undoOf } from "@/upstream/changes/undo-status";
-import { inForecast, type Forecast } from "./forecast";
+import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 const RECENT_MAX = 10;
 // Limits the wait of people with few changes in scope: the rest of the ledger isn't read.
-const LOOKED_THROUGH_MAX = 5_000;
+const SCANNED_CHANGE_SETS_MAX = 5_000;
 
 type Reader = Pick<Actor, "userId" | "person">;
 
@@ -21,8 +21,12 @@ type Row = Omit<RecentChange, "mayUndo"> & {
 };
 
 /** The newest changes in scope: one entry for each change set, kind and action. */
-export async function listRecentChanges(db: Database, forecast: Forecast, reader: Reader): Promise<RecentChange[]> {
-  if (forecast.newsOf.length === 0) return [];
+export async function listRecentChanges(
+  db: Database,
+  forecast: DashboardScope,
+  reader: Reader,
+): Promise<RecentChange[]> {
+  if (forecast.recentKinds.length === 0) return [];
   const changeSetId = sql.ref("recent.change_set_id");
   const { rows } = await sql<Row>`
     select recent.*, to_jsonb(facts) as facts
@@ -32,10 +36,10 @@ export async function listRecentChanges(db: Database, forecast: Forecast, reader
         ${USER_NAME} as actor
       from (
         select id, actor_id, source, at from change_sets
-        where ${forecast.newsBy ? sql`actor_id = ${forecast.newsBy}` : sql`true`}
-        order by at desc, id desc limit ${LOOKED_THROUGH_MAX}
+        where ${forecast.recentActor ? sql`actor_id = ${forecast.recentActor}` : sql`true`}
+        order by at desc, id desc limit ${SCANNED_CHANGE_SETS_MAX}
       ) as newest
-        cross join lateral (${toldOf(sql.ref("newest.id"), forecast)}) as told
+        cross join lateral (${changesInScope(sql.ref("newest.id"), forecast)}) as told
         left join users on users.id = newest.actor_id
       order by newest.at desc, newest.id desc limit ${RECENT_MAX}
     ) as recent
@@ -52,11 +56,11 @@ export async function listRecentChanges(db: Database, forecast: Forecast, reader
 }
 
 /** A change set's records in scope; the counts and fields reveal nothing about other records. */
-function toldOf(changeSetId: RawBuilder<unknown>, forecast: Forecast): RawBuilder<unknown> {
-  const records = forecast.newsOf.map(
+function changesInScope(changeSetId: RawBuilder<unknown>, forecast: DashboardScope): RawBuilder<unknown> {
+  const records = forecast.recentKinds.map(
     (kind) => sql`
       select record.code, record.name from ${sql.table(kind)} as record
-      where change.kind = ${sql.lit(kind)} and record.id = change.record_id and ${inForecast(forecast, kind, "record")}
+      where change.kind = ${sql.lit(kind)} and record.id = change.record_id and ${inDashboardScope(forecast, kind, "record")}
     `,
   );
   return sql`

@@ -5,8 +5,8 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import type { Session } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
-import { countAvailable, countByStatus, countEndings, countOpenPositions, forecastName } from "./figures";
-import { forecastOf } from "./forecast";
+import { countAvailable, countByStatus, countEndings, countOpenPositions, dashboardScopeName } from "./figures";
+import { dashboardScopeOf } from "./dashboard-scope";
 import { listRecentChanges } from "./recent-changes";
 
 export function dashboardRoutes(app: App, { db }: Services): void {
@@ -18,9 +18,9 @@ export function dashboardRoutes(app: App, { db }: Services): void {
 }
 
 async function dashboardOf(db: Database, session: Session, today: string): Promise<Dashboard> {
-  const forecast = forecastOf(session);
+  const forecast = dashboardScopeOf(session);
   const [name, kinds, available, openPositions, endingSoon, recent] = await Promise.all([
-    forecastName(db, forecast),
+    dashboardScopeName(db, forecast),
     countByStatus(db, forecast),
     countAvailable(db, forecast, today),
     countOpenPositions(db, forecast),

@@ -5,11 +5,11 @@ type Row = Record<string, unknown>;
 
 /** One statement with one parameter; the keys of each row are the same columns in camelCase. */
 export async function bulkInsert(db: Database, table: string, rows: readonly Row[], onConflict = sql``): Promise<void> {
-  await insertionOf(table, rows, onConflict)?.execute(db);
+  await insertStatement(table, rows, onConflict)?.execute(db);
 }
 
 /** Null without rows. @param ending a condition on all rows, or an `on conflict` clause */
-export function insertionOf(table: string, rows: readonly Row[], ending = sql``): RawBuilder<unknown> | null {
+export function insertStatement(table: string, rows: readonly Row[], ending = sql``): RawBuilder<unknown> | null {
   const [first] = rows;
   if (!first) return null;
   const columns = sql.join(Object.keys(first).map((name) => sql.id(snakeCase(name))));

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from "kysely";
 import pg from "pg";
 import { embeddedDialect, openEmbedded } from "./embedded-dialect";
-import { lockDirectory } from "./lock";
+import { lockDirectory } from "./lock-directory";
 import { preparingPool } from "./preparing-pool";
 import type { Tables } from "./tables";
-import { refuseOuterUse } from "./transaction";
+import { forbidOuterQueries } from "./transaction";
 import { TYPE_PARSERS } from "./type-parsers";
 
 export type Database = Kysely<Tables>;
@@ -45,7 +45,7 @@ export async function connect(settings: { databaseUrl?: string; dataDir: string 
 
 export function databaseOn(dialect: Dialect): Database {
   return new Kysely<Tables>({
-    dialect: refuseOuterUse(dialect),
+    dialect: forbidOuterQueries(dialect),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   });
 }

@@ -12,7 +12,7 @@ type Migration = { name: string; text: string; checksum: string };
 /** One transaction per migration; several processes may call it at once. @throws when an applied one has changed */
 export async function migrate(db: Database): Promise<void> {
   const migrations = await readMigrations();
-  await inLock(db, (locked) =>
+  await withMigrationLock(db, (locked) =>
     sql`
       create table if not exists schema_migrations (
         name text primary key,
@@ -21,7 +21,7 @@ export async function migrate(db: Database): Promise<void> {
       )
     `.execute(locked),
   );
-  for (const migration of migrations) await inLock(db, (locked) => apply(locked, migration));
+  for (const migration of migrations) await withMigrationLock(db, (locked) => apply(locked, migration));
 }
 
 export async function isMigrated(db: Database): Promise<boolean> {
@@ -41,7 +41,7 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function inLock(db: Database, work: (locked: Database) => Promise<unknown>): Promise<void> {
+async function withMigrationLock(db: Database, work: (locked: Database) => Promise<unknown>): Promise<void> {
   await inTransaction(db, async (transaction) => {
     // Waiting for another process, or building an index, may exceed the timeout.
     await sql`set local statement_timeout = 0`.execute(transaction);

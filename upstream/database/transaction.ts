@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Dialect, IsolationLevel, Kysely, Transaction } from "kysely";
+import { type Dialect, type IsolationLevel, type Kysely, sql, type Transaction } from "kysely";
 import { DEADLOCK, FEATURE_NOT_SUPPORTED, SERIALIZATION_FAILURE, sqlState } from "./sql-state";
 import type { Tables } from "./tables";
 
 const ATTEMPTS = 8;
 
 // FEATURE_NOT_SUPPORTED: a concurrent migration changed a prepared statement's result; its connection is dropped.
-const PASSING: readonly (string | null)[] = [SERIALIZATION_FAILURE, DEADLOCK, FEATURE_NOT_SUPPORTED];
+const TRANSIENT: readonly (string | null)[] = [SERIALIZATION_FAILURE, DEADLOCK, FEATURE_NOT_SUPPORTED];
 
-export function isPassing(error: unknown): boolean {
-  return PASSING.includes(sqlState(error));
+export function isTransient(error: unknown): boolean {
+  return TRANSIENT.includes(sqlState(error));
 }
 
-const inside = new AsyncLocalStorage<boolean>();
+const insideTransaction = new AsyncLocalStorage<boolean>();
 
 /**
  * Retries after errors for which `isPassing`. Inside, using `db` throws: use the executor that `work` gets.
@@ -26,10 +26,10 @@ export async function inTransaction<Result>(
 ): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const begun = isolation === "read committed" ? db.transaction() : db.transaction().setIsolationLevel(isolation);
-      return await begun.execute((transaction) => inside.run(true, () => work(transaction)));
+      const builder = isolation === "read committed" ? db.transaction() : db.transaction().setIsolationLevel(isolation);
+      return await builder.execute((transaction) => insideTransaction.run(true, () => work(transaction)));
     } catch (error) {
-      if (attempt === ATTEMPTS || !isPassing(error)) throw error;
+      if (attempt === ATTEMPTS || !isTransient(error)) throw error;
       // Random and growing, so that deadlocked transactions don't meet again.
       await delay(2 ** attempt * 10 * Math.random());
     }
@@ -37,7 +37,7 @@ export async function inTransaction<Result>(
 }
 
 /** Makes queries outside the current transaction throw: on the embedded database they would wait forever. */
-export function refuseOuterUse(dialect: Dialect): Dialect {
+export function forbidOuterQueries(dialect: Dialect): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
     createIntrospector: (db) => dialect.createIntrospector(db),
@@ -46,10 +46,18 @@ export function refuseOuterUse(dialect: Dialect): Dialect {
       const driver = dialect.createDriver();
       const acquire = driver.acquireConnection.bind(driver);
       driver.acquireConnection = async (options) => {
-        if (inside.getStore()) throw new Error("Inside a transaction, use the transaction and not the database");
+        if (insideTransaction.getStore())
+          throw new Error("Inside a transaction, use the transaction and not the database");
         return acquire(options);
       };
       return driver;
     },
   };
+}
+
+const STATEMENT_TIMEOUT = "60s";
+
+/** Raises the statement timeout for the current transaction, for work that scans a list of a million rows. */
+export async function allowLongStatements(db: Kysely<Tables>): Promise<void> {
+  await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(db);
 }

@@ -10,7 +10,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
-import { answerSearchBy } from "@/upstream/testing/answer-search-by";
+import { replaceSearchOperator } from "@/upstream/testing/answer-search-by";
 import { startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 import { columnsOf } from "./columns";
 import { csvFile } from "./csv-file";
@@ -145,7 +145,7 @@ test("an export stops reading when the client disconnects", async () => {
 });
 
 test("an export's statements aren't cancelled after three seconds", async () => {
-  await answerSearchBy(
+  await replaceSearchOperator(
     app.db,
     `
       if current_setting('statement_timeout') = '1min' then return true; end if;

@@ -6,8 +6,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListQuery } from "@/lib/records/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
-import { takeTime } from "@/upstream/database/allow-long-statements";
-import { inTransaction } from "@/upstream/database/transaction";
+import { inTransaction, allowLongStatements } from "@/upstream/database/transaction";
 import { ProblemError } from "@/upstream/http/problem-error";
 import { recordOf } from "@/upstream/records/record-of";
 import { cut, readSlice, rowsOf, sliceQuery, type Rows, type Slice } from "@/upstream/records/rows";
@@ -102,7 +101,7 @@ function unhurried<Result>(
   isolation?: "repeatable read",
 ): Promise<Result> {
   const work = async (transaction: Database) => {
-    await takeTime(transaction);
+    await allowLongStatements(transaction);
     return read(transaction);
   };
   return inTurn(() => inTransaction(db, work, isolation));

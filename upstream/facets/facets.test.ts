@@ -8,11 +8,10 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import { readListQuery } from "@/lib/records/list-query";
 import type { RecordRow } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
-import { issueToken } from "@/upstream/auth/tokens";
-import { fitsRecord } from "@/upstream/testing/fits-record";
-import { NO_JOBS } from "@/upstream/testing/no-jobs";
-import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { makeVaried } from "@/upstream/testing/varied-records";
+import { issueToken } from "@/upstream/auth/session";
+import { matchesRecord } from "@/upstream/testing/fits-record";
+import { type Caller, NO_JOBS, startTestApp, type TestApp, unique } from "@/upstream/testing/test-app";
+import { createVariedRecords } from "@/upstream/testing/varied-records";
 import { facetFields } from "./count-facets";
 
 const COUNT = 25;
@@ -30,7 +29,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
   const admin = await app.as("admin");
-  for (const kind of KINDS) await makeVaried(app, admin, kind, COUNT);
+  for (const kind of KINDS) await createVariedRecords(app, admin, kind, COUNT);
 });
 afterAll(() => app.close());
 
@@ -50,7 +49,7 @@ describe.each(KINDS)("facets of %s", (kind) => {
         const found = await facetsOf(caller, kind, search, fields);
         const expected = fields.map((field) => {
           const { [field]: _, ...filters } = query.filters;
-          const others = listed.page().content.filter((row) => fitsRecord(definition, { ...query, filters }, row));
+          const others = listed.page().content.filter((row) => matchesRecord(definition, { ...query, filters }, row));
           return [
             field,
             countsBy(

@@ -18,28 +18,28 @@ export function bodyText(request: FastifyRequest): string {
 }
 
 export function parseFields<Output>(schema: z.ZodType<Output>, value: unknown, at: readonly string[] = []): Output {
-  const result = schema.safeParse(value, { error: plainly });
+  const result = schema.safeParse(value, { error: plainTypeError });
   if (result.success) return result.data;
   const issues = result.error.issues.map((issue) => ({ ...issue, path: [...at, ...issue.path] }));
-  throw invalid(firstOfEach(issues.flatMap(fieldErrors)));
+  throw invalid(firstErrorPerPath(issues.flatMap(fieldErrors)));
 }
 
 function readJson(request: FastifyRequest): unknown {
   try {
-    return JSON.parse(bodyText(request), refuseHalves);
+    return JSON.parse(bodyText(request), rejectLoneSurrogates);
   } catch (error) {
     throw error instanceof ProblemError ? error : unparsable("The body isn’t valid JSON.");
   }
 }
 
 /** Refuses lone surrogates, which the database would store as another character. */
-function refuseHalves(key: string, value: unknown): unknown {
+function rejectLoneSurrogates(key: string, value: unknown): unknown {
   const isWhole = key.isWellFormed() && (typeof value !== "string" || value.isWellFormed());
   if (!isWhole) throw unparsable("The text contains an incomplete character.");
   return value;
 }
 
-const GIVE: Record<string, string> = {
+const TYPE_MESSAGES: Record<string, string> = {
   array: "Use a list",
   object: "Use an object",
   string: "Use text",
@@ -47,11 +47,11 @@ const GIVE: Record<string, string> = {
   boolean: "Use true or false",
 };
 
-function plainly(issue: z.core.$ZodRawIssue): string | undefined {
-  return issue.code === "invalid_type" ? GIVE[issue.expected] : undefined;
+function plainTypeError(issue: z.core.$ZodRawIssue): string | undefined {
+  return issue.code === "invalid_type" ? TYPE_MESSAGES[issue.expected] : undefined;
 }
 
-function firstOfEach(errors: FieldError[]): FieldError[] {
+function firstErrorPerPath(errors: FieldError[]): FieldError[] {
   return [...new Map(errors.toReversed().map((error) => [error.path, error])).values()].toReversed();
 }
 
@@ -59,13 +59,18 @@ function fieldErrors(issue: z.core.$ZodIssue): FieldError[] {
   const path = issue.path.join(".");
   if (issue.code === "invalid_union") {
     // Reports the errors of the first variant that knows all the given fields.
-    const meant = issue.errors.find((errors) => errors.every(({ code }) => code !== "unrecognized_keys"));
-    if (!meant) return [{ path, message: issue.message }];
-    return meant.flatMap((error) => fieldErrors({ ...error, path: [...issue.path, ...error.path] }));
+    const variantErrors = issue.errors.find((errors) => errors.every(({ code }) => code !== "unrecognized_keys"));
+    if (!variantErrors) return [{ path, message: issue.message }];
+    return variantErrors.flatMap((error) => fieldErrors({ ...error, path: [...issue.path, ...error.path] }));
   }
   if (issue.code !== "unrecognized_keys") return [{ path, message: issue.message }];
   return issue.keys.slice(0, 20).map((key) => ({
     path: [path, key.slice(0, 60)].filter(Boolean).join("."),
     message: "Unknown field",
   }));
+}
+
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value.join(", ") : value;
 }

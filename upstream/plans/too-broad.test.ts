@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facetsSchema } from "@/lib/contract/facets";
 import { tagsSchema } from "@/lib/contract/tags";
-import { answerSearchBy } from "@/upstream/testing/answer-search-by";
+import { replaceSearchOperator } from "@/upstream/testing/answer-search-by";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -76,7 +76,7 @@ describe("with more rows than a list without an index may read", () => {
 test("a list that the database cancelled is refused with advice on filters", async () => {
   const app = await startTestApp();
   // Simulates a search that hits the statement timeout.
-  await answerSearchBy(app.db, "raise exception 'canceling statement' using errcode = '57014';");
+  await replaceSearchOperator(app.db, "raise exception 'canceling statement' using errcode = '57014';");
   await sql`insert into teams (id, name, status) values (gen_random_uuid(), 'One', 'active')`.execute(app.db);
   const admin = await app.as("admin");
   const files = ["csv", "xlsx"].map((format) => `/teams/export?q=one&format=${format}`);

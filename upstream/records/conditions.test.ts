@@ -7,9 +7,9 @@ import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/lis
 import { recordSchema, type RecordRow } from "@/lib/records/record";
 import { pick, randomFrom } from "@/lib/records/testing/random";
 import { someCondition, someWhere, type ValuesOf } from "@/lib/records/testing/some-conditions";
-import { fitsRecord } from "@/upstream/testing/fits-record";
+import { matchesRecord } from "@/upstream/testing/fits-record";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { makeVaried } from "@/upstream/testing/varied-records";
+import { createVariedRecords } from "@/upstream/testing/varied-records";
 
 const COUNT = 25;
 const ODD_TEXTS = [
@@ -37,7 +37,7 @@ const all = new Map<Kind, RecordRow[]>();
 beforeAll(async () => {
   app = await startTestApp();
   admin = await app.as("admin");
-  for (const kind of KINDS) await makeVaried(app, admin, kind, COUNT);
+  for (const kind of KINDS) await createVariedRecords(app, admin, kind, COUNT);
   for (const kind of KINDS) all.set(kind, (await page(admin, `/${kind}?size=100`)).content);
 });
 afterAll(() => app.close());
@@ -158,7 +158,7 @@ function expectedIds(kind: Kind, asked: Asked): string[] {
   const definition = definitionOf(kind);
   const { query } = readListQuery(definition, new URLSearchParams(paramsOf(kind, asked)));
   return (all.get(kind) ?? [])
-    .filter((record) => fitsRecord(definition, query, record))
+    .filter((record) => matchesRecord(definition, query, record))
     .map((record) => record.id)
     .toSorted();
 }

@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
 import { sql } from "kysely";
+import * as z from "zod";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import { CONFIG, ZONES } from "./business-values";
-import { readPlaces, type Places } from "./places";
 
 const VERSION_KEY = "reference-data";
 
@@ -14,7 +15,7 @@ export async function loadReference(db: Database): Promise<void> {
   if (await isLoaded(db, release)) return;
   await inTransaction(db, async (transaction) => {
     await loadPlaces(transaction, places);
-    await bulkInsert(transaction, "zones", zones, renaming("code"));
+    await bulkInsert(transaction, "zones", zones, updateNameOnConflict("code"));
     const config = Object.entries({ ...CONFIG, [VERSION_KEY]: release }).map(([key, value]) => ({ key, value }));
     await bulkInsert(transaction, "config", config, sql`on conflict (key) do update set value = excluded.value`);
   });
@@ -30,12 +31,25 @@ async function loadPlaces(db: Database, { states }: Places): Promise<void> {
     db,
     "states",
     states.map(({ id, name }) => ({ id, name })),
-    renaming("id"),
+    updateNameOnConflict("id"),
   );
   const cities = states.flatMap((state) => state.cities.map(([id, name]) => ({ id, stateId: state.id, name })));
-  await bulkInsert(db, "cities", cities, renaming("id"));
+  await bulkInsert(db, "cities", cities, updateNameOnConflict("id"));
 }
 
-function renaming(key: string) {
+function updateNameOnConflict(key: string) {
   return sql`on conflict (${sql.id(key)}) do update set name = excluded.name`;
+}
+
+const placesSchema = z.object({
+  version: z.string(),
+  states: z.array(z.object({ id: z.string(), name: z.string(), cities: z.array(z.tuple([z.string(), z.string()])) })),
+});
+
+/** States with their cities as pairs of id and name; CREDITS.md names the source. */
+export type Places = z.infer<typeof placesSchema>;
+
+export async function readPlaces(): Promise<Places> {
+  const text = await readFile(new URL("./places.json", import.meta.url), "utf8");
+  return placesSchema.parse(JSON.parse(text));
 }

@@ -3,8 +3,7 @@ import * as z from "zod";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { CONFIG, requireZoneOf, ZONES } from "./business-values";
-import { loadReference } from "./load-reference";
-import { readPlaces } from "./places";
+import { loadReference, readPlaces } from "./load-reference";
 
 let app: TestApp;
 

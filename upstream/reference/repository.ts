@@ -40,10 +40,10 @@ export async function listCities(db: Database, stateId: string): Promise<City[] 
 /** Cities with these ids, or with a word that begins with `q` in any state; exact names come first. */
 export async function findCities(db: Database, { q, ids }: { q: string; ids: string[] | null }): Promise<City[]> {
   const name = q.toLowerCase();
-  const begun = ["", "% ", "%-"].map((before) => `${before}${literal(name)}%`);
-  const isWanted = ids ? sql`id = any(${ids})` : sql`lower(name) like any(${begun}::text[])`;
+  const prefixes = ["", "% ", "%-"].map((before) => `${before}${literal(name)}%`);
+  const condition = ids ? sql`id = any(${ids})` : sql`lower(name) like any(${prefixes}::text[])`;
   const { rows } = await sql<City>`
-    select id, name, state_id from cities where ${isWanted}
+    select id, name, state_id from cities where ${condition}
     order by lower(name) <> ${name}, name, state_id limit ${sql.lit(CITIES_MAX)}
   `.execute(db);
   return rows;

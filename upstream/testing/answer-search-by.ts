@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "@/upstream/database/connect";
 
 /** Replaces the search text of teams with a type whose comparison runs these lines of PL/pgSQL. */
-export async function answerSearchBy(db: Database, lines: string): Promise<void> {
+export async function replaceSearchOperator(db: Database, lines: string): Promise<void> {
   await sql`create type sought as enum ('any')`.execute(db);
   await sql`
     create function is_sought(sought, text) returns boolean language plpgsql as ${sql.lit(`begin ${lines} end`)}

@@ -5,32 +5,32 @@ import { dayOn, todayAt } from "@/lib/records/moving-day";
 import type { RecordRow } from "@/lib/records/record";
 import { isGroup, type Condition } from "@/lib/records/where";
 
-type Asked = Pick<ListQuery, "filters" | "where">;
+type Filters = Pick<ListQuery, "filters" | "where">;
 
 /** Evaluates filters on a record in plain code, to compare with the database. */
-export function fitsRecord(definition: Definition, { filters, where }: Asked, record: RecordRow): boolean {
-  const holds = ({ field, filter }: Condition) => fitsValue(definition, field, filter, record[field]);
+export function matchesRecord(definition: Definition, { filters, where }: Filters, record: RecordRow): boolean {
+  const matches = ({ field, filter }: Condition) => matchesValue(definition, field, filter, record[field]);
   const parts = (where?.parts ?? []).map((part) => {
-    if (!isGroup(part)) return holds(part);
-    return part.join === "or" ? part.conditions.some(holds) : part.conditions.every(holds);
+    if (!isGroup(part)) return matches(part);
+    return part.join === "or" ? part.conditions.some(matches) : part.conditions.every(matches);
   });
   const isWhere = where?.join === "or" ? parts.some(Boolean) : parts.every(Boolean);
-  return isWhere && Object.entries(filters).every(([field, filter]) => holds({ field, filter }));
+  return isWhere && Object.entries(filters).every(([field, filter]) => matches({ field, filter }));
 }
 
-function fitsValue(definition: Definition, name: string, filter: Filter, value: unknown): boolean {
-  const held = Array.isArray(value) ? value : value === null || value === "" ? [] : [value];
+function matchesValue(definition: Definition, name: string, filter: Filter, value: unknown): boolean {
+  const values = Array.isArray(value) ? value : value === null || value === "" ? [] : [value];
   switch (filter.type) {
     case "any":
-      return filter.values.some((wanted) => held.includes(wanted));
+      return filter.values.some((wanted) => values.includes(wanted));
     case "none":
-      return !filter.values.some((wanted) => held.includes(wanted));
+      return !filter.values.some((wanted) => values.includes(wanted));
     case "all":
-      return filter.values.every((wanted) => held.includes(wanted));
+      return filter.values.every((wanted) => values.includes(wanted));
     case "contains":
-      return held.some((text) => String(text).toLowerCase().includes(filter.text.toLowerCase()));
+      return values.some((text) => String(text).toLowerCase().includes(filter.text.toLowerCase()));
     case "empty":
-      return filter.isEmpty === (held.length === 0);
+      return filter.isEmpty === (values.length === 0);
     case "range": {
       const isDay = filterable(definition).get(name)?.type === "date";
       const isMoment = MOMENTS.some((moment) => moment === name);
@@ -39,7 +39,7 @@ function fitsValue(definition: Definition, name: string, filter: Filter, value: 
       const today = todayAt(Date.now());
       const from = filter.from && dayOn(today, filter.from, "from");
       const to = filter.to && dayOn(today, filter.to, "to");
-      return held.some(
+      return values.some(
         (one) =>
           (from === null || comparable(one) >= comparable(from)) && (to === null || comparable(one) <= comparable(to)),
       );

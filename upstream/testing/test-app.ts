@@ -1,14 +1,17 @@
 import { randomBytes } from "node:crypto";
 import type { InjectOptions } from "fastify";
 import pino from "pino";
+import * as z from "zod";
+import { pageOf } from "@/lib/contract/envelope";
+import { type Problem, problemSchema } from "@/lib/contract/problem";
+import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
-import { issueToken } from "@/upstream/auth/tokens";
+import { issueToken } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
+import type { Jobs } from "@/upstream/jobs/jobs";
 import { startJobs } from "@/upstream/jobs/start-jobs";
-import { readAnswer, type Answer } from "./answer";
-import { NO_JOBS } from "./no-jobs";
 import { openTestDatabase } from "./test-database";
-import { fillWorld } from "./world";
+import { insertWorld } from "./world";
 
 type Call = { body?: unknown; headers?: Record<string, string> };
 
@@ -30,7 +33,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const connection = await openTestDatabase();
   const { db } = connection;
-  if (!options.empty) await fillWorld(db);
+  if (!options.empty) await insertWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
   const jobs = { ...NO_JOBS };
@@ -75,3 +78,35 @@ async function tokenFor(db: Database, account: string): Promise<string> {
   const user = await db.selectFrom("users").select("id").where("username", "=", account).executeTakeFirstOrThrow();
   return issueToken(db, user.id);
 }
+
+type Response = {
+  statusCode: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: string;
+  rawPayload: Buffer;
+};
+
+export type Answer = ReturnType<typeof readAnswer>;
+
+function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
+  const data = <Output>(schema: z.ZodType<Output>) => z.object({ data: schema }).parse(JSON.parse(body)).data;
+  return {
+    status: statusCode,
+    headers,
+    body,
+    bytes: rawPayload,
+    data,
+    record: () => data(recordSchema),
+    page: () => data(pageOf(recordSchema)),
+    problem: (): Problem => problemSchema.parse(JSON.parse(body)),
+    wrongFields: () => (problemSchema.parse(JSON.parse(body)).errors ?? []).map((error) => error.path),
+  };
+}
+
+/** Runs below a thousand records need no queue. */
+export const NO_JOBS: Jobs = {
+  enqueueRun: async () => {},
+  retryRun: async () => {},
+  wake: () => {},
+  stop: async () => {},
+};

@@ -17,7 +17,7 @@ const KEYS: Record<string, readonly string[]> = {
 const MOMENTS = ["2026-01-31T23:59:59.999999Z", "2026-02-01T00:00:00Z", "2026-02-28T12:00:00Z", "2026-03-01T00:00:00Z"];
 
 /** Creates records that differ in every field; optional fields are empty in some. */
-export async function makeVaried(app: TestApp, admin: Caller, kind: Kind, count: number): Promise<void> {
+export async function createVariedRecords(app: TestApp, admin: Caller, kind: Kind, count: number): Promise<void> {
   const ids = await idsByKind(app);
   for (let n = 0; n < count; n++) {
     const { id } = (await admin("POST", `/${kind}`, { body: LEAST[kind]() })).record();
@@ -36,8 +36,8 @@ export async function makeVaried(app: TestApp, admin: Caller, kind: Kind, count:
 
 function valueOf(field: Field, n: number, i: number, ids: Record<string, string[]>): unknown {
   const at = n + i;
-  const isLeft = !field.required && at % 4 === 0;
-  if (isLeft) return undefined;
+  const isOmitted = !field.required && at % 4 === 0;
+  if (isOmitted) return undefined;
   switch (field.type) {
     case "text":
     case "multiline":

@@ -23,7 +23,7 @@ export const ACCOUNTS = {
 
 export type Account = keyof typeof ACCOUNTS;
 
-export async function fillWorld(db: Database): Promise<void> {
+export async function insertWorld(db: Database): Promise<void> {
   await sql`insert into states (id, name) values ('NY', 'New York'), ('CA', 'California')`.execute(db);
   await sql`
     insert into cities (id, state_id, name) values ('1', 'NY', 'Albany'), ('2', 'NY', 'Buffalo'), ('3', 'CA', 'Fresno')

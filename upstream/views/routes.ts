@@ -1,21 +1,20 @@
+import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import { audiencesOf } from "@/lib/access/audiences";
-import { kindsFor } from "@/lib/access/rights";
+import { can, kindsFor } from "@/lib/access/rights";
 import { envelope } from "@/lib/contract/envelope";
-import { newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
-import type { App, Services } from "@/upstream/http/app-type";
-import { headerOf } from "@/upstream/http/header-of";
-import { readBody } from "@/upstream/http/read-body";
-import { requireId } from "@/upstream/records/authorize";
+import { defaultViewSchema, newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
+import type { Kind } from "@/lib/records/kinds";
+import { requireSession } from "@/upstream/auth/authenticate";
 import { requireVersion, versionTag } from "@/upstream/changes/if-match";
+import type { App, Services } from "@/upstream/http/app-type";
+import { forbidden } from "@/upstream/http/problem-error";
+import { headerOf, readBody } from "@/upstream/http/read-body";
+import { requireId } from "@/upstream/records/authorize";
 import { readQuery } from "@/upstream/records/queries";
 import { idParams } from "@/upstream/records/reading-routes";
-import { authorizeViews, readerOf, requireListed } from "./authorize-views";
-import { createView } from "./create-view";
-import { defaultViewRoutes } from "./default-routes";
-import { deleteView, restoreView } from "./delete-view";
-import { listOfferedViews, requireView } from "./read-views";
-import { updateView } from "./update-view";
+import { listAvailableViews, type Reader, requireView } from "./read-views";
+import { createView, deleteView, removeDefaultView, restoreView, setDefaultView, updateView } from "./write-views";
 
 const tags = ["views"];
 const oneView = { 200: envelope(viewSchema) };
@@ -38,7 +37,7 @@ function readingRoutes(app: App, { db }: Services): void {
       if (kind) requireListed(reader, kind);
       const kinds = kind ? [kind] : kindsFor(reader.person, "list");
       return {
-        data: { views: await listOfferedViews(db, reader, kinds), audiences: audiencesOf(reader.person, kinds) },
+        data: { views: await listAvailableViews(db, reader, kinds), audiences: audiencesOf(reader.person, kinds) },
       };
     },
   );
@@ -99,4 +98,45 @@ function writingRoutes(app: App, { db }: Services): void {
     { onRequest: authorizeViews, schema: { tags, params: idParams, response: oneView } },
     async (request) => ({ data: await restoreView(db, readerOf(request), requireId(request)) }),
   );
+}
+
+const kindOnly = defaultViewSchema.pick({ kind: true });
+const nothing = { 204: z.undefined() };
+
+function defaultViewRoutes(app: App, { db }: Services): void {
+  app.put(
+    "/views/default",
+    { onRequest: authorizeViews, schema: { tags, body: defaultViewSchema, response: nothing } },
+    async (request, reply) => {
+      const reader = readerOf(request);
+      const given = readBody(request, defaultViewSchema);
+      requireListed(reader, given.kind);
+      await setDefaultView(db, reader, given);
+      return reply.code(204).send();
+    },
+  );
+  app.delete(
+    "/views/default",
+    { onRequest: authorizeViews, schema: { tags, querystring: kindOnly, response: nothing } },
+    async (request, reply) => {
+      const reader = readerOf(request);
+      const { kind } = readQuery(kindOnly, request);
+      requireListed(reader, kind);
+      await removeDefaultView(db, reader, kind);
+      return reply.code(204).send();
+    },
+  );
+}
+
+async function authorizeViews(request: FastifyRequest): Promise<void> {
+  if (kindsFor(requireSession(request).person, "list").length === 0) throw forbidden();
+}
+
+function requireListed({ person }: Reader, kind: Kind): void {
+  if (!can(person, "list", kind)) throw forbidden();
+}
+
+function readerOf(request: FastifyRequest): Reader {
+  const { user, person } = requireSession(request);
+  return { userId: user.id, person };
 }

@@ -1,7 +1,5 @@
 import { byMethod } from "@/lib/upstream/handlers";
-import { sessionState } from "@/lib/upstream/session-state";
-import { signIn } from "@/lib/upstream/sign-in";
-import { signOut } from "@/lib/upstream/sign-out";
+import { sessionState, signIn, signOut } from "@/lib/upstream/session-endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = byMethod({
   GET: sessionState,

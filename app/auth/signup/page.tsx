@@ -1,16 +1,15 @@
 import type { Metadata } from "next";
-import { AuthScreen } from "@/components/auth/auth-screen";
-import { readFrom, type AuthSearchParams } from "@/components/auth/read-from";
+import { AuthScreen, type AuthSearchParams, readReturnPath } from "@/components/auth/auth-screen";
 import { SignUpForm } from "@/components/auth/sign-up-form";
-import { getSignUpState } from "@/lib/upstream/get-sign-up-state";
-import { pageArrived } from "@/lib/upstream/page-arrival";
+import { getSignUpState } from "@/lib/upstream/fetch-upstream";
+import { markPageReady } from "@/lib/upstream/page-ready";
 
 export const metadata: Metadata = { title: "Sign up" };
 
 export default async function SignUpPage({ searchParams }: { searchParams: Promise<AuthSearchParams> }) {
-  const { returnPath, query } = readFrom(await searchParams);
+  const { returnPath, query } = readReturnPath(await searchParams);
   const state = await getSignUpState();
-  pageArrived();
+  markPageReady();
   return (
     <AuthScreen
       title="Create your account"

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from "react";
 import { countSelected, type Selection } from "@/components/data-table/selection";
 import { Button } from "@/components/ui/button";
 import type { ListRights } from "@/lib/access/rights";
-import { countOf } from "@/lib/format/count-of";
+import { formatRecordCount } from "@/lib/format";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
 import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
@@ -59,7 +59,7 @@ export function BulkActions({ definition, rights, selection, page, query, onStar
             definition={definition}
             type={type}
             target={target}
-            what={countOf(definition, countSelected(selection, page.totalElements), hasMore)}
+            what={formatRecordCount(definition, countSelected(selection, page.totalElements), hasMore)}
             onClose={() => setType(null)}
             onStarted={onStarted}
           />

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/bulk";
-import { countOf } from "@/lib/format/count-of";
+import { formatRecordCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -112,7 +112,7 @@ function isWorthwhile({ changing, checked, count }: Preview): boolean {
 function confirmLabel(definition: Definition, { type }: BulkOperation, preview: Preview | undefined): string {
   const verb = type === "delete" ? "Delete" : "Change";
   if (!preview || !isWorthwhile(preview)) return verb;
-  return `${verb} ${countOf(definition, preview.checked < preview.count ? preview.count : preview.changing)}`;
+  return `${verb} ${formatRecordCount(definition, preview.checked < preview.count ? preview.count : preview.changing)}`;
 }
 
 /** An invalid value is explained by its field error, other problems by their detail. */

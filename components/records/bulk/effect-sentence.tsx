@@ -1,6 +1,5 @@
 import type { BulkPreview } from "@/lib/contract/bulk";
-import { countOf } from "@/lib/format/count-of";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatRecordCount, formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 
 type EffectSentenceProps = {
@@ -23,7 +22,7 @@ export function EffectSentence({ definition, preview, verb, done, instead }: Eff
             {preview.checked < preview.count
               ? `Of the first ${formatCount(preview.checked)} of ${formatCount(preview.count)}, `
               : ""}
-            {countOf(definition, preview.changing)} {verb}.
+            {formatRecordCount(definition, preview.changing)} {verb}.
           </span>{" "}
           <span className="text-muted-foreground">{restOf(preview, done)}</span>
         </>

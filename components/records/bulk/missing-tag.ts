@@ -1,6 +1,5 @@
 import type { BulkOperation, BulkPreview } from "@/lib/contract/bulk";
-import { countOf } from "@/lib/format/count-of";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatRecordCount, formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 
 /** Says that no checked record has the tag to remove; null where the preview has something else to say. */
@@ -13,5 +12,5 @@ export function missingTag(
   if (checked < count)
     return `None of the first ${formatCount(checked)} of ${formatCount(count)} has the tag “${operation.tag}”.`;
   if (count === 1) return `This ${definition.one.toLowerCase()} doesn’t have the tag “${operation.tag}”.`;
-  return `None of these ${countOf(definition, count)} has the tag “${operation.tag}”.`;
+  return `None of these ${formatRecordCount(definition, count)} has the tag “${operation.tag}”.`;
 }

@@ -1,5 +1,5 @@
 import type { BulkPreview } from "@/lib/contract/bulk";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import { fieldLabel } from "../field-label";
 import { ChangedValue } from "../value/changed-value";

@@ -1,14 +1,14 @@
 "use client";
 
 import { lazy, Suspense, useEffect, useSyncExternalStore } from "react";
-import { followAs, getFollowedRuns, NO_RUNS, subscribeRuns } from "@/lib/client/followed-runs";
+import { resumeFollowedRuns, getFollowedRuns, NO_RUNS, subscribeRuns } from "@/lib/client/followed-runs";
 
 const RunProgress = lazy(async () => ({ default: (await import("./run-progress")).RunProgress }));
 const RunResult = lazy(async () => ({ default: (await import("./run-result")).RunResult }));
 
 export function RunDock({ userId }: { userId: string }) {
   const { following, shown } = useSyncExternalStore(subscribeRuns, getFollowedRuns, () => NO_RUNS);
-  useEffect(() => followAs(userId), [userId]);
+  useEffect(() => resumeFollowedRuns(userId), [userId]);
   return (
     <Suspense fallback={null}>
       {following.length > 0 ? (

@@ -4,8 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Button } from "@/components/ui/button";
 import { unfollowRun } from "@/lib/client/followed-runs";
-import { countOf } from "@/lib/format/count-of";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatRecordCount, formatCount } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkRunOptions, cancelRunOptions } from "@/lib/query/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
@@ -49,7 +48,7 @@ export function RunProgress({ id }: { id: string }) {
         <div className="h-full origin-left bg-primary" style={{ transform: `scaleX(${run.done / run.total})` }} />
       </div>
       <p className="text-xs text-muted-foreground">
-        {formatCount(run.done)} of {countOf(definition, run.total)}
+        {formatCount(run.done)} of {formatRecordCount(definition, run.total)}
         {run.failed > 0 ? `, ${formatCount(run.failed)} skipped` : ""}. You can keep working.
       </p>
     </section>

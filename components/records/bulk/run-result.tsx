@@ -14,8 +14,7 @@ import {
 } from "@/components/ui/dialog";
 import { showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
-import { countOf } from "@/lib/format/count-of";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatRecordCount, formatCount } from "@/lib/format";
 import { undoOptions } from "@/lib/query/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
@@ -49,7 +48,7 @@ export function RunResult({ run }: { run: BulkRun }) {
       <DialogContent className="max-w-xl">
         <DialogHeader>
           <DialogTitle>
-            {countOf(definition, run.failed)} {isUndo ? "not fully undone" : "skipped"}
+            {formatRecordCount(definition, run.failed)} {isUndo ? "not fully undone" : "skipped"}
           </DialogTitle>
           <DialogDescription>
             {runTitle(definition, run)}. {isUndo ? "Later changes were kept." : whyBelow(run.failed)}

@@ -1,5 +1,5 @@
 import type { BulkOperation, BulkPreview } from "@/lib/contract/bulk";
-import { formatList } from "@/lib/format/format-list";
+import { formatList } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 
 type UnitsNoteProps = { definition: Definition; operation: BulkOperation; preview: BulkPreview };

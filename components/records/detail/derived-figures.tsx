@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatCount, formatMoney } from "@/lib/format/format-amount";
+import { formatCount, formatMoney } from "@/lib/format";
 import type { Definition, Derived } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";

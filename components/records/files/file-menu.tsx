@@ -9,8 +9,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { useId } from "react";
-import { saveFile } from "@/lib/client/save-file";
-import { fetchFile, type WantedFile } from "@/lib/query/fetch-file";
+import { fetchFile, saveFile, type FileRequest } from "@/lib/query/download-file";
 
 const FORMATS = [
   { format: "xlsx", label: "Excel workbook", suffix: ".xlsx" },
@@ -18,7 +17,7 @@ const FORMATS = [
 ];
 
 export type FileMenuProps = {
-  fileOf: (format: string) => WantedFile;
+  fileOf: (format: string) => FileRequest;
   note?: string;
   failure: string;
 };

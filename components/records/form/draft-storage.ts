@@ -1,4 +1,4 @@
-import { isObject } from "@/lib/is-object";
+import { isObject } from "@/lib/values";
 import type { FormValues } from "./form-values";
 
 /** The stored values of current fields; null where nothing is stored or readable. */

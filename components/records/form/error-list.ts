@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/contract/problem";
-import { isObject } from "@/lib/is-object";
+import { isObject } from "@/lib/values";
 
 export function errorList(errors: unknown, above = ""): FieldError[] {
   const entries = Array.isArray(errors) ? [...errors.entries()] : Object.entries(isObject(errors) ? errors : {});

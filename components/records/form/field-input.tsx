@@ -1,7 +1,6 @@
 "use client";
 
-import { Input } from "@/components/ui/input";
-import { Textarea } from "@/components/ui/textarea";
+import { Input, Textarea } from "@/components/ui/input";
 import { isAlwaysSet, type Field, type ScalarField } from "@/lib/records/definition";
 import { tagSource } from "@/lib/query/tag-queries";
 import type { Kind } from "@/lib/records/kinds";

@@ -1,4 +1,4 @@
-import { isSame } from "@/lib/is-same";
+import { isSame } from "@/lib/values";
 import type { Definition, Field } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-schema";
 import { textsOf } from "@/lib/records/texts-of";

@@ -1,8 +1,8 @@
 "use client";
 
 import { useRef } from "react";
-import { ConfirmDialog } from "@/components/ui/confirm-dialog";
-import { giveBackFocus } from "@/components/ui/give-back-focus";
+import { ConfirmDialog } from "@/components/ui/alert-dialog";
+import { returnFocus } from "@/components/ui/use-focus";
 
 type LeaveDialogProps = { isDraft: boolean; onStay: () => void; onLeave: () => void };
 
@@ -27,7 +27,7 @@ export function LeaveDialog({ isDraft, onStay, onLeave }: LeaveDialogProps) {
       onCloseAutoFocus={(event) => {
         if (!isLeaving.current) return;
         event.preventDefault();
-        giveBackFocus(null);
+        returnFocus(null);
       }}
     />
   );

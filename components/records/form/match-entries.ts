@@ -1,4 +1,4 @@
-import type { ReferenceEntry } from "@/lib/query/reference-readers";
+import type { ReferenceEntry } from "@/lib/query/reference-data";
 
 const SHOWN_MAX = 50;
 

@@ -1,4 +1,4 @@
-import { isSame } from "@/lib/is-same";
+import { isSame } from "@/lib/values";
 import { unitsOf, type Definition, type Field } from "@/lib/records/definition";
 import { mergeTags } from "@/lib/records/merge-tags";
 import { wholeValues } from "@/lib/records/whole-values";

@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { choicesOptions } from "@/lib/query/choice-queries";
+import { choicesOptions } from "@/lib/query/search-queries";
 import type { Kind } from "@/lib/records/kinds";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-props";

@@ -1,8 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import type { ReferenceTable } from "@/lib/query/reference-queries";
-import { useReference } from "@/lib/query/use-reference";
+import { type ReferenceTable, useReference } from "@/lib/query/reference-data";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-props";
 import { matchEntries } from "./match-entries";
@@ -18,7 +17,7 @@ export function TablePicker({ table, within, known, offReason, ...picker }: Tabl
   const [isOpen, setOpen] = useState(false);
   const [q, setQ] = useState("");
   const isWanted = offReason === undefined && (isOpen || (picker.value !== "" && known === undefined));
-  const { entries, isLoading, error, retry } = useReference(table, { within, isWanted });
+  const { entries, isLoading, error, retry } = useReference(table, { within, isEnabled: isWanted });
   const chosen = entries.find(({ key }) => key === picker.value);
   return (
     <Combobox

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { isSame } from "@/lib/is-same";
+import { isSame } from "@/lib/values";
 import { dropDraft, keepDraft, readDraft } from "./draft-storage";
 import type { FormValues } from "./form-values";
 

@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
 import { ProblemError } from "@/lib/query/api-client";
-import { readRecord } from "@/lib/query/record-readers";
+import { readRecord } from "@/lib/query/record-queries";
 import { createRecordOptions, updateRecordOptions } from "@/lib/query/record-mutations";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";

@@ -1,4 +1,4 @@
-import { useNextFocus } from "@/components/ui/use-next-focus";
+import { useNextFocus } from "@/components/ui/use-focus";
 import type { Definition } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";

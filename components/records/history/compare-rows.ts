@@ -1,4 +1,4 @@
-import { isSame } from "@/lib/is-same";
+import { isSame } from "@/lib/values";
 import type { Field } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
 import { readRows, type Row } from "../read-rows";

@@ -1,4 +1,4 @@
-import { formatCount } from "@/lib/format/format-amount";
+import { formatCount } from "@/lib/format";
 import type { Change } from "@/lib/records/record";
 import { BeforeAfter } from "../value/before-after";
 import { compareRows, isReordered, type RowChange, type RowsField } from "./compare-rows";

@@ -11,7 +11,7 @@ import {
   DialogTitle,
 } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
-import { countOf } from "@/lib/format/count-of";
+import { formatRecordCount } from "@/lib/format";
 import { undoPreviewOptions } from "@/lib/query/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
@@ -71,7 +71,7 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
             disabled={!seen || seen.changing === 0 || undo.isPending}
             onClick={() => undo.mutate(undefined, { onSettled: onClose })}
           >
-            {undo.isPending ? "Undoing…" : seen ? `Undo for ${countOf(definition, wanted(seen))}` : "Undo"}
+            {undo.isPending ? "Undoing…" : seen ? `Undo for ${formatRecordCount(definition, wanted(seen))}` : "Undo"}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -1,4 +1,4 @@
-import { formatList } from "@/lib/format/format-list";
+import { formatList } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 
 const HINT_MAX = 24;

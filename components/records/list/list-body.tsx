@@ -5,7 +5,7 @@ import { Pagination } from "@/components/data-table/pagination";
 import { TableSkeleton } from "@/components/data-table/table-skeleton";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
-import { useNextFocus } from "@/components/ui/use-next-focus";
+import { useNextFocus } from "@/components/ui/use-focus";
 import type { ListPage } from "@/lib/contract/envelope";
 import { useListActivity } from "@/lib/query/list-activity";
 import type { Definition } from "@/lib/records/definition";

@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import type { ListLayout } from "@/lib/records/list-layout";
 import type { ListQuery } from "@/lib/records/list-query";

@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatCount } from "@/lib/format";
 import { EndButtons } from "../inline-edit/end-buttons";
 import type { PagePosition } from "../list-state/page-positions";
 

@@ -1,13 +1,13 @@
 "use client";
 
-import { useId, useRef } from "react";
 import type * as React from "react";
+import { useId, useRef } from "react";
 import { focusPageCheckbox } from "@/components/data-table/row-focus";
 import { countNamed, countSelected } from "@/components/data-table/selection";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import { Button } from "@/components/ui/button";
 import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
-import { formatCount } from "@/lib/format/format-amount";
+import { formatCount } from "@/lib/format";
 
 type SelectionBarProps = {
   state: SelectionState;

@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { lazy, Suspense, useId, useState } from "react";
 import type { FieldControl } from "@/components/ui/field";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { ChoicesNote } from "../choices-note";
 import type { TagRow } from "./tag-box";

@@ -1,7 +1,7 @@
 "use client";
 
 import { Badge } from "@/components/ui/badge";
-import { formatComingDay } from "@/lib/format/format-date";
+import { formatUpcomingDay } from "@/lib/format";
 import { todayAt } from "@/lib/records/moving-day";
 import type { Option } from "@/lib/records/definition";
 import { useMinute } from "./use-minute";
@@ -11,7 +11,7 @@ export function DatedChoice({ option, day }: { option: Option; day: string }) {
   const tone = option.tone ?? "neutral";
   if (day <= today) return <Badge tone={tone}>{option.label}</Badge>;
   const word = option.from ? "from" : "until";
-  const shown = formatComingDay(day, today);
+  const shown = formatUpcomingDay(day, today);
   return (
     <span data-wide className="inline-flex max-w-full align-top">
       <Badge tone={option.from ? "neutral" : tone} title={`${option.label} ${word} ${shown}`}>

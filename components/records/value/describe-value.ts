@@ -1,7 +1,6 @@
-import { formatFigure, formatMoney } from "@/lib/format/format-amount";
-import { formatDay } from "@/lib/format/format-date";
+import { formatDay, formatFigure, formatMoney } from "@/lib/format";
 import type { Definition, Field } from "@/lib/records/definition";
-import { ownValue } from "@/lib/own-value";
+import { ownValue } from "@/lib/values";
 import { moneyUnits } from "./money-units";
 import { readRows } from "../read-rows";
 import { isEmpty } from "./field-value";

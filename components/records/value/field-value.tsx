@@ -1,7 +1,6 @@
 import type { Field } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import { formatFigure } from "@/lib/format/format-amount";
-import { formatDay } from "@/lib/format/format-date";
+import { formatDay, formatFigure } from "@/lib/format";
 import { textsOf } from "@/lib/records/texts-of";
 import { ChoiceValue } from "./choice-value";
 import { LinkedName } from "./linked-name";

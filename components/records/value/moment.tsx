@@ -1,7 +1,7 @@
 "use client";
 
 import { useSyncExternalStore } from "react";
-import { formatAgo, formatMoment } from "@/lib/format/format-date";
+import { formatRelativeTime, formatMoment } from "@/lib/format";
 import { useMinute } from "./use-minute";
 
 export function Moment({ at }: { at: string }) {
@@ -10,7 +10,7 @@ export function Moment({ at }: { at: string }) {
   // The server renders UTC and an earlier minute, so the hydrated text may differ.
   return (
     <time dateTime={at} title={formatMoment(at, timeZone)} suppressHydrationWarning>
-      {formatAgo(at, now, timeZone)}
+      {formatRelativeTime(at, now, timeZone)}
     </time>
   );
 }

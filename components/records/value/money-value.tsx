@@ -1,4 +1,4 @@
-import { formatMoney } from "@/lib/format/format-amount";
+import { formatMoney } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { moneyUnits } from "./money-units";

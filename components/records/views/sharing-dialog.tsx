@@ -9,8 +9,7 @@ import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
 import type { AccessRole } from "@/lib/access/access-role";
 import type { View } from "@/lib/contract/views";
 import type { Sharing } from "@/lib/contract/view-limits";
-import { shareViewOptions } from "@/lib/query/view-mutations";
-import { viewsOptions } from "@/lib/query/view-queries";
+import { shareViewOptions, viewsOptions } from "@/lib/query/views";
 import { CopyLink } from "./copy-link";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 

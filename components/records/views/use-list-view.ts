@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { View } from "@/lib/contract/views";
 import { ProblemError } from "@/lib/query/api-client";
-import { defaultViewOptions, viewOptions } from "@/lib/query/view-queries";
+import { defaultViewOptions, viewOptions } from "@/lib/query/views";
 import type { Kind } from "@/lib/records/kinds";
 import { WHOLE_LIST } from "@/lib/records/view-state";
 

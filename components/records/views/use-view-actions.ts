@@ -3,12 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import type { View } from "@/lib/contract/views";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
-import {
-  defaultViewMutation,
-  deleteViewOptions,
-  restoreViewOptions,
-  updateViewOptions,
-} from "@/lib/query/view-mutations";
+import { setDefaultViewOptions, deleteViewOptions, restoreViewOptions, updateViewOptions } from "@/lib/query/views";
 import { offerUndo } from "../offer-undo";
 import type { ListViewProps } from "./list-view-props";
 
@@ -20,7 +15,7 @@ export function useViewActions({ definition: { kind }, state: { open }, layout, 
     meta: { success: "View saved", failure: "The view couldn’t be saved" },
   });
   const choose = useMutationOnce({
-    ...defaultViewMutation(client, kind),
+    ...setDefaultViewOptions(client, kind),
     meta: { failure: "The default couldn’t be changed" },
   });
   const remove = useMutationOnce({ ...deleteViewOptions(client), meta: { failure: "The view couldn’t be deleted" } });

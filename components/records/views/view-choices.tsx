@@ -8,7 +8,7 @@ import {
   DropdownMenuRadioItem,
 } from "@/components/ui/dropdown-menu";
 import type { View } from "@/lib/contract/views";
-import { viewsOptions } from "@/lib/query/view-queries";
+import { viewsOptions } from "@/lib/query/views";
 import { WHOLE_LIST } from "@/lib/records/view-state";
 import type { ListViewProps } from "./list-view-props";
 

@@ -8,7 +8,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { viewKeys } from "@/lib/query/view-queries";
+import { viewKeys } from "@/lib/query/views";
 import { NameDialog } from "./name-dialog";
 import { SharingDialog } from "./sharing-dialog";
 import { useViewActions } from "./use-view-actions";

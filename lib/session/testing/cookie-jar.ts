@@ -1,4 +1,4 @@
-import type { CookieJar } from "../read-session";
+import type { CookieJar } from "../cookies";
 
 export function jarOf(setCookies: readonly string[]): CookieJar {
   const cookies = new Map(setCookies.map(nameAndValue));

@@ -1,5 +1,5 @@
 import { NextRequest } from "next/server";
-import { signInCookies } from "@/lib/session/session-cookies";
+import { signInCookies } from "@/lib/session/session";
 import { cookieHeaderOf } from "@/lib/session/testing/cookie-jar";
 import { admin } from "@/lib/session/testing/users";
 import type { User } from "@/lib/contract/user";

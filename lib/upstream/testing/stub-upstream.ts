@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener } from "node:h
 import type { AddressInfo } from "node:net";
 import { settings } from "@/lib/session/testing/settings";
 
-export type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
+type Seen = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 
 export async function startStubUpstream() {
   const seen: Seen[] = [];

@@ -31,7 +31,7 @@ function makeCenter(world: World, index: number, company: Company) {
 }
 
 export function pickCenter(random: Random, centers: readonly Center[]): Center {
-  const looked = centers.filter(({ code }) => ACCOUNTS.some((account) => account.centerCode === code));
-  if (random.chance(0.25)) return random.pick(looked);
+  const ofAccounts = centers.filter(({ code }) => ACCOUNTS.some((account) => account.centerCode === code));
+  if (random.chance(0.25)) return random.pick(ofAccounts);
   return random.pick(random.chance(0.4) ? centers.slice(0, LARGE) : centers);
 }

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas";
-import { readPlaces, type Places } from "@/upstream/reference/places";
+import { readPlaces, type Places } from "@/upstream/reference/load-reference";
 import { generateDemo, type Demo } from "./generate";
 
 const positionsSchema = z.array(z.object({ id: z.string(), openings: z.int() }));

@@ -1,15 +1,16 @@
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { Places } from "@/upstream/reference/places";
+import { differences, type FieldChange } from "@/upstream/changes/ledger";
+import type { Places } from "@/upstream/reference/load-reference";
+import { type Account, makeAccounts, pickActor } from "./accounts";
+import { makeAssignments } from "./assignments";
 import { makeCenters } from "./centers";
 import type { Draft } from "./draft";
-import { stepsOf, type Step } from "./ledger";
-import { place } from "./place";
 import { makeCompanies } from "./records/companies";
 import { makeFreelancers } from "./records/freelancers";
 import { makeProjects } from "./records/projects";
 import { makeTeams } from "./records/teams";
-import { makeAccounts, pickActor, type Account } from "./staff";
 import { createWorld, type World } from "./world";
 
 export type Demo = ReturnType<typeof generateDemo>;
@@ -32,7 +33,7 @@ export function generateDemo(now: Date, places: Places) {
   const freelancers = makeFreelancers(world, centers);
   const teams = makeTeams(world, centers, freelancers);
   const projects = makeProjects(world, { companies, centers, teams });
-  const assignments = place(world, projects, freelancers);
+  const assignments = makeAssignments(world, projects, freelancers);
   const recorded = <Values extends Fields>(kind: Kind, drafts: readonly Draft<Values>[]) =>
     drafts.map((draft) => record(world, accounts, kind, draft));
   return {
@@ -60,4 +61,23 @@ function record<Values extends Fields>(
     return { ...step, id: world.id(step.at), actorId: actor.id };
   });
   return { kind, id: draft.id, fields: draft.fields, steps };
+}
+
+type Step = { at: Date; version: number; action: "create" | "update"; changes: FieldChange[] };
+
+/** Undoes a record's edits from last to first; replayed forwards, the steps end in the record's fields. */
+function stepsOf<Fields extends Record<string, unknown>>(definition: Definition, draft: Draft<Fields>): Step[] {
+  const updates: Omit<Step, "version">[] = [];
+  let state = draft.fields;
+  const latestFirst = draft.edits
+    .filter(({ at }) => at > draft.createdAt)
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+  for (const { at, undo } of latestFirst) {
+    const before = { ...state, ...undo(state) };
+    const changes = differences(definition, before, state);
+    if (changes.length > 0) updates.unshift({ at, action: "update", changes });
+    state = before;
+  }
+  const created = { at: draft.createdAt, action: "create" as const, changes: differences(definition, {}, state) };
+  return [created, ...updates].map((step, index) => ({ ...step, version: index + 1 }));
 }

@@ -1,7 +1,6 @@
 import { hashPassword } from "@/upstream/auth/password";
 import { hasUsers } from "@/upstream/auth/users";
-import { loadReference } from "@/upstream/reference/load-reference";
-import { readPlaces } from "@/upstream/reference/places";
+import { loadReference, readPlaces } from "@/upstream/reference/load-reference";
 import type { Database } from "../connect";
 import { inTransaction } from "../transaction";
 import { DEMO_PASSWORD } from "./content/accounts";

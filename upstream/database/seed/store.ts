@@ -7,7 +7,7 @@ import { bulkInsert } from "../bulk-insert";
 import type { Database } from "../connect";
 import type { Demo, GeneratedRecord } from "./generate";
 import { requireItem } from "./random";
-import type { Account } from "./staff";
+import type { Account } from "./accounts";
 
 const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 
@@ -15,7 +15,7 @@ export async function store(db: Database, demo: Demo, passwordHash: string): Pro
   await storeAccounts(db, demo.accounts, passwordHash);
   await storeRecords(db, "companies", demo.records.companies);
   await bulkInsert(db, "centers", demo.centers);
-  await joinAccounts(db, demo.accounts);
+  await linkAccounts(db, demo.accounts);
   await storeRecords(db, "freelancers", demo.records.freelancers);
   await storeRecords(db, "teams", demo.records.teams);
   await storeRecords(db, "projects", demo.records.projects);
@@ -34,7 +34,7 @@ async function storeAccounts(db: Database, accounts: readonly Account[], passwor
 }
 
 // Accounts and companies refer to each other, so accounts get their company afterwards.
-async function joinAccounts(db: Database, accounts: readonly Account[]): Promise<void> {
+async function linkAccounts(db: Database, accounts: readonly Account[]): Promise<void> {
   for (const { id, centerCode, companyId } of accounts) {
     await db.updateTable("users").set({ centerCode, companyId }).where("id", "=", id).execute();
   }
@@ -44,7 +44,7 @@ async function storeRecords(db: Database, kind: Kind, records: readonly Generate
   const rows = rowsFields(definitionOf(kind)).map(([name]) => name);
   const columns = records.map((record) => {
     const fields = Object.entries(record.fields).filter(([name]) => !rows.includes(name));
-    return { id: record.id, ...Object.fromEntries(fields), ...accessRole(record) };
+    return { id: record.id, ...Object.fromEntries(fields), ...versionColumns(record) };
   });
   await bulkInsert(db, kind, columns);
   for (const name of rows) {
@@ -56,7 +56,7 @@ async function storeRecords(db: Database, kind: Kind, records: readonly Generate
   }
 }
 
-function accessRole({ steps }: GeneratedRecord) {
+function versionColumns({ steps }: GeneratedRecord) {
   const first = requireItem(steps, 0);
   const last = requireItem(steps, steps.length - 1);
   return {

@@ -1,4 +1,4 @@
-import type { Places } from "@/upstream/reference/places";
+import type { Places } from "@/upstream/reference/load-reference";
 import { createRandom, type Random } from "./random";
 
 const SEED = 20_260_401;

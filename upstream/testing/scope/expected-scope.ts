@@ -2,20 +2,27 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Account } from "../world";
 
 /** The scope of a right: all rows, those of a center, or none; null where the access role lacks the right. */
-export type Where = "everywhere" | "NYC01" | "LAX01" | "nowhere" | null;
+export type RowScope = "everywhere" | "NYC01" | "LAX01" | "nowhere" | null;
 
 /** An account's scopes for one kind, repeated here so that the access table is tested against them. */
-export type ExpectedScope = { list: Where; refer: Where; export: Where; create: Where; update: Where; delete: Where };
+export type ExpectedScope = {
+  list: RowScope;
+  refer: RowScope;
+  export: RowScope;
+  create: RowScope;
+  update: RowScope;
+  delete: RowScope;
+};
 
 const NONE: ExpectedScope = { list: null, refer: null, export: null, create: null, update: null, delete: null };
-const FULL = all("everywhere");
+const FULL = sameForAllRights("everywhere");
 const ENTRY: ExpectedScope = { ...FULL, export: null, delete: null };
 const HEAD: ExpectedScope = { ...FULL, delete: null };
-const ONLY_CHOSEN: ExpectedScope = { ...NONE, refer: "everywhere" };
+const REFERENCE_ONLY: ExpectedScope = { ...NONE, refer: "everywhere" };
 
 const FULL_ACCESS = { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL };
-const ENTERS = { freelancers: ENTRY, companies: ENTRY, teams: ONLY_CHOSEN, projects: ENTRY };
-const HEADS_ENTRY = { freelancers: HEAD, companies: HEAD, teams: ONLY_CHOSEN, projects: HEAD };
+const DATA_ENTRY = { freelancers: ENTRY, companies: ENTRY, teams: REFERENCE_ONLY, projects: ENTRY };
+const DATA_ENTRY_HEAD = { freelancers: HEAD, companies: HEAD, teams: REFERENCE_ONLY, projects: HEAD };
 const DASHBOARD_ONLY = { freelancers: NONE, companies: NONE, teams: NONE, projects: NONE };
 
 export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
@@ -28,21 +35,21 @@ export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
   homeless: ofCenter("nowhere"),
   client: DASHBOARD_ONLY,
   centeradmin: DASHBOARD_ONLY,
-  dataentry: ENTERS,
-  datahead: HEADS_ENTRY,
+  dataentry: DATA_ENTRY,
+  datahead: DATA_ENTRY_HEAD,
   user: DASHBOARD_ONLY,
 };
 
-function ofCenter(where: Where): Record<Kind, ExpectedScope> {
-  const own = { ...all(where), delete: null };
+function ofCenter(where: RowScope): Record<Kind, ExpectedScope> {
+  const centerScope = { ...sameForAllRights(where), delete: null };
   return {
-    freelancers: own,
-    companies: { ...own, create: null },
+    freelancers: centerScope,
+    companies: { ...centerScope, create: null },
     teams: { ...NONE, refer: where },
-    projects: own,
+    projects: centerScope,
   };
 }
 
-function all(where: Where): ExpectedScope {
+function sameForAllRights(where: RowScope): ExpectedScope {
   return { list: where, refer: where, export: where, create: where, update: where, delete: where };
 }

@@ -5,37 +5,46 @@ import { facetsSchema } from "@/lib/contract/facets";
 import { tagsSchema } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import { choiceSchema } from "@/lib/records/record";
-import type { Answer } from "@/upstream/testing/answer";
-import { COMMON_WORD } from "./rows";
-import { codesIn, expectNothingOf, hidden, idsIn, isRefused, seen, type Probe, type Visit } from "./visit";
+import type { Answer } from "@/upstream/testing/test-app";
+import {
+  codesIn,
+  COMMON_WORD,
+  expectNothingOf,
+  hiddenRows,
+  idsIn,
+  isRefused,
+  type Probe,
+  visibleRows,
+  type Visit,
+} from "./visit";
 
 // Covers totals from cached counts, index scans and full scans, and pages from both ends.
 const LISTS = ["", `q=${COMMON_WORD}`, "count=exact", `q=${COMMON_WORD}&count=exact`, "before=end", "status=__any__"];
 
 export const LIST_PROBES: Record<string, Probe> = {
   "GET /:kind": async (visit) => {
-    const { caller, kind, reach } = visit;
+    const { caller, kind, scope: reach } = visit;
     const { status } = definitionOf(kind).fields;
     const any = status?.type === "choice" ? status.options.map(({ value }) => value).join(",") : "";
     for (const query of LISTS) {
       const answer = await caller("GET", `/${kind}?size=100&${query.replace("__any__", any)}`);
       if (isRefused(answer, reach.list)) continue;
       const { content, totalElements } = answer.page();
-      expect([query, idsIn(content)]).toEqual([query, idsIn(seen(visit, reach.list))]);
+      expect([query, idsIn(content)]).toEqual([query, idsIn(visibleRows(visit, reach.list))]);
       expect([query, totalElements]).toEqual([query, content.length]);
-      expectNothingOf(hidden(visit, reach.list), answer);
+      expectNothingOf(hiddenRows(visit, reach.list), answer);
     }
   },
 
   "GET /:kind/facets": async (visit) => {
-    const { caller, kind, reach } = visit;
+    const { caller, kind, scope: reach } = visit;
     const center = definitionOf(kind).center ?? "status";
     for (const query of ["", `&q=${COMMON_WORD}`]) {
       const answer = await caller("GET", `/${kind}/facets?fields=status,${center}${query}`);
       if (isRefused(answer, reach.list)) continue;
       const [byStatus, byCenter] = answer.data(facetsSchema).facets;
       const all = byStatus?.values.reduce((sum, { count }) => sum + count, 0);
-      expect(all).toBe(seen(visit, reach.list).length);
+      expect(all).toBe(visibleRows(visit, reach.list).length);
       if (reach.list === "everywhere" || center === "status") continue;
       expect(byCenter?.values.filter(({ count }) => count > 0).map(({ value }) => value)).toEqual(
         reach.list === "nowhere" ? [] : [reach.list],
@@ -44,7 +53,7 @@ export const LIST_PROBES: Record<string, Probe> = {
   },
 
   "GET /:kind/tags": async (visit) => {
-    const { caller, kind, reach } = visit;
+    const { caller, kind, scope: reach } = visit;
     for (const query of ["", `&q=${COMMON_WORD}`]) {
       const answer = await caller("GET", `/${kind}/tags?field=tags&size=50${query}`);
       if (!isRefused(answer, reach.list)) expectTagsOf(visit, answer);
@@ -52,7 +61,7 @@ export const LIST_PROBES: Record<string, Probe> = {
   },
 
   "POST /:kind/tags": async (visit) => {
-    const { caller, kind, reach, rows } = visit;
+    const { caller, kind, scope: reach, rows } = visit;
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "", except: [] }]) {
       const answer = await caller("POST", `/${kind}/tags?field=tags&size=50`, { body: { target } });
@@ -61,21 +70,21 @@ export const LIST_PROBES: Record<string, Probe> = {
   },
 
   "GET /:kind/options": async (visit) => {
-    const { caller, kind, reach, rows } = visit;
+    const { caller, kind, scope: reach, rows } = visit;
     const ids = idsIn(rows.filter((row) => row.kind === kind));
     for (const query of [`q=${COMMON_WORD}`, `ids=${ids.join(",")}`]) {
       const answer = await caller("GET", `/${kind}/options?${query}`);
       if (isRefused(answer, reach.refer)) continue;
-      expect(idsIn(answer.data(z.array(choiceSchema)))).toEqual(idsIn(seen(visit, reach.refer)));
+      expect(idsIn(answer.data(z.array(choiceSchema)))).toEqual(idsIn(visibleRows(visit, reach.refer)));
     }
   },
 
   "GET /:kind/export": async (visit) => {
-    const { caller, kind, reach } = visit;
+    const { caller, kind, scope: reach } = visit;
     const text = await caller("GET", `/${kind}/export?format=csv&columns=code`);
     const file = await caller("GET", `/${kind}/export?format=xlsx&columns=code`);
     if (isRefused(text, reach.export) || isRefused(file, reach.export)) return;
-    const codes = codesIn(seen(visit, reach.export));
+    const codes = codesIn(visibleRows(visit, reach.export));
     expect(linesOf(text)).toEqual(codes);
     const [sheet] = await readWorkbook(file.bytes);
     expect(
@@ -87,16 +96,16 @@ export const LIST_PROBES: Record<string, Probe> = {
   },
 
   "POST /:kind/export": async (visit) => {
-    const { caller, kind, reach, rows } = visit;
+    const { caller, kind, scope: reach, rows } = visit;
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "", except: [] }]) {
       const answer = await caller("POST", `/${kind}/export`, { body: { target, format: "csv", columns: "code" } });
       if (isRefused(answer, reach.export)) continue;
-      expect(linesOf(answer)).toEqual(codesIn(seen(visit, reach.export)));
+      expect(linesOf(answer)).toEqual(codesIn(visibleRows(visit, reach.export)));
     }
   },
 
-  "GET /media/download-formats": async ({ caller, kind, reach, scopeOfKind, rows }) => {
+  "GET /media/download-formats": async ({ caller, kind, scope: reach, scopeOfKind, rows }) => {
     const answer = await caller("GET", `/media/download-formats?type=${kind}&format=csv`);
     if (isRefused(answer, reach.list)) return;
     const strange = rows.filter((row) => row.isDeleted || !isIn(row.center, scopeOfKind(row.kind).refer));
@@ -106,10 +115,10 @@ export const LIST_PROBES: Record<string, Probe> = {
 
 function expectTagsOf(visit: Visit, answer: Answer): void {
   const { tags } = answer.data(tagsSchema);
-  const found = seen(visit, visit.reach.list);
+  const found = visibleRows(visit, visit.scope.list);
   expect(tags.find(({ value }) => value === COMMON_WORD)?.count ?? 0).toBe(found.length);
   expect(tags.map(({ value }) => value)).toEqual(expect.arrayContaining(found.map(({ word }) => word)));
-  expectNothingOf(hidden(visit, visit.reach.list), answer);
+  expectNothingOf(hiddenRows(visit, visit.scope.list), answer);
 }
 
 function linesOf({ body }: Answer): string[] {

@@ -3,8 +3,7 @@ import { dashboardSchema } from "@/lib/contract/dashboard";
 import { foundSchema } from "@/lib/contract/search";
 import { viewsSchema } from "@/lib/contract/views";
 import { KINDS } from "@/lib/records/kinds";
-import { COMMON_WORD, reached } from "./rows";
-import { expectNothingOf, idsIn, isRefused, type Probe, type Visit } from "./visit";
+import { COMMON_WORD, expectNothingOf, idsIn, isRefused, type Probe, rowsInScope, type Visit } from "./visit";
 
 const IF_MATCH = { "if-match": '"1"' };
 
@@ -32,7 +31,7 @@ export const OTHER_PROBES: Record<string, Probe> = {
     const totals = Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
     const expected = KINDS.filter((kind) => visit.scopeOfKind(kind).list !== null).map((kind) => [
       kind,
-      reached(visit.rows, kind, visit.scopeOfKind(kind).list).length,
+      rowsInScope(visit.rows, kind, visit.scopeOfKind(kind).list).length,
     ]);
     expect(totals).toEqual(Object.fromEntries(expected));
     // Recent changes include those of deleted records.
@@ -51,14 +50,14 @@ export const OTHER_PROBES: Record<string, Probe> = {
     expectNothingOf(rows, answer);
   },
 
-  "GET /views": async ({ caller, kind, reach, viewId, rows }) => {
+  "GET /views": async ({ caller, kind, scope: reach, viewId, rows }) => {
     const answer = await caller("GET", `/views?kind=${kind}`);
     if (isRefused(answer, reach.list)) return;
     expect(answer.data(viewsSchema).views.map(({ id }) => id)).not.toContain(viewId);
     expectNothingOf(rows, answer);
   },
 
-  "POST /views": async ({ caller, kind, reach }) => {
+  "POST /views": async ({ caller, kind, scope: reach }) => {
     const { status } = await caller("POST", "/views", { body: { kind, name: "" } });
     const isKindRefused = await caller("POST", "/views", { body: { kind, name: "x", query: "no=1" } });
     expect(isKindRefused.status).toBe(reach.list === null ? 403 : 422);
@@ -75,11 +74,11 @@ export const OTHER_PROBES: Record<string, Probe> = {
   "DELETE /views/:id/deletion": (visit) =>
     expectNoView(visit, () => visit.caller("DELETE", `/views/${visit.viewId}/deletion`)),
 
-  "PUT /views/default": async ({ caller, kind, reach, viewId }) => {
+  "PUT /views/default": async ({ caller, kind, scope: reach, viewId }) => {
     const { status } = await caller("PUT", "/views/default", { body: { kind, viewId } });
     expect(status).toBe(reach.list === null ? 403 : 422);
   },
-  "DELETE /views/default": async ({ caller, kind, reach }) => {
+  "DELETE /views/default": async ({ caller, kind, scope: reach }) => {
     const { status } = await caller("DELETE", `/views/default?kind=${kind}`);
     expect(status).toBe(reach.list === null ? 403 : 204);
   },
@@ -91,7 +90,7 @@ export const OTHER_PROBES: Record<string, Probe> = {
 };
 
 function listed({ rows, scopeOfKind }: Visit) {
-  return KINDS.flatMap((kind) => reached(rows, kind, scopeOfKind(kind).list));
+  return KINDS.flatMap((kind) => rowsInScope(rows, kind, scopeOfKind(kind).list));
 }
 
 function listsAnything({ scopeOfKind }: Visit): boolean {
@@ -103,7 +102,7 @@ async function expectNoView(visit: Visit, call: () => ReturnType<Visit["caller"]
 }
 
 async function expectNoUndo(visit: Visit, method: "GET" | "POST"): Promise<void> {
-  if (visit.reach.delete === "everywhere") return;
+  if (visit.scope.delete === "everywhere") return;
   const answer = await visit.caller(method, `/change-sets/${visit.runId}/undo`);
   expect([403, 404]).toContain(answer.status);
   expectNothingOf(visit.rows, answer);

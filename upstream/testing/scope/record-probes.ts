@@ -3,23 +3,22 @@ import { previewSchema, runSchema } from "@/lib/contract/bulk";
 import { pageOf } from "@/lib/contract/envelope";
 import { changeSchema } from "@/lib/records/record";
 import { EDIT, LEAST } from "@/upstream/testing/examples";
-import type { Where } from "./expected-scope";
-import { COMMON_WORD } from "./rows";
-import { expectNothingOf, hidden, isRefused, seen, type Probe, type Visit } from "./visit";
+import type { RowScope } from "./expected-scope";
+import { COMMON_WORD, expectNothingOf, hiddenRows, isRefused, type Probe, visibleRows, type Visit } from "./visit";
 
 const IF_MATCH = { "if-match": '"1"' };
 
 export const RECORD_PROBES: Record<string, Probe> = {
-  "GET /:kind/:id": (visit) => expectEach(visit, visit.reach.list, (id) => visit.caller("GET", `/${visit.kind}/${id}`)),
+  "GET /:kind/:id": (visit) => expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/${visit.kind}/${id}`)),
 
   "GET /:kind/:id/history": (visit) =>
-    expectEach(visit, visit.reach.list, async (id) => {
+    expectEach(visit, visit.scope.list, async (id) => {
       const answer = await visit.caller("GET", `/${visit.kind}/${id}/history?size=100`);
       if (answer.status === 200) answer.data(pageOf(changeSchema));
       return answer;
     }),
 
-  "POST /:kind": async ({ caller, kind, reach }) => {
+  "POST /:kind": async ({ caller, kind, scope: reach }) => {
     const { status } = await caller("POST", `/${kind}`, { body: "{}" });
     expect(status).toBe(reach.create === null ? 403 : 422);
     if (reach.create !== "NYC01") return;
@@ -28,37 +27,37 @@ export const RECORD_PROBES: Record<string, Probe> = {
   },
 
   "PATCH /:kind/:id": (visit) =>
-    expectUntouched(visit, visit.reach.update, (id) =>
+    expectUntouched(visit, visit.scope.update, (id) =>
       visit.caller("PATCH", `/${visit.kind}/${id}`, { body: EDIT[visit.kind]("taken over"), headers: IF_MATCH }),
     ),
 
   "DELETE /:kind/:id": (visit) =>
-    expectUntouched(visit, visit.reach.delete, (id) =>
+    expectUntouched(visit, visit.scope.delete, (id) =>
       visit.caller("DELETE", `/${visit.kind}/${id}`, { headers: IF_MATCH }),
     ),
 
   "POST /:kind/bulk/preview": async (visit) => {
-    const { caller, kind, reach, rows } = visit;
+    const { caller, kind, scope: reach, rows } = visit;
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "" }]) {
       const answer = await caller("POST", `/${kind}/bulk/preview`, { body: { target, operation: TAG } });
       if (isRefused(answer, reach.update)) continue;
-      expect(answer.data(previewSchema).changing).toBe(seen(visit, reach.update).length);
-      expectNothingOf(hidden(visit, reach.update), answer, "ids" in target ? "ids" : "");
+      expect(answer.data(previewSchema).changing).toBe(visibleRows(visit, reach.update).length);
+      expectNothingOf(hiddenRows(visit, reach.update), answer, "ids" in target ? "ids" : "");
     }
   },
 
   "POST /:kind/bulk": async (visit) => {
-    const { caller, kind, reach } = visit;
+    const { caller, kind, scope: reach } = visit;
     for (const { verb, operation } of [
       { verb: "update", operation: TAG },
       { verb: "delete", operation: { type: "delete" } },
     ] as const) {
-      const ids = hidden(visit, reach[verb]).map(({ id }) => id);
+      const ids = hiddenRows(visit, reach[verb]).map(({ id }) => id);
       const answer = await caller("POST", `/${kind}/bulk`, { body: { target: { ids }, operation } });
       if (isRefused(answer, reach[verb])) continue;
       expect(answer.data(runSchema)).toMatchObject({ changed: 0, failed: ids.length });
-      expectNothingOf(hidden(visit, reach[verb]), answer, "ids");
+      expectNothingOf(hiddenRows(visit, reach[verb]), answer, "ids");
     }
   },
 };
@@ -67,14 +66,14 @@ const TAG = { type: "addTag", field: "tags", tag: "taken over" } as const;
 
 type Call = (id: string) => ReturnType<Visit["caller"]>;
 
-async function expectEach(visit: Visit, where: Where, call: Call): Promise<void> {
-  for (const { id } of seen(visit, where)) expect((await call(id)).status).toBe(200);
+async function expectEach(visit: Visit, where: RowScope, call: Call): Promise<void> {
+  for (const { id } of visibleRows(visit, where)) expect((await call(id)).status).toBe(200);
   await expectUntouched(visit, where, call);
 }
 
 /** A record out of scope is answered as if it didn't exist. */
-async function expectUntouched(visit: Visit, where: Where, call: Call): Promise<void> {
-  for (const row of hidden(visit, where)) {
+async function expectUntouched(visit: Visit, where: RowScope, call: Call): Promise<void> {
+  for (const row of hiddenRows(visit, where)) {
     const answer = await call(row.id);
     expect(answer.status).toBe(where === null ? 403 : 404);
     expectNothingOf([row], answer);

@@ -1,14 +1,13 @@
 import { expect } from "vitest";
-import type { Kind } from "@/lib/records/kinds";
-import type { Answer } from "@/upstream/testing/answer";
-import type { Caller } from "@/upstream/testing/test-app";
-import type { ExpectedScope, Where } from "./expected-scope";
-import { reached, type Row } from "./rows";
+import { type Kind, KINDS } from "@/lib/records/kinds";
+import { LEAST } from "@/upstream/testing/examples";
+import { type Answer, type Caller, unique } from "@/upstream/testing/test-app";
+import type { ExpectedScope, RowScope } from "./expected-scope";
 
 export type Visit = {
   caller: Caller;
   kind: Kind;
-  reach: ExpectedScope;
+  scope: ExpectedScope;
   scopeOfKind: (kind: Kind) => ExpectedScope;
   rows: readonly Row[];
   /** A private view of another user. */
@@ -18,12 +17,12 @@ export type Visit = {
 
 export type Probe = (visit: Visit) => Promise<void>;
 
-export function seen({ rows, kind }: Visit, where: Where): Row[] {
-  return reached(rows, kind, where);
+export function visibleRows({ rows, kind }: Visit, where: RowScope): Row[] {
+  return rowsInScope(rows, kind, where);
 }
 
-export function hidden({ rows, kind }: Visit, where: Where): Row[] {
-  const open = reached(rows, kind, where);
+export function hiddenRows({ rows, kind }: Visit, where: RowScope): Row[] {
+  const open = rowsInScope(rows, kind, where);
   return rows.filter((row) => row.kind === kind && !open.includes(row));
 }
 
@@ -34,7 +33,7 @@ export function expectNothingOf(rows: readonly Row[], { body }: Pick<Answer, "bo
 }
 
 /** Expects 403 where the access role lacks the right, else 200. @returns whether it was refused */
-export function isRefused(answer: Answer, where: Where): boolean {
+export function isRefused(answer: Answer, where: RowScope): boolean {
   expect([answer.status, where === null]).toEqual([where === null ? 403 : 200, where === null]);
   return where === null;
 }
@@ -45,4 +44,43 @@ export function idsIn(rows: readonly { id: string }[]): string[] {
 
 export function codesIn(rows: readonly { code: string }[]): string[] {
   return rows.map(({ code }) => code).toSorted();
+}
+
+export type Row = { kind: Kind; id: string; code: string; word: string; center: string | null; isDeleted: boolean };
+
+export const COMMON_WORD = "scoped";
+
+/** Creates, for every kind, a record in each of two centers, one without a center, and a deleted one. */
+export async function makeRows(admin: Caller): Promise<Row[]> {
+  const rows: Row[] = [];
+  const make = async (kind: Kind, center: string | null, fields: object = {}) => {
+    const word = unique(COMMON_WORD);
+    const body = { ...LEAST[kind](), ...nameField(kind, word), tags: [COMMON_WORD, word], ...fields };
+    const { id, code } = (await admin("POST", `/${kind}`, { body })).record();
+    rows.push({ kind, id, code, word, center, isDeleted: false });
+    return id;
+  };
+  for (const centerCode of ["NYC01", "LAX01", null]) {
+    // A company's center is that of its projects.
+    const companyId = await make("companies", centerCode);
+    await make("projects", centerCode, { centerCode, companyId: centerCode && companyId });
+    await make("freelancers", centerCode, { centerCode });
+    await make("teams", centerCode, { centerCode });
+  }
+  for (const kind of KINDS) {
+    const center = kind === "companies" ? null : "NYC01";
+    const id = await make(kind, center, center ? { centerCode: center } : {});
+    await admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
+  }
+  return rows.map((row, i) => ({ ...row, isDeleted: i >= rows.length - KINDS.length }));
+}
+
+export function rowsInScope(rows: readonly Row[], kind: Kind, where: RowScope): Row[] {
+  if (where === null) return [];
+  return rows.filter((row) => row.kind === kind && !row.isDeleted && (where === "everywhere" || row.center === where));
+}
+
+function nameField(kind: Kind, word: string): object {
+  if (kind === "freelancers") return { lastName: word };
+  return kind === "projects" ? { title: word } : { name: word };
 }

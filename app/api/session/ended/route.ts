@@ -1,4 +1,4 @@
 import { byMethod } from "@/lib/upstream/handlers";
-import { endSession } from "@/lib/upstream/session-state";
+import { endSession } from "@/lib/upstream/session-endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = byMethod({ GET: endSession });

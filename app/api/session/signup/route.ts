@@ -1,5 +1,5 @@
 import { byMethod } from "@/lib/upstream/handlers";
-import { signIn } from "@/lib/upstream/sign-in";
+import { signIn } from "@/lib/upstream/session-endpoints";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = byMethod({
   POST: (request) => signIn(request, "/auth/signup"),

@@ -6,7 +6,7 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/filter";
@@ -16,17 +16,7 @@ import type { ListState } from "../../list-state/use-list-state";
 import { focusAddFilter } from "../add-filter";
 import { ConditionList, JoinSelect } from "./condition-list";
 import { toConditions, toExpression } from "./expression";
-import {
-  addGroup,
-  addRow,
-  countRows,
-  hasNestedGroup,
-  newRow,
-  readFilterTree,
-  toFilterTree,
-  type FilterTree,
-  type Row,
-} from "./filter-tree";
+import { addGroup, addRow, countRows, hasNestedGroup, newRow, readFilterTree, toFilterTree, type FilterTree, type Row } from "./filter-tree";
 
 type AdvancedFilterProps = {
   definition: Definition;

@@ -1,4 +1,4 @@
-import { formatDay } from "@/lib/format/format-date";
+import { formatDay } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
 import { daysAhead, isMovingDay } from "@/lib/records/moving-day";

@@ -2,11 +2,9 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@/lib/client/use-hydrated";
-import { useKnownNames } from "@/lib/query/known-names";
-import { choicesOptions } from "@/lib/query/choice-queries";
-import type { ReferenceTable } from "@/lib/query/reference-queries";
-import { useReference } from "@/lib/query/use-reference";
-import { ownValue } from "@/lib/own-value";
+import { type ReferenceTable, useCachedNames, useReference } from "@/lib/query/reference-data";
+import { choicesOptions } from "@/lib/query/search-queries";
+import { ownValue } from "@/lib/values";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { useLinkedNames } from "../list-context";
@@ -27,7 +25,7 @@ function RecordNames({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
 
 function TableNames({ name, table, keys }: { name: string; table: ReferenceTable; keys: readonly string[] }) {
   const { entries } = useReference(table);
-  const known = useKnownNames(table);
+  const known = useCachedNames(table);
   const linked = useLinkedNames(name);
   // The cities table is loaded by state, so cities without a known name are requested by their ids.
   const knownName = (key: string) => ownValue(known, key) ?? ownValue(linked, key);

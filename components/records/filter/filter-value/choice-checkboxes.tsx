@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { use } from "react";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { recordFacetsOptions } from "@/lib/query/facet-queries";
 import type { Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";

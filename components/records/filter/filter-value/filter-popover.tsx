@@ -1,9 +1,9 @@
 "use client";
 
 import { useRef, useState } from "react";
-import { isSame } from "@/lib/is-same";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";
+import { isSame } from "@/lib/values";
 import { focusAddFilter } from "../add-filter";
 import { ApplyPopover } from "./apply-popover";
 import { FilterForm } from "./filter-form";

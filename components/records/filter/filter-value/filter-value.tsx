@@ -1,8 +1,8 @@
 "use client";
 
 import { useId } from "react";
+import { Label } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
 import { NativeSelect } from "@/components/ui/native-select";
 import { SEARCH_MAX } from "@/lib/contract/list-limits";
 import type { Definition } from "@/lib/records/definition";

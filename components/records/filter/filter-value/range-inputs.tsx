@@ -2,7 +2,7 @@
 
 import { useId } from "react";
 import { Input } from "@/components/ui/input";
-import { Label } from "@/components/ui/label";
+import { Label } from "@/components/ui/field";
 import { MOMENTS } from "@/lib/records/filter";
 import { dayOn, isMovingDay, todayAt } from "@/lib/records/moving-day";
 import { cn } from "@/lib/utils";

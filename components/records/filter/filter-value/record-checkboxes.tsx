@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { choicesOptions, type Sought } from "@/lib/query/choice-queries";
+import { choicesOptions, type ChoiceSource } from "@/lib/query/search-queries";
 import { isKind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../../choices-note";
@@ -12,7 +12,7 @@ import { CheckboxList, toggledValues, type CheckboxOption } from "./checkbox-lis
 import type { DraftProps } from "./filter-draft";
 
 type RecordCheckboxesProps = DraftProps<"reference"> & {
-  of: Sought;
+  of: ChoiceSource;
   /** Shown instead of choices until something is typed. */
   hint?: string;
 };
@@ -58,7 +58,7 @@ export function RecordCheckboxes({ of, hint, field, draft, onDraft }: RecordChec
   );
 }
 
-function unknownName(of: Sought, id: string): string {
+function unknownName(of: ChoiceSource, id: string): string {
   return isKind(of) ? unknownId(id) : unknownValue(id);
 }
 

@@ -2,14 +2,12 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { Label } from "@/components/ui/label";
+import { Label } from "@/components/ui/field";
 import { NativeSelect } from "@/components/ui/native-select";
-import { ownValue } from "@/lib/own-value";
-import { rememberNames, useKnownNames } from "@/lib/query/known-names";
-import type { ReferenceTable } from "@/lib/query/reference-queries";
-import { useReference } from "@/lib/query/use-reference";
+import { cacheNames, useCachedNames, type ReferenceTable, useReference } from "@/lib/query/reference-data";
 import type { Definition, Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
+import { ownValue } from "@/lib/values";
 import { ChoicesNote } from "../../choices-note";
 import { matchEntries } from "../../form/match-entries";
 import { unknownValue } from "../filter-text/reference-names";
@@ -79,7 +77,7 @@ function EntryCheckboxes({ definition, table, within, name, field, draft, onDraf
   const [q, setQ] = useState("");
   const [pinned, setPinned] = useState(draft.values);
   const { entries, isLoading, error, retry } = useReference(table, { within });
-  const known = useKnownNames(table);
+  const known = useCachedNames(table);
   const countOf = useFacet(definition.kind, name, table === "centers");
   // Entries within a state are only some of the table: a missing key may still be known elsewhere.
   const isComplete = within === null && entries.length > 0;
@@ -97,7 +95,7 @@ function EntryCheckboxes({ definition, table, within, name, field, draft, onDraf
   function toggle(key: string, isChecked: boolean) {
     if (isChecked) {
       const added = entries.filter((entry) => entry.key === key);
-      rememberNames(client, table, added);
+      cacheNames(client, table, added);
     }
     if (isChecked && q !== "" && !pinned.includes(key)) setPinned([...pinned, key]);
     onDraft({ values: toggledValues(draft.values, key, isChecked) });

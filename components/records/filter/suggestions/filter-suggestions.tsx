@@ -3,9 +3,8 @@
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
 import { SEARCH_MIN } from "@/lib/contract/list-limits";
-import { formatTally } from "@/lib/format/format-amount";
-import { choicesOptions } from "@/lib/query/choice-queries";
-import { searchOptions } from "@/lib/query/search-queries";
+import { formatTally } from "@/lib/format";
+import { choicesOptions, searchOptions } from "@/lib/query/search-queries";
 import { tagsOptions } from "@/lib/query/tag-queries";
 import type { Definition } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";

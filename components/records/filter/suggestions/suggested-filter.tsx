@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ListFilter } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import { formatTally } from "@/lib/format/format-amount";
+import { formatTally } from "@/lib/format";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/filter";

@@ -1,4 +1,4 @@
-export type Family = "software" | "data" | "design" | "delivery" | "content" | "business";
+type Family = "software" | "data" | "design" | "delivery" | "content" | "business";
 
 /** A profession in the demo data; rates are US dollars an hour. */
 export type Profession = {

@@ -8,7 +8,7 @@ import type { World } from "../world";
 
 export const ACTIVE_CLIENTS = 30;
 
-const ACCESS_ROLES = [
+const STATUS_RANGES = [
   { until: ACTIVE_CLIENTS, type: "client", status: "active" },
   { until: 32, type: "client", status: "on_hold" },
   { until: 34, type: "client", status: "inactive" },
@@ -17,7 +17,7 @@ const ACCESS_ROLES = [
   { until: COMPANIES.length, type: "partner", status: "active" },
 ] as const;
 
-export type CompanyFields = ReturnType<typeof makeFields>;
+type CompanyFields = ReturnType<typeof makeFields>;
 export type Company = Draft<CompanyFields>;
 
 export function makeCompanies(world: World): Company[] {
@@ -35,7 +35,7 @@ function makeFields(world: World, index: number) {
   const { random } = world;
   const [name, industry, suffix] = requireItem(COMPANIES, index);
   const [, city, stateId] = requireItem(CENTERS, index);
-  const { type, status } = ACCESS_ROLES.find((accessRole) => index < accessRole.until) ?? ACCESS_ROLES[0];
+  const { type, status } = STATUS_RANGES.find((accessRole) => index < accessRole.until) ?? STATUS_RANGES[0];
   return {
     name,
     legalName: `${name} ${suffix}`.trim(),

@@ -9,7 +9,7 @@ const COUNT = 32;
 const STATUSES = { active: 22, forming: 4, paused: 3, disbanded: 3 } as const;
 const TEAM_TAGS = ["on call", "remote first", "client cleared", "new this quarter", "preferred"];
 
-export type TeamFields = ReturnType<typeof makeFields>;
+type TeamFields = ReturnType<typeof makeFields>;
 export type Team = Draft<TeamFields>;
 
 export function makeTeams(world: World, centers: readonly Center[], freelancers: readonly Freelancer[]): Team[] {
@@ -30,8 +30,8 @@ function makeFields(world: World, { index, ageDays, center, freelancers }: Facts
   const fitting = freelancers.filter(
     ({ fields, profession }) => fields.status === "active" && roles.includes(profession.role),
   );
-  const near = fitting.filter(({ fields }) => fields.centerCode === center?.code);
-  const people = [...new Set([...random.sample(near, 4), ...random.sample(fitting, random.integer(4, 7))])];
+  const ofCenter = fitting.filter(({ fields }) => fields.centerCode === center?.code);
+  const people = [...new Set([...random.sample(ofCenter, 4), ...random.sample(fitting, random.integer(4, 7))])];
   const lead = requireItem(
     people.toSorted((a, b) => b.fields.experienceYears - a.fields.experienceYears),
     0,

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { NetworkError, ProblemError } from "@/lib/query/api-client";
+import { describeAuthError } from "./use-auth-submit";
+
+function problem(status: number, detail?: string, retryAfter: number | null = null) {
+  return new ProblemError(status, { type: "about:blank", title: "Title", status, detail }, retryAfter);
+}
+
+describe("authProblem", () => {
+  it("displays the server's reason for a refusal", () => {
+    expect(describeAuthError(problem(401, "Wrong username or password."))).toBe("Wrong username or password.");
+  });
+
+  it.each([
+    [null, "in a minute"],
+    [0, "in a few seconds"],
+    [30, "in 30 seconds"],
+    [60, "in a minute"],
+    [61, "in 2 minutes"],
+  ])("says how long to wait when Retry-After is %s seconds", (seconds, text) => {
+    expect(describeAuthError(problem(429, "Slow down", seconds))).toContain(text);
+  });
+
+  it.each([502, 503, 504])("says on %s that the service is unavailable", (status) => {
+    expect(describeAuthError(problem(status, "Internal"))).toContain("unavailable right now");
+  });
+
+  it("suggests checking the connection when no answer came", () => {
+    expect(describeAuthError(new NetworkError("x"))).toContain("connection");
+  });
+});

@@ -1,0 +1,74 @@
+import { buttonVariants } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import { isAdmin } from "@/lib/access/access-role";
+import type { User } from "@/lib/contract/user";
+import { PersonAvatar } from "./person-avatar";
+import { shellPersonOf } from "./shell-person";
+import { SignOutButton } from "./sign-out";
+
+export function AccountPage({ user }: { user: User }) {
+  return (
+    <>
+      <AccountFacts user={user} />
+      <DataCredits />
+    </>
+  );
+}
+
+function AccountFacts({ user }: { user: User }) {
+  const person = shellPersonOf(user);
+  return (
+    <div className="grid max-w-2xl gap-4">
+      <h1 className="text-xl font-semibold tracking-tight">Account</h1>
+      <Card>
+        <div className="flex flex-wrap items-center gap-4 border-b p-4">
+          <PersonAvatar person={person} className="size-12 text-lg [&_[data-slot=avatar-fallback]]:text-lg" />
+          <div className="min-w-0 grow basis-44">
+            <p className="truncate text-base font-semibold">{person.name}</p>
+            <p className="text-muted-foreground">{person.roleLabel}</p>
+          </div>
+          <SignOutButton className={buttonVariants({ variant: "secondary" })}>End session</SignOutButton>
+        </div>
+        <CardContent className="pt-3">
+          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+            <Fact label="Username" value={user.username} />
+            <Fact label="Email" value={user.email} />
+            <Fact label="Role" value={person.roleLabel} />
+            <Fact label="Center" value={user.centerCode} />
+            <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
+          </dl>
+        </CardContent>
+      </Card>
+      {isAdmin(user) ? null : <p className="text-muted-foreground">Ask an administrator to change these details.</p>}
+    </div>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted-foreground">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
+
+const SOURCE = "https://github.com/dr5hn/countries-states-cities-database";
+const LICENCE = "https://opendatacommons.org/licenses/odbl/1-0/";
+
+/** The attribution that the licence of the state and city data requires. */
+function DataCredits() {
+  return (
+    <p className="mt-8 text-xs text-muted-foreground">
+      Location data:{" "}
+      <a className="underline underline-offset-4" href={SOURCE} rel="noreferrer">
+        Countries States Cities Database
+      </a>{" "}
+      by dr5hn,{" "}
+      <a className="underline underline-offset-4" href={LICENCE} rel="noreferrer">
+        ODbL 1.0
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,15 @@
+import { Building2, FolderKanban, LayoutDashboard, Monitor, Moon, Sun, UserRound, UsersRound } from "lucide-react";
+
+export const SECTION_ICONS = {
+  dashboard: LayoutDashboard,
+  freelancers: UserRound,
+  companies: Building2,
+  teams: UsersRound,
+  projects: FolderKanban,
+};
+
+export const THEMES = [
+  { value: "light", label: "Light", icon: Sun },
+  { value: "dark", label: "Dark", icon: Moon },
+  { value: "system", label: "System", icon: Monitor },
+];

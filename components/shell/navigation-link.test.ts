@@ -1,0 +1,17 @@
+import { describe, expect, it } from "vitest";
+import { isActive } from "./navigation-link";
+
+describe("isActive", () => {
+  it.each([
+    ["/dashboard", "/", true],
+    ["/dashboard", "/dashboard", true],
+    ["/dashboard", "/freelancers", false],
+    ["/freelancers", "/freelancers", true],
+    ["/freelancers", "/freelancers/new", true],
+    ["/freelancers", "/freelancers/0197/edit", true],
+    ["/freelancers", "/freelancers-old", false],
+    ["/teams", "/", false],
+  ])("the link %s on the page %s is active: %s", (href, pathname, expected) => {
+    expect(isActive(href, pathname)).toBe(expected);
+  });
+});

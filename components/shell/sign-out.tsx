@@ -1,0 +1,61 @@
+"use client";
+
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { clearLocalStorage } from "@/lib/client/auth-mirror";
+import { clearAllUnsaved, hasUnsaved } from "@/lib/client/unsaved-changes";
+import { callBff } from "@/lib/query/api-client";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+
+type SignOutButtonProps = { className?: string; children: ReactNode };
+
+export function SignOutButton({ className, children }: SignOutButtonProps) {
+  const signOut = useConfirmedSignOut();
+  return (
+    <>
+      <button type="button" className={className} aria-disabled={signOut.isPending} onClick={signOut.start}>
+        {children}
+      </button>
+      {signOut.warning}
+    </>
+  );
+}
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import("@/components/ui/alert-dialog")).ConfirmDialog,
+}));
+
+/** Signs out, after a confirmation where a form has unsaved changes; render `warning`, the confirmation. */
+export function useConfirmedSignOut(): { start: () => void; isPending: boolean; warning: ReactNode } {
+  const [isWarning, setWarning] = useState(false);
+  const { mutate, isPending } = useMutationOnce({
+    mutationKey: ["session", "end"],
+    mutationFn: () => callBff("DELETE", "/api/session"),
+    onSuccess: leave,
+    meta: { failure: "Couldn’t sign you out" },
+  });
+  const signOut = () => mutate();
+  return {
+    start: () => (hasUnsaved() ? setWarning(true) : signOut()),
+    isPending,
+    warning: isWarning ? (
+      <Suspense fallback={null}>
+        <ConfirmDialog
+          title="Sign out and discard your changes?"
+          description="This page has unsaved changes. Signing out removes them from this browser."
+          cancelLabel="Keep editing"
+          confirmLabel="Discard and sign out"
+          variant="destructive"
+          onCancel={() => setWarning(false)}
+          onConfirm={signOut}
+        />
+      </Suspense>
+    ) : null,
+  };
+}
+
+/** Clearing local storage ends the session in every other tab too. */
+function leave(): void {
+  clearAllUnsaved();
+  clearLocalStorage();
+  window.location.assign("/auth");
+}

@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { formatRelativeTime, formatUpcomingDay, formatDay, formatFigure, formatMoment, formatMoney } from "./format";
+
+test.each([
+  ["1250.00", "USD", "$1,250.00"],
+  ["999999999999.99", "EUR", "€999,999,999,999.99"],
+  ["12.50", null, "12.50"],
+  ["12.50", "not a currency", "not a currency 12.50"],
+])("%s %s is formatted as %s", (amount, currency, text) => {
+  expect(formatMoney(amount, currency)).toBe(text);
+});
+
+test("a unit follows its number, in singular or plural", () => {
+  expect([formatFigure(1, "years"), formatFigure(12, "years"), formatFigure(50, "%"), formatFigure(1200)]).toEqual([
+    "1 year",
+    "12 years",
+    "50%",
+    "1,200",
+  ]);
+});
+
+const NOW = Date.parse("2026-11-21T12:00:00Z");
+
+test.each([
+  ["2026-11-21T11:59:30Z", "just now"],
+  ["2026-11-21T12:00:30Z", "just now"],
+  ["2026-11-21T11:55:00Z", "5 min ago"],
+  ["2026-11-21T09:00:00Z", "3 h ago"],
+  ["2026-11-20T08:00:00Z", "yesterday"],
+  ["2026-11-18T08:00:00Z", "3 days ago"],
+  ["2026-10-12T08:00:00Z", "12 Oct 2026"],
+  ["no date", "no date"],
+])("the moment %s is formatted as %s", (at, told) => {
+  expect(formatRelativeTime(at, NOW, "UTC")).toBe(told);
+});
+
+test("a calendar day is the same in every time zone", () => {
+  expect(formatDay("2026-01-31")).toBe("31 Jan 2026");
+});
+
+test.each([
+  ["2026-12-03", "3 Dec"],
+  ["2027-02-01", "1 Feb"],
+  ["2027-12-03", "3 Dec 2027"],
+])("the coming day %s is formatted as %s, with its year where it would be ambiguous", (day, told) => {
+  expect(formatUpcomingDay(day, "2026-11-21")).toBe(told);
+});
+
+test("an exact moment includes its time zone", () => {
+  expect(formatMoment("2026-10-12T14:05:00Z", "UTC")).toBe("12 Oct 2026, 14:05 UTC");
+});

@@ -1,0 +1,109 @@
+import type { Definition } from "@/lib/records/definition";
+
+const LOCALE = "en-US";
+
+const COUNTS = new Intl.NumberFormat(LOCALE);
+const DECIMALS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 });
+const amountFormatIn = memoize((currency) => new Intl.NumberFormat(LOCALE, { style: "currency", currency }));
+
+/** `$1,250.00`; an unknown currency is written as its code. */
+export function formatMoney(amount: string, currency: string | null): string {
+  const value = Number(amount);
+  if (!Number.isFinite(value)) return amount;
+  if (!currency) return DECIMALS.format(value);
+  try {
+    return amountFormatIn(currency).format(value);
+  } catch {
+    return `${currency} ${DECIMALS.format(value)}`;
+  }
+}
+
+export function formatCount(count: number): string {
+  return COUNTS.format(count);
+}
+
+/** `1,000+` where the count isn't exact. */
+export function formatTally({ count, isExact }: { count: number; isExact: boolean }): string {
+  return `${formatCount(count)}${isExact ? "" : "+"}`;
+}
+
+/** `12 years`, `1 year` or `50%`. */
+export function formatFigure(value: number, unit?: string): string {
+  const figure = formatCount(value);
+  if (!unit) return figure;
+  if (unit === "%") return `${figure}%`;
+  return `${figure} ${value === 1 && unit.endsWith("s") ? unit.slice(0, -1) : unit}`;
+}
+
+/** `1 freelancer`, `1,200 freelancers`, or `10,000+ freelancers` where `hasMore`. */
+export function formatRecordCount(
+  { one, many }: Pick<Definition, "one" | "many">,
+  count: number,
+  hasMore = false,
+): string {
+  return `${formatCount(count)}${hasMore ? "+" : ""} ${(count === 1 && !hasMore ? one : many).toLowerCase()}`;
+}
+
+const DATE_LOCALE = "en-GB";
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const DAY = { day: "numeric", month: "short", year: "numeric" } as const;
+const SHORT_DAYS = new Intl.DateTimeFormat(DATE_LOCALE, { day: "numeric", month: "short", timeZone: "UTC" });
+const MOMENT = { ...DAY, hour: "2-digit", minute: "2-digit", timeZoneName: "short" } as const;
+const dayFormatIn = memoize((timeZone) => new Intl.DateTimeFormat(DATE_LOCALE, { ...DAY, timeZone }));
+const momentFormatIn = memoize((timeZone) => new Intl.DateTimeFormat(DATE_LOCALE, { ...MOMENT, timeZone }));
+
+/** `YYYY-MM-DD` as `12 Oct 2026`, the same in every time zone. */
+export function formatDay(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? day : formatDate(date, "UTC");
+}
+
+/** `3 Dec`, with the year from 330 days ahead. */
+export function formatUpcomingDay(day: string, today: string): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  const isSoon = date.getTime() - new Date(`${today}T00:00:00Z`).getTime() < 330 * DAY_MS;
+  return isSoon ? SHORT_DAYS.format(date) : formatDay(day);
+}
+
+/** Minutes and hours for the last day, days for the last week, then the date. */
+export function formatRelativeTime(at: string, now: number, timeZone: string): string {
+  const date = new Date(at);
+  const age = now - date.getTime();
+  if (Number.isNaN(age)) return at;
+  if (age < MINUTE_MS) return "just now";
+  if (age < HOUR_MS) return `${Math.floor(age / MINUTE_MS)} min ago`;
+  if (age < DAY_MS) return `${Math.floor(age / HOUR_MS)} h ago`;
+  if (age < 2 * DAY_MS) return "yesterday";
+  if (age < 7 * DAY_MS) return `${Math.floor(age / DAY_MS)} days ago`;
+  return formatDate(date, timeZone);
+}
+
+/** `12 Oct 2026, 14:05 UTC`. */
+export function formatMoment(at: string, timeZone: string): string {
+  const date = new Date(at);
+  if (Number.isNaN(date.getTime())) return at;
+  return momentFormatIn(timeZone).format(date);
+}
+
+function formatDate(date: Date, timeZone: string): string {
+  return dayFormatIn(timeZone).format(date);
+}
+
+const LIST = new Intl.ListFormat("en-GB");
+
+export function formatList(words: readonly string[]): string {
+  return LIST.format(words);
+}
+
+/** Memoizes by one word: `Intl` takes a hundred times longer to create a formatter than to use it. */
+function memoize<Made>(make: (word: string) => Made): (word: string) => Made {
+  const known = new Map<string, Made>();
+  return (word) => {
+    const made = known.get(word) ?? make(word);
+    known.set(word, made);
+    return made;
+  };
+}

@@ -1,7 +1,0 @@
-import type { Definition } from "@/lib/records/definition";
-import { formatCount } from "./format-amount";
-
-/** `1 freelancer`, `1,200 freelancers`, or `10,000+ freelancers` where `hasMore`. */
-export function countOf({ one, many }: Pick<Definition, "one" | "many">, count: number, hasMore = false): string {
-  return `${formatCount(count)}${hasMore ? "+" : ""} ${(count === 1 && !hasMore ? one : many).toLowerCase()}`;
-}

@@ -1,4 +1,0 @@
-/** Arrays don't count. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}

@@ -1,0 +1,174 @@
+import { type QueryClient, type QueryObserverResult, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import type { Props } from "@/lib/contract/reference";
+import type { ReferenceTarget } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
+import type { Choice } from "@/lib/records/record";
+import { isObject } from "@/lib/values";
+import { callBff, ProblemError, throwUnreadable } from "./api-client";
+
+export type ReferenceState = {
+  entries: ReferenceEntry[];
+  isLoading: boolean;
+  error: string | null;
+};
+
+type ReferenceOptions = {
+  /** The state, for cities. */
+  within?: string | null;
+  isEnabled?: boolean;
+};
+
+export function useReference(table: ReferenceTable, { within = null, isEnabled = true }: ReferenceOptions = {}) {
+  const options = referenceOptions(table, within);
+  const result = useQuery({ ...options, enabled: isEnabled && options.enabled });
+  return { ...referenceState(result), retry: () => void result.refetch() };
+}
+
+export function referenceState(
+  result: Pick<QueryObserverResult<ReferenceEntry[]>, "data" | "error" | "isFetching">,
+): ReferenceState {
+  return {
+    entries: result.data ?? [],
+    isLoading: result.isFetching,
+    error: result.isFetching || result.data ? null : (result.error?.message ?? null),
+  };
+}
+
+export type ReferenceTable = Exclude<ReferenceTarget, Kind>;
+
+// Loaded once per visit: this data changes about once a year.
+const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
+
+export function referenceOptions(table: ReferenceTable, within: string | null = null) {
+  return queryOptions({
+    queryKey: ["reference", table, within],
+    queryFn: ({ signal, client }) => fetchTable(table, within, signal, client),
+    enabled: table !== "cities" || within !== null,
+    ...NEVER_STALE,
+  });
+}
+
+export const configOptions = queryOptions({
+  queryKey: ["reference", "config"],
+  queryFn: ({ signal }) => fetchReference("/common/props", "config", signal, readConfig),
+  ...NEVER_STALE,
+});
+
+async function fetchTable(
+  table: ReferenceTable,
+  within: string | null,
+  signal: AbortSignal,
+  client: QueryClient,
+): Promise<ReferenceEntry[]> {
+  switch (table) {
+    case "states":
+      return fetchReference("/common/states", "states", signal, (data) => readEntries(data, "id"));
+    case "cities":
+      return fetchReference(`/common/cities/${encodeURIComponent(within ?? "")}`, "cities", signal, (data) =>
+        readEntries(data, "id"),
+      );
+    case "centers":
+      return fetchReference("/common/centers", "centers", signal, (data) => readEntries(data, "code"));
+    case "zones":
+      return fetchReference("/common/zones", "zones", signal, (data) => readEntries(data, "code"));
+    case "clientCodes": {
+      // The query of the table itself does the retries.
+      const { clientCodes } = await client.ensureQueryData({ ...configOptions, retry: false });
+      return clientCodes.map((code) => ({ key: code, name: code }));
+    }
+  }
+}
+
+type Subject = "states" | "cities" | "centers" | "zones" | "config";
+
+/** Replaces a failure without a readable reason by the specification's default text. */
+export async function fetchReference<T>(
+  path: string,
+  subject: Subject,
+  signal: AbortSignal,
+  parse: (data: unknown) => T,
+): Promise<T> {
+  try {
+    return await callBff("GET", path, { signal, parse });
+  } catch (cause) {
+    if (signal.aborted || (cause instanceof ProblemError && cause.status < 500)) throw cause;
+    throw new ReferenceLoadError(`Failed to fetch ${subject}`, { cause });
+  }
+}
+
+class ReferenceLoadError extends Error {
+  override name = "ReferenceLoadError";
+}
+
+type Config = Record<keyof Props, string[]>;
+
+export type ReferenceEntry = { key: string; name: string };
+
+/** States and cities are keyed by id, centers and zones by code. */
+export function readEntries(data: unknown, key: "id" | "code"): ReferenceEntry[] {
+  if (!Array.isArray(data)) return throwUnreadable();
+  return data.map((entry: unknown) => {
+    const candidate = isObject(entry) ? { key: entry[key], name: entry.name } : {};
+    return isEntry(candidate) ? candidate : throwUnreadable();
+  });
+}
+
+export function readCityChoices(data: unknown): Choice[] {
+  return Array.isArray(data) ? data.map(readCityChoice) : throwUnreadable();
+}
+
+function readCityChoice(data: unknown): Choice {
+  if (!isObject(data)) return throwUnreadable();
+  const { id, name, stateId } = data;
+  const isRead = typeof id === "string" && typeof name === "string" && typeof stateId === "string";
+  return isRead ? { id, name, code: stateId } : throwUnreadable();
+}
+
+/** Each value arrives as one comma-separated string. */
+export function readConfig(data: unknown): Config {
+  if (!isObject(data)) return throwUnreadable();
+  const listIn = (field: string) => {
+    const value = data[field];
+    return typeof value === "string" ? splitList(value) : throwUnreadable();
+  };
+  return {
+    zones: listIn("zones"),
+    clientCodes: listIn("clientCodes"),
+    "security-issueCats": listIn("security-issueCats"),
+    "center_manager-issueCats": listIn("center_manager-issueCats"),
+    roles: listIn("roles"),
+  };
+}
+
+export function splitList(text: string): string[] {
+  return text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "");
+}
+
+function isEntry(value: { key?: unknown; name?: unknown }): value is ReferenceEntry {
+  return typeof value.key === "string" && typeof value.name === "string";
+}
+
+type Names = Record<string, string>;
+
+const NO_NAMES: Names = {};
+
+const namesKey = (table: ReferenceTable) => ["reference-names", table] as const;
+
+/** Remembers names for the visit, because one city of a partly loaded table can't be fetched alone. */
+export function cacheNames(client: QueryClient, table: ReferenceTable, entries: readonly ReferenceEntry[]): void {
+  const named = Object.fromEntries(entries.map(({ key, name }) => [key, name]));
+  client.setQueryData<Names>(namesKey(table), (known) => ({ ...known, ...named }));
+}
+
+export function useCachedNames(table: ReferenceTable): Names {
+  const { data } = useQuery<Names>({
+    queryKey: namesKey(table),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? NO_NAMES;
+}

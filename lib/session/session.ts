@@ -1,0 +1,61 @@
+import type { Person } from "@/lib/access/access-role";
+import { personOf } from "@/lib/access/person-of";
+import type { User } from "@/lib/contract/user";
+import { SESSION_COOKIE, setCookie, TOKEN_COOKIE, type CookieJar } from "./cookies";
+import { seal, secondsLeft, sessionSealSchema, type TokenSeal, tokenSealSchema, unseal } from "./seal";
+import { xsrfCookie } from "./xsrf";
+
+export type SessionPerson = Person & { userId: string };
+
+export type SignedIn = {
+  state: "signed-in";
+  token: string;
+  endsAt: number;
+  /** Null where only the `token` cookie was readable. */
+  person: SessionPerson | null;
+};
+
+type Session = SignedIn | { state: "signed-out" };
+
+/** Never throws: an unreadable cookie is logged and counts as missing. */
+export async function readSession(cookies: CookieJar): Promise<Session> {
+  const sessionSeal = cookies.get(SESSION_COOKIE)?.value;
+  if (sessionSeal) {
+    const content = await unseal(sessionSeal, sessionSealSchema);
+    if (content) {
+      const { token, endsAt, ...person } = content;
+      return { state: "signed-in", token, endsAt, person };
+    }
+    logUnreadable(SESSION_COOKIE);
+  }
+  const tokenSeal = cookies.get(TOKEN_COOKIE)?.value;
+  if (tokenSeal) {
+    const content = await unseal(tokenSeal, tokenSealSchema);
+    if (content) return { state: "signed-in", ...content, person: null };
+    logUnreadable(TOKEN_COOKIE);
+  }
+  return { state: "signed-out" };
+}
+
+function logUnreadable(cookie: string) {
+  console.warn(JSON.stringify({ level: "warn", event: "unreadable cookie", cookie }));
+}
+
+/** Set-Cookie values. @throws SealTooLarge */
+export async function signInCookies(token: TokenSeal, user: User): Promise<string[]> {
+  return [
+    await sessionCookie(token, user),
+    setCookie(TOKEN_COOKIE, await seal(token), { maxAgeSeconds: secondsLeft(token), httpOnly: true }),
+    xsrfCookie(),
+  ];
+}
+
+/** For a person whose `token` cookie is still valid. */
+export async function sessionCookie({ token, endsAt }: TokenSeal, user: User): Promise<string> {
+  const content = { token, endsAt, userId: user.id, ...personOf(user) };
+  return setCookie(SESSION_COOKIE, await seal(content), { maxAgeSeconds: secondsLeft(content), httpOnly: true });
+}
+
+export function signOutCookies(): string[] {
+  return [SESSION_COOKIE, TOKEN_COOKIE].map((name) => setCookie(name, "", { maxAgeSeconds: 0, httpOnly: true }));
+}

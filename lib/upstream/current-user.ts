@@ -1,0 +1,63 @@
+import "server-only";
+import type { NextResponse } from "next/server";
+import { isAdmin, isCenterAdmin } from "@/lib/access/access-role";
+import { personOf } from "@/lib/access/person-of";
+import type { AuthState } from "@/lib/contract/auth";
+import { envelope } from "@/lib/contract/envelope";
+import { type User, userSchema } from "@/lib/contract/user";
+import { SealTooLarge } from "@/lib/session/seal";
+import { sessionCookie, type SignedIn, signOutCookies } from "@/lib/session/session";
+import { exchange } from "./exchange";
+import { INVALID_ANSWER } from "./failures";
+import { problemResponse } from "./problem-response";
+import { requireTarget } from "./routes";
+
+/** The current user, or the problem response where the upstream doesn't return one. */
+export async function fetchCurrentUser(session: SignedIn, signal?: AbortSignal): Promise<User | NextResponse> {
+  const response = await exchange({
+    target: requireTarget("/auth/me"),
+    method: "GET",
+    token: session.token,
+    userId: session.person?.userId,
+    signal,
+  });
+  if (!response.ok) return response;
+  const parsed = envelope(userSchema).safeParse(await response.json());
+  return parsed.success ? parsed.data.data : problemResponse(502, INVALID_ANSWER);
+}
+
+/** A new `session` cookie where the user has changed; none where it is current or too large. */
+export async function renewedCookies(session: SignedIn, user: User): Promise<string[]> {
+  if (isCookieCurrent(session, user)) return [];
+  try {
+    return [await sessionCookie(session, user)];
+  } catch (error) {
+    if (error instanceof SealTooLarge) return [];
+    throw error;
+  }
+}
+
+function isCookieCurrent({ person }: SignedIn, user: User): boolean {
+  const { userType, roles, centerCode } = personOf(user);
+  return (
+    person !== null &&
+    person.userId === user.id &&
+    person.userType === userType &&
+    person.centerCode === centerCode &&
+    person.roles.join() === roles.join()
+  );
+}
+
+export function authStateOf(user: User): AuthState {
+  return { user, isAuthenticated: true, isAdmin: isAdmin(user), isCenterAdmin: isCenterAdmin(user) };
+}
+
+/** Also clears the cookies, which are useless now. */
+export function signedOutResponse(): NextResponse {
+  return addCookies(problemResponse(401, "Your session has ended. Sign in to continue."), signOutCookies());
+}
+
+export function addCookies(response: NextResponse, cookies: readonly string[]): NextResponse {
+  for (const cookie of cookies) response.headers.append("Set-Cookie", cookie);
+  return response;
+}
