@@ -17,6 +17,16 @@ function zone(name, from, to, comment) {
   };
 }
 
+/** A room of components/records may import only the listed rooms and the files beside the rooms. */
+function room(name, rooms) {
+  return {
+    name: `records-${name}`,
+    severity: "error",
+    from: { path: `^components/records/${name}/`, pathNot: TESTS },
+    to: { path: "^components/records/[^/]+/", pathNot: `^components/records/(${[name, ...rooms].join("|")})/` },
+  };
+}
+
 /** @type {import("dependency-cruiser").IConfiguration} */
 export default {
   forbidden: [
@@ -52,7 +62,22 @@ export default {
       from: { path: "^(app|components|lib|upstream|middleware\\.ts|env\\.mjs)", pathNot: TESTS },
       to: { dependencyTypes: ["npm-dev"], dependencyTypesNot: ["type-only"], pathNot: "/@types/" },
     },
-    zone("pure-lib", PURE, PURE, "lib/records, lib/contract and lib/access import only each other."),
+    zone(
+      "pure-lib",
+      PURE,
+      [PURE, "^lib/format/"],
+      "lib/records, lib/contract and lib/access import only each other, and lib/format for texts of values.",
+    ),
+    {
+      name: "lists-without-zod",
+      comment: "List pages load definitions, field types and list queries; with a schema they would load zod.",
+      severity: "error",
+      from: {
+        path: "^lib/records/((definitions|field-types|list)/|(definition|definitions|kinds|rules)\\.ts$)",
+        pathNot: TESTS,
+      },
+      to: { path: "^(lib/records/(schemas/|record\\.ts$)|node_modules/zod/)", dependencyTypesNot: ["type-only"] },
+    },
     {
       name: "pure-lib-packages",
       comment: "lib/records, lib/contract and lib/access do no I/O and import no package but zod.",
@@ -66,6 +91,13 @@ export default {
       ["^upstream/", PURE],
       "The upstream imports only lib/records, lib/contract and lib/access.",
     ),
+    {
+      name: "changes-below-runs",
+      comment: "Bulk runs, history and routes use the change pipeline, which knows none of them.",
+      severity: "error",
+      from: { path: "^upstream/changes/", pathNot: TESTS },
+      to: { path: "^upstream/(bulk|jobs|history|dashboard|export|views)/" },
+    },
     zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
     zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives import only lib/utils."),
     zone(
@@ -80,6 +112,13 @@ export default {
       [SHARED_COMPONENTS, "^lib/"],
       "components/records names no kind and imports no page.",
     ),
+    room("value", []),
+    room("save", []),
+    room("form", ["save", "tags", "value"]),
+    room("bulk", ["files", "form", "tags", "value"]),
+    room("history", ["bulk", "value"]),
+    room("detail", ["bulk", "history", "value"]),
+    room("inline-edit", ["bulk", "form", "peek", "save", "value"]),
     {
       name: "tags-below-filters-and-forms",
       comment: "Filters and forms use the tag box, so the tag box must not import them.",

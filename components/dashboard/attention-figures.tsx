@@ -4,8 +4,8 @@ import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import { type Dashboard, SOON_DAYS } from "@/lib/contract/dashboard";
 import { formatCount } from "@/lib/format";
-import { AVAILABLE_NOW } from "@/lib/records/available-now";
-import { inDays } from "@/lib/records/moving-day";
+import { inDays } from "@/lib/records/field-types/relative-day";
+import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { cn } from "@/lib/utils";
 import { listHref, queryHref } from "./list-href";
 

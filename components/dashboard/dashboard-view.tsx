@@ -1,6 +1,5 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { isDataEntry, roleLabel } from "@/lib/access/access-role";
-import { personOf } from "@/lib/access/person-of";
+import { isDataEntry, roleLabel, personOf } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";

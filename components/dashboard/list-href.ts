@@ -1,7 +1,6 @@
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
-import { readableSearch } from "@/lib/records/readable-search";
+import { writeListQuery, type ListQuery, readableSearch } from "@/lib/records/list/list-query";
 
 type Filters = Record<string, readonly string[] | { from: string; to: string }>;
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type * as React from "react";
-import { WIDTH_MIN } from "@/lib/records/list-layout";
+import { WIDTH_MIN } from "@/lib/records/list/list-layout";
 
 const STEP = 16;
 const STEPS: Record<string, number> = { ArrowLeft: -STEP, ArrowRight: STEP };

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Command, CommandInput, CommandList } from "@/components/ui/command";
-import { SEARCH_MAX } from "@/lib/contract/list-limits";
+import { SEARCH_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 import { matchCommands, useViewCommands, type Command as PaletteCommand } from "./commands";
 import { CommandGroups, HitGroups, SearchNote } from "./palette-results";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { readListQuery } from "@/lib/records/list-query";
+import { readListQuery } from "@/lib/records/list/list-query";
 import { tagGroups } from "./record-search";
 
 test.each(["Kafka", "not:that", "C++ & more"])("the tag “%s” links to the list filtered by it", (value) => {

@@ -3,15 +3,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
-import { SEARCH_MIN } from "@/lib/contract/list-limits";
-import type { Found, Hit, TagHit } from "@/lib/contract/search";
+import { SEARCH_MIN } from "@/lib/contract/limits";
+import type { SearchResult, Hit, TagHit } from "@/lib/contract/search";
 import { searchOptions } from "@/lib/query/search-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { writeListQuery } from "@/lib/records/list-query";
+import { writeListQuery } from "@/lib/records/list/list-query";
 import { readRecent } from "./recent-records";
 
-const NOTHING: Found = { records: [], tags: [] };
+const NOTHING: SearchResult = { records: [], tags: [] };
 
 export type RecordSearch = {
   /** While a search is under way: the previous results that still match. */

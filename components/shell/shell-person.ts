@@ -1,5 +1,4 @@
-import { roleLabel } from "@/lib/access/access-role";
-import { personOf } from "@/lib/access/person-of";
+import { roleLabel, personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import type { SessionPerson } from "@/lib/session/session";
 

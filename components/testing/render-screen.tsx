@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
-import { RecordEditor } from "../records/form/record-editor";
+import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";
 
 const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, move: true };
@@ -16,7 +16,7 @@ export async function renderTeamList(columns = "name.status.tags"): Promise<User
 }
 
 export function renderTeamForm(): UserEvent {
-  return renderScreen("/teams/new", <RecordEditor kind="teams" record={null} userId="u1" />);
+  return renderScreen("/teams/new", <RecordForm kind="teams" record={null} userId="u1" />);
 }
 
 function renderScreen(path: string, content: ReactNode): UserEvent {

@@ -1,6 +1,18 @@
 /** `roles` are short names, such as ROLE_SYS_ADMIN. */
 export type Person = { userType: string; roles: readonly string[]; centerCode?: string | null };
 
+export function personOf(user: {
+  userType: string;
+  roles: readonly { shortName: string }[];
+  centerCode: string | null;
+}): Person & { centerCode: string | null } {
+  return {
+    userType: user.userType,
+    roles: user.roles.map((role) => role.shortName),
+    centerCode: user.centerCode,
+  };
+}
+
 export const ACCESS_ROLES = [
   "admin",
   "system",

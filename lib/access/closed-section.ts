@@ -1,5 +1,5 @@
-import { definitionOf } from "@/lib/records/definitions";
-import { isKind } from "@/lib/records/kinds";
+import { listDefinitionOf } from "@/lib/records/definitions";
+import { isListKind } from "@/lib/records/kinds";
 import { can } from "./rights";
 import { safeReturnPath } from "./routes";
 import type { Person } from "./access-role";
@@ -8,12 +8,12 @@ export const CLOSED_COOKIE = "closed-section";
 export const CLOSED_SECONDS = 30;
 
 /** The closed section, "page" where only that page is closed, or null where no page was closed. */
-export function closedSection(pathname: string, ledTo: string, person: Person | null): string | null {
-  if (ledTo !== "/dashboard" || safeReturnPath(pathname) !== pathname) return null;
+export function closedSection(pathname: string, redirectPath: string, person: Person | null): string | null {
+  if (redirectPath !== "/dashboard" || safeReturnPath(pathname) !== pathname) return null;
   const [, section = ""] = pathname.split("/");
-  return isKind(section) && !(person && can(person, "list", section)) ? section : "page";
+  return isListKind(section) && !(person && can(person, "list", section)) ? section : "page";
 }
 
 export function closedLabel(section: string): string {
-  return isKind(section) ? definitionOf(section).many : "that page";
+  return isListKind(section) ? listDefinitionOf(section).many : "that page";
 }

@@ -1,4 +1,4 @@
-import { definitionOf } from "@/lib/records/definitions";
+import { listDefinitionOf } from "@/lib/records/definitions";
 import { can } from "./rights";
 import { accessRoleOf, type Person } from "./access-role";
 import { ACCESS, type Section } from "./table";
@@ -15,7 +15,7 @@ export function navigationFor(person: Person): NavigationItem[] {
   return ACCESS[accessRoleOf(person)].navigation.map((section) => ({
     section,
     href: `/${section}`,
-    label: section === "dashboard" ? "Dashboard" : definitionOf(section).many,
+    label: section === "dashboard" ? "Dashboard" : listDefinitionOf(section).many,
     locked: section !== "dashboard" && !can(person, "list", section),
   }));
 }

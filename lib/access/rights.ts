@@ -1,24 +1,24 @@
-import { KINDS, type Kind } from "@/lib/records/kinds";
+import { KINDS, type Kind, type ListKind } from "@/lib/records/kinds";
 import { accessRoleOf, type Person } from "./access-role";
 import { ACCESS, type Scope, type Verb } from "./table";
 
-export function scopeOf(person: Person, kind: Kind, verb: Verb): Scope {
+export function scopeOf(person: Person, kind: ListKind, verb: Verb): Scope {
   return ACCESS[accessRoleOf(person)].kinds[kind][verb];
 }
 
-export function can(person: Person, verb: Verb, kind: Kind): boolean {
+export function can(person: Person, verb: Verb, kind: ListKind): boolean {
   return scopeOf(person, kind, verb) !== "none";
 }
 
 /** The center to which records that the person creates must belong; null where the person may choose. */
-export function ownCenter(person: Person, kind: Kind): string | null {
+export function ownCenter(person: Person, kind: ListKind): string | null {
   return scopeOf(person, kind, "create") === "center" ? (person.centerCode ?? null) : null;
 }
 
 /** `move` assigns a record to another center. */
 export type ListRights = Record<"create" | "update" | "delete" | "export" | "move", boolean>;
 
-export function listRights(person: Person, kind: Kind): ListRights {
+export function listRights(person: Person, kind: ListKind): ListRights {
   return {
     create: can(person, "create", kind),
     update: can(person, "update", kind),

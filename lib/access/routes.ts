@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from "@/lib/records/kinds";
+import { KINDS, LIST_KINDS, type ListKind } from "@/lib/records/kinds";
 import { can } from "./rights";
 import { accessRoleOf, type Person } from "./access-role";
 import { ACCESS, type Verb } from "./table";
@@ -8,7 +8,7 @@ export type Visitor = { signedIn: false } | { signedIn: true; person: Person | n
 
 export type Decision = { go: "on" } | { go: "to"; path: string };
 
-type Guard = "guest" | "member" | "admin" | "onboarding" | { kind: Kind; verb: Verb };
+type Guard = "guest" | "member" | "admin" | "onboarding" | { kind: ListKind; verb: Verb };
 
 type Route = { path: string; guard: Guard };
 
@@ -19,8 +19,8 @@ export const ROUTES: readonly Route[] = [
   { path: "/", guard: "member" },
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },
+  ...LIST_KINDS.map((kind): Route => ({ path: `/${kind}`, guard: { kind, verb: "list" } })),
   ...KINDS.flatMap((kind): Route[] => [
-    { path: `/${kind}`, guard: { kind, verb: "list" } },
     { path: `/${kind}/new`, guard: { kind, verb: "create" } },
     { path: `/${kind}/:id`, guard: { kind, verb: "read" } },
     { path: `/${kind}/:id/edit`, guard: { kind, verb: "update" } },
@@ -79,10 +79,10 @@ function matches(pattern: string, pathname: string): boolean {
     const base = pattern.slice(0, -3);
     return pathname === base || pathname.startsWith(`${base}/`);
   }
-  const wanted = pattern.split("/");
-  const given = pathname.split("/");
+  const parts = pattern.split("/");
+  const segments = pathname.split("/");
   return (
-    wanted.length === given.length &&
-    wanted.every((part, i) => (part.startsWith(":") ? given[i] !== "" : part === given[i]))
+    parts.length === segments.length &&
+    parts.every((part, i) => (part.startsWith(":") ? segments[i] !== "" : part === segments[i]))
   );
 }

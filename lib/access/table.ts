@@ -1,4 +1,4 @@
-import type { Kind } from "@/lib/records/kinds";
+import { LIST_KINDS, type ListKind } from "@/lib/records/kinds";
 import type { AccessRole } from "./access-role";
 
 /** `refer` offers a record as a choice in another record's form: code and name only. */
@@ -6,13 +6,13 @@ export type Verb = "list" | "read" | "create" | "update" | "delete" | "refer" | 
 
 export type Scope = "all" | "center" | "none";
 
-export type Section = "dashboard" | Kind;
+export type Section = "dashboard" | ListKind;
 
 type Rights = {
   /** Opens `/admin/**`; the rights to teams below decide `/teams/**`. */
   adminRoutes: boolean;
   navigation: readonly Section[];
-  kinds: Record<Kind, Record<Verb, Scope>>;
+  kinds: Record<ListKind, Record<Verb, Scope>>;
 };
 
 const FULL = {
@@ -47,18 +47,20 @@ const ENTRY_HEAD = { ...FULL, delete: "none" } as const;
 // Data entry may choose a team in a form, but not open one.
 const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;
 
-const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;
+const EVERY_SECTION = ["dashboard", ...LIST_KINDS] as const;
+const FULL_ACCESS = { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL };
+const NO_ACCESS = { freelancers: NOTHING, companies: NOTHING, teams: NOTHING, projects: NOTHING };
 
 export const ACCESS: Record<AccessRole, Rights> = {
   admin: {
     adminRoutes: true,
     navigation: EVERY_SECTION,
-    kinds: { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL },
+    kinds: FULL_ACCESS,
   },
   system: {
     adminRoutes: true,
     navigation: EVERY_SECTION,
-    kinds: { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL },
+    kinds: FULL_ACCESS,
   },
   "center-admin": {
     adminRoutes: false,
@@ -73,7 +75,7 @@ export const ACCESS: Record<AccessRole, Rights> = {
   client: {
     adminRoutes: false,
     navigation: EVERY_SECTION,
-    kinds: { freelancers: NOTHING, companies: NOTHING, teams: NOTHING, projects: NOTHING },
+    kinds: NO_ACCESS,
   },
   "data-entry": {
     adminRoutes: false,
@@ -88,6 +90,6 @@ export const ACCESS: Record<AccessRole, Rights> = {
   restricted: {
     adminRoutes: false,
     navigation: ["dashboard"],
-    kinds: { freelancers: NOTHING, companies: NOTHING, teams: NOTHING, projects: NOTHING },
+    kinds: NO_ACCESS,
   },
 };

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
+import { emailSchema, lineSchema } from "@/lib/records/schemas/text-schemas";
 import { userSchema } from "./user";
 
 const PASSWORD_MIN = 10;
@@ -7,7 +7,7 @@ const PASSWORD_MIN = 10;
 const PASSWORD_MAX = 200;
 
 export const signInSchema = z.strictObject({
-  login: line("Enter your username or email", 254),
+  login: lineSchema("Enter your username or email", 254),
   password: z
     .string("Enter your password")
     .min(1, "Enter your password")
@@ -15,14 +15,9 @@ export const signInSchema = z.strictObject({
 });
 
 export const signUpSchema = z.strictObject({
-  firstName: line("Enter your first name", 80),
-  lastName: line("Enter your last name", 80),
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254, "Use at most 254 characters")
-    .pipe(z.email("Enter an email address, such as name@company.com")),
+  firstName: lineSchema("Enter your first name", 80),
+  lastName: lineSchema("Enter your last name", 80),
+  email: z.string().trim().toLowerCase().max(254, "Use at most 254 characters").pipe(emailSchema),
   username: z
     .string()
     .trim()
@@ -52,15 +47,6 @@ export const authStateSchema = z.object({
 });
 
 export const signUpStateSchema = z.object({ firstAccount: z.boolean(), setupCodeRequired: z.boolean() });
-
-function line(empty: string, max: number) {
-  return z
-    .string(empty)
-    .trim()
-    .regex(VISIBLE, empty)
-    .max(max, `Use at most ${max} characters`)
-    .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters");
-}
 
 export type SignIn = z.infer<typeof signInSchema>;
 export type SignUp = z.infer<typeof signUpSchema>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 import { changedUnitsSchema } from "@/lib/records/record";
-import { BULK_IDS_MAX } from "./bulk-limits";
+import { BULK_IDS_MAX } from "./limits";
 
 const id = z.uuid("Use the ids of records").toLowerCase();
 

@@ -14,8 +14,8 @@ export const hitSchema = z.object({
 export const tagHitSchema = tagsSchema.shape.tags.element.extend({ kind: z.enum(KINDS), field: z.string() });
 
 /** GET /search: the best matches of each kind, and the best tags; a request by ids gets no tags. */
-export const foundSchema = z.object({ records: z.array(hitSchema), tags: z.array(tagHitSchema) });
+export const searchResultSchema = z.object({ records: z.array(hitSchema), tags: z.array(tagHitSchema) });
 
 export type TagHit = z.infer<typeof tagHitSchema>;
-export type Found = z.infer<typeof foundSchema>;
+export type SearchResult = z.infer<typeof searchResultSchema>;
 export type Hit = z.infer<typeof hitSchema>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { viewSchema } from "./views";
 
 export const roleSchema = z.object({ shortName: z.string() });
 
@@ -17,5 +18,8 @@ export const userSchema = z.object({
   companyId: z.string().nullable(),
   isOnboardingCompleted: z.boolean(),
 });
+
+/** The signed-in user with the views that open their lists. */
+export const meSchema = userSchema.extend({ defaultViews: z.array(viewSchema).default([]) });
 
 export type User = z.infer<typeof userSchema>;

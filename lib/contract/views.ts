@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { ACCESS_ROLES } from "@/lib/access/access-role";
-import { CONTROL_OR_BREAK, VISIBLE } from "@/lib/records/control-characters";
-import { KINDS } from "@/lib/records/kinds";
-import { LAYOUT_MAX, SHARINGS, VIEW_NAME_MAX, VIEW_QUERY_MAX } from "./view-limits";
+import { LIST_KINDS } from "@/lib/records/kinds";
+import { lineSchema } from "@/lib/records/schemas/text-schemas";
+import { LAYOUT_MAX, SHARINGS, VIEW_NAME_MAX, VIEW_QUERY_MAX } from "./limits";
 
 /** A saved view; whoever opens it sees only rows in their own scope. */
 export const viewSchema = z.object({
   id: z.string(),
-  kind: z.enum(KINDS),
+  kind: z.enum(LIST_KINDS),
   name: z.string(),
   /** List parameters without a page, as `writeListQuery` writes them. */
   query: z.string(),
@@ -29,12 +29,7 @@ export const viewsSchema = z.object({
 });
 
 const writable = {
-  name: z
-    .string("Enter a name")
-    .trim()
-    .regex(VISIBLE, "Enter a name")
-    .max(VIEW_NAME_MAX, `Use at most ${VIEW_NAME_MAX} characters`)
-    .refine((name) => !CONTROL_OR_BREAK.test(name), "Remove the control characters"),
+  name: lineSchema("Enter a name", VIEW_NAME_MAX),
   query: z.string().max(VIEW_QUERY_MAX, `Use at most ${VIEW_QUERY_MAX} characters`),
   layout: z.string().max(LAYOUT_MAX, `Use at most ${LAYOUT_MAX} characters`),
   sharing: z.enum(SHARINGS, `Use one of ${SHARINGS.join(", ")}`),
@@ -43,7 +38,7 @@ const writable = {
 
 export const newViewSchema = z.strictObject({
   ...writable,
-  kind: z.enum(KINDS, `Use one of ${KINDS.join(", ")}`),
+  kind: z.enum(LIST_KINDS, `Use one of ${LIST_KINDS.join(", ")}`),
   query: writable.query.default(""),
   layout: writable.layout.default(""),
   sharing: writable.sharing.default("private"),

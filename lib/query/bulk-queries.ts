@@ -1,9 +1,10 @@
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
-import type { BulkOperation, BulkRun } from "@/lib/contract/bulk";
-import type { Kind } from "@/lib/records/kinds";
-import { callBff } from "./api-client";
-import { readPreview, readRun } from "./bulk-readers";
+import type { BulkOperation, BulkRun, BulkFailure, BulkPreview } from "@/lib/contract/bulk";
+import { type Kind, isKind } from "@/lib/records/kinds";
+import { isObject } from "@/lib/values";
+import { callBff, throwUnreadable } from "./api-client";
 import { recordKeys } from "./record-keys";
+import { hasUnits } from "./record-queries";
 
 /** The records of a bulk run; `startRunOptions` adds `expected`, the preview's count. */
 export type Target = { ids: string[] } | { query: string; except: string[] };
@@ -73,4 +74,55 @@ export function undoOptions(changeSetId: string) {
       callBff("POST", `/api/change-sets/${encodeURIComponent(changeSetId)}/undo`, { body: {}, parse: readRun }),
     meta: { failure: "The change couldn’t be undone" },
   });
+}
+
+// Checked by hand, like record-readers: a schema library would add 25 kB to every page.
+
+function readPreview(data: unknown): BulkPreview {
+  return isPreview(data) ? data : throwUnreadable();
+}
+
+function readRun(data: unknown): BulkRun {
+  return isRun(data) ? data : throwUnreadable();
+}
+
+function isPreview(data: unknown): data is BulkPreview {
+  return (
+    isObject(data) &&
+    [data.matching, data.count, data.checked, data.changing, data.unchanged, data.failing].every(Number.isInteger) &&
+    isListOf(data.sample, isSample) &&
+    isListOf(data.failures, isFailure) &&
+    isObject(data.units) &&
+    Object.values(data.units).every((values) => isListOf(values, (unit) => typeof unit === "string"))
+  );
+}
+
+function isRun(data: unknown): data is BulkRun {
+  return (
+    isObject(data) &&
+    typeof data.id === "string" &&
+    isKind(String(data.kind)) &&
+    isObject(data.operation) &&
+    ["running", "done", "cancelled", "failed"].includes(String(data.state)) &&
+    [data.total, data.done, data.changed, data.failed].every(Number.isInteger) &&
+    isListOf(data.failures, isFailure)
+  );
+}
+
+function isSample(data: unknown): boolean {
+  const isChange = (change: unknown) =>
+    isObject(change) && typeof change.field === "string" && isObject(change.names) && hasUnits(change);
+  return isNamed(data) && isListOf(data.changes, isChange);
+}
+
+function isFailure(data: unknown): data is BulkFailure {
+  return isNamed(data) && typeof data.message === "string" && (data.field === null || typeof data.field === "string");
+}
+
+function isNamed(data: unknown): data is Record<string, unknown> {
+  return isObject(data) && [data.id, data.code, data.name].every((part) => typeof part === "string");
+}
+
+function isListOf(data: unknown, isEntry: (entry: unknown) => boolean): boolean {
+  return Array.isArray(data) && data.every(isEntry);
 }

@@ -1,9 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { Facet } from "@/lib/contract/facets";
-import { isObject } from "@/lib/values";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
+import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "./api-client";
 import { recordKeys } from "./record-keys";
 

@@ -6,11 +6,11 @@ import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { viewSchema, type View } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { columnNames, readLayout } from "@/lib/records/list-layout";
-import { readListQuery } from "@/lib/records/list-query";
+import { columnNames, readLayout } from "@/lib/records/list/list-layout";
+import { readListQuery } from "@/lib/records/list/list-query";
 import { changeSchema } from "@/lib/records/record";
-import { schemasOf } from "@/lib/records/schemas";
-import { isBare, WHOLE_LIST, withView } from "@/lib/records/view-state";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 import { getDefaultView } from "@/lib/upstream/require-user";
@@ -62,7 +62,7 @@ async function readList(
   ]);
   client.setQueryData(viewKeys.default(kind), defaultView);
   if (!bareListKey) client.setQueryData(viewKeys.view(viewId ?? ""), namedView?.data ?? null);
-  const view = isBare(definition, params) ? defaultView : namedView?.data;
+  const view = opensDefaultView(definition, params) ? defaultView : namedView?.data;
   const queryKey = await read(view?.kind === kind ? view : null);
   // An unused page would only make the HTML longer.
   if (unusedKey && hashKey(unusedKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: unusedKey, exact: true });

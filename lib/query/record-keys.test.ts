@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { readListQuery } from "@/lib/records/list-query";
+import { readListQuery } from "@/lib/records/list/list-query";
 import { listRequest, recordKeys } from "./record-keys";
 
 const queryOf = (params: string) => readListQuery(definitionOf("freelancers"), new URLSearchParams(params)).query;

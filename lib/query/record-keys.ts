@@ -1,9 +1,9 @@
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { type ListQuery, writeListQuery } from "@/lib/records/list-query";
-import { fieldsOfColumns } from "@/lib/records/listed-fields";
-import { conditionsOf } from "@/lib/records/where";
+import { type ListQuery, writeListQuery } from "@/lib/records/list/list-query";
+import { fieldsOfColumns } from "@/lib/records/list/listed-fields";
+import { conditionsOf } from "@/lib/records/list/where";
 
 /** Each key starts with the parts that a broader invalidation names. */
 export const recordKeys = {

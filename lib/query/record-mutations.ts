@@ -1,12 +1,14 @@
-import { mutationOptions, type QueryClient } from "@tanstack/react-query";
+import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
 import type { Kind } from "@/lib/records/kinds";
+import type { ListedRow } from "@/lib/records/record";
+import { isObject } from "@/lib/values";
 import { callBff, readData, requestBff } from "./api-client";
-import { cacheCreated, cacheDeleted, cacheUpdated } from "./record-cache";
+import { cacheCreated, cacheDeleted, cacheUpdated, cacheEdited, revertChanges, applyChanges } from "./record-cache";
 import { readRecord } from "./record-queries";
 
 type Values = Record<string, unknown>;
 
-export type Update = { version: number; changes: Values };
+type Update = { version: number; changes: Values };
 
 /** @param idempotencyKey the same for all retries, so that they create one record */
 export function createRecordOptions(client: QueryClient, kind: Kind, idempotencyKey: string) {
@@ -24,16 +26,41 @@ export function createRecordOptions(client: QueryClient, kind: Kind, idempotency
 
 export function updateRecordOptions(client: QueryClient, kind: Kind, id: string) {
   return mutationOptions({
-    mutationKey: ["records", kind, "update"],
+    mutationKey: updateKey(kind),
     mutationFn: async (update: Update) => (await sendUpdate(kind, id, update)).row,
     onSuccess: (row) => cacheUpdated(client, kind, row),
   });
 }
 
-/** Returns the updated record, and the change set id for undo. */
-export async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
-  const answer = await requestBff("PATCH", pathOf(kind, id), { body: changes, headers: ifMatch(version) });
-  return { row: await readData(answer, readRecord), changeSetId: answer.headers.get("X-Change-Set") };
+/** An optimistic update: lists display it at once, in place, and revert it where it is refused. */
+export function quickUpdateOptions(client: QueryClient, kind: Kind) {
+  return mutationOptions({
+    mutationKey: updateKey(kind),
+    mutationFn: ({ row, changes }: { row: ListedRow; changes: Values }) =>
+      sendUpdate(kind, row.id, { version: row.version, changes }),
+    onMutate: ({ row, changes }) => applyChanges(client, kind, row, changes),
+    onSuccess: ({ row }) => cacheEdited(client, kind, row),
+    onError: (_error, { row, changes }, before) => revertChanges(client, before ?? [], row, changes),
+  });
+}
+
+/** The fields being saved by quick updates, by record id. */
+export type SavingCells = Record<string, readonly string[]>;
+
+export function useSavingCells(kind: Kind): SavingCells {
+  const filters = { mutationKey: updateKey(kind), status: "pending" as const };
+  return savingCells(useMutationState({ filters, select: ({ state }) => state.variables }));
+}
+
+/** Skips updates from forms, which name no row. */
+export function savingCells(updates: readonly unknown[]): SavingCells {
+  const saving: Record<string, string[]> = {};
+  for (const update of updates) {
+    if (!isObject(update) || !isObject(update.row) || !isObject(update.changes)) continue;
+    const id = String(update.row.id);
+    saving[id] = [...(saving[id] ?? []), ...Object.keys(update.changes)];
+  }
+  return saving;
 }
 
 export function deleteRecordOptions(client: QueryClient, kind: Kind, id: string) {
@@ -47,10 +74,20 @@ export function deleteRecordOptions(client: QueryClient, kind: Kind, id: string)
   });
 }
 
+function updateKey(kind: Kind) {
+  return ["records", kind, "update"] as const;
+}
+
 function pathOf(kind: Kind, id: string): string {
   return `/api/${kind}/${encodeURIComponent(id)}`;
 }
 
 function ifMatch(version: number): Record<string, string> {
   return { "If-Match": `"${version}"` };
+}
+
+/** Returns the updated record, and the change set id for undo. */
+async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
+  const answer = await requestBff("PATCH", pathOf(kind, id), { body: changes, headers: ifMatch(version) });
+  return { row: await readData(answer, readRecord), changeSetId: answer.headers.get("X-Change-Set") };
 }

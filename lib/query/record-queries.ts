@@ -1,25 +1,25 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ListPage, Page } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Change, ListedRow, RecordRow } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "./api-client";
+import { findWiderPage } from "./cached-pages";
 import { listRequest, recordKeys } from "./record-keys";
-import { rowsAtHand } from "./rows-at-hand";
 
 const FRESH_MS = 15_000;
 
 /** @param columns the displayed columns: rows carry their fields only */
 export function recordListOptions(client: QueryClient, kind: Kind, query: ListQuery, columns: readonly string[]) {
   const { queryKey, params } = listRequest(kind, query, columns);
-  const atHand = () => rowsAtHand(client, queryKey, FRESH_MS)?.state;
+  const widerPage = () => findWiderPage(client, queryKey, FRESH_MS)?.state;
   return queryOptions({
     queryKey,
     queryFn: ({ signal }) => callBff("GET", `/api/${kind}?${params}`, { signal, parse: readRecords }),
     // Reused rows keep their age.
-    initialData: () => atHand()?.data,
-    initialDataUpdatedAt: () => atHand()?.dataUpdatedAt,
+    initialData: () => widerPage()?.data,
+    initialDataUpdatedAt: () => widerPage()?.dataUpdatedAt,
     placeholderData: keepPreviousData,
     staleTime: FRESH_MS,
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { Found, Hit, TagHit } from "@/lib/contract/search";
+import type { SearchResult, Hit, TagHit } from "@/lib/contract/search";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
@@ -61,11 +61,11 @@ function isChoice(data: unknown): data is Choice {
   return isObject(data) && [data.id, data.code, data.name].every(isString);
 }
 
-function readSearchResult(data: unknown): Found {
+function readSearchResult(data: unknown): SearchResult {
   return isSearchResult(data) ? data : throwUnreadable();
 }
 
-function isSearchResult(data: unknown): data is Found {
+function isSearchResult(data: unknown): data is SearchResult {
   if (!isObject(data) || !Array.isArray(data.records) || !Array.isArray(data.tags)) return false;
   return data.records.every(isHit) && data.tags.every(isTagHit);
 }

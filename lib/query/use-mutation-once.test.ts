@@ -1,6 +1,6 @@
 import { MutationObserver, QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import { isOnItsWay } from "./use-mutation-once";
+import { isMutationRunning } from "./use-mutation-once";
 
 it("a running mutation is found at once by key and variables, until it ends", async () => {
   const client = new QueryClient();
@@ -8,12 +8,12 @@ it("a running mutation is found at once by key and variables, until it ends", as
   const key = ["records", "teams", "update"];
   const write = new MutationObserver<void, Error, object>(client, { mutationKey: key, mutationFn: () => promise });
   const target = { target: { ids: ["1"] } };
-  expect(isOnItsWay(client, key, target)).toBe(false);
+  expect(isMutationRunning(client, key, target)).toBe(false);
   const written = write.mutate(target);
-  expect(isOnItsWay(client, key, { target: { ids: ["1"] } })).toBe(true);
-  expect(isOnItsWay(client, key, { target: { ids: ["2"] } })).toBe(false);
-  expect(isOnItsWay(client, ["records", "teams"], target)).toBe(false);
+  expect(isMutationRunning(client, key, { target: { ids: ["1"] } })).toBe(true);
+  expect(isMutationRunning(client, key, { target: { ids: ["2"] } })).toBe(false);
+  expect(isMutationRunning(client, ["records", "teams"], target)).toBe(false);
   resolve();
   await written;
-  expect(isOnItsWay(client, key, target)).toBe(false);
+  expect(isMutationRunning(client, key, target)).toBe(false);
 });

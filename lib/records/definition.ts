@@ -1,4 +1,4 @@
-import type { Kind } from "./kinds";
+import type { Kind, ListKind } from "./kinds";
 
 export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 
@@ -34,10 +34,8 @@ export type Field =
   | (Base & { type: "reference"; to: ReferenceTarget; within?: string })
   | (Base & { type: "rows"; max: number; item: string; fields: Record<string, ScalarField> });
 
-export function isAlwaysSet(field: Field): boolean {
-  if (field.required) return true;
-  return (field.type === "choice" || field.type === "currency") && field.initial !== undefined;
-}
+/** The fields of one type, such as `FieldOf<"money">`. */
+export type FieldOf<Type extends Field["type"]> = Extract<Field, { type: Type }>;
 
 export type ScalarField = Exclude<Field, { type: "rows" }>;
 
@@ -46,22 +44,18 @@ export type Derived = { label: string; type: "integer" | "percent" | "money" | "
 
 export type Section = { title: string; fields: readonly string[] };
 
-export type Definition = {
-  kind: Kind;
+/** What a kind's lists need: its fields, and which of them are columns, filters and sorts. */
+export type ListDefinition = {
+  kind: ListKind;
   one: string;
   many: string;
-  codePrefix: string;
-  /** Fields that make up a record's name, joined by a space. */
+  /** Fields that make up a row's name, joined by a space. */
   name: readonly string[];
   isPerson?: boolean;
   /** The field displayed under the name. */
   subtitle?: string;
   center?: string;
   fields: Record<string, Field>;
-  derived: Record<string, Derived>;
-  reasons?: readonly { status: string; field: string }[];
-  /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */
-  order?: readonly { first: string; then: string; within?: string }[];
   list: {
     columns: readonly string[];
     /** A leading minus means descending. */
@@ -69,11 +63,26 @@ export type Definition = {
     initialSort: string;
     filters: readonly string[];
     search: readonly string[];
-    /** Fields that inline edits and bulk changes can set, most used first. */
-    quick: readonly string[];
   };
-  form: readonly Section[];
 };
+
+/** A kind of record: its list, and what its code, form, rules and changes need. A field `status` is optional. */
+export type Definition = ListDefinition & {
+  kind: Kind;
+  codePrefix: string;
+  derived: Record<string, Derived>;
+  /** Fields that inline edits and bulk changes can set, most used first. */
+  quickEdits: readonly string[];
+  form: readonly Section[];
+  reasons?: readonly { status: string; field: string }[];
+  /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */
+  order?: readonly { first: string; then: string; within?: string }[];
+};
+
+export function isAlwaysSet(field: Field): boolean {
+  if (field.required) return true;
+  return (field.type === "choice" || field.type === "currency") && field.initial !== undefined;
+}
 
 /** Fields that give an amount its meaning, in rows too: its currency and its unit. */
 export function unitsOf(field: Field | undefined): string[] {
@@ -82,17 +91,12 @@ export function unitsOf(field: Field | undefined): string[] {
   return field.per ? [field.currency, field.per] : [field.currency];
 }
 
-/** Fields displayed together with a field: an amount's currency and unit, a choice's dates. */
-export function displayedWith(field: Field | undefined): string[] {
-  if (field?.type !== "choice") return unitsOf(field);
-  return [...new Set(field.options.flatMap(({ from, until }) => [from ?? [], until ?? []].flat()))];
-}
-
 /** The money fields whose currency or unit is in the field `unit`. */
-export function amountsOf({ fields }: Pick<Definition, "fields">, unit: string): string[] {
+export function amountsOf({ fields }: Pick<ListDefinition, "fields">, unit: string): string[] {
   return Object.keys(fields).filter((name) => fields[name]?.type === "money" && unitsOf(fields[name]).includes(unit));
 }
 
+/** Columns of every record besides its fields and its name. */
 export const COMMON_COLUMNS = ["id", "code", "version", "createdAt", "createdBy", "updatedAt", "updatedBy"] as const;
 
 export const COMMON_LABELS: Record<string, string> = {
@@ -102,3 +106,8 @@ export const COMMON_LABELS: Record<string, string> = {
   updatedAt: "Updated",
   updatedBy: "Updated by",
 };
+
+/** The common columns that a list can display; rows that aren't records have only their fields. */
+export function commonLabels(definition: ListDefinition): Record<string, string> {
+  return "codePrefix" in definition ? COMMON_LABELS : {};
+}

@@ -1,9 +1,9 @@
-import { company } from "./company";
-import type { Definition } from "./definition";
-import { freelancer } from "./freelancer";
-import type { Kind } from "./kinds";
-import { project } from "./project";
-import { team } from "./team";
+import { company } from "./definitions/company";
+import type { Definition, ListDefinition } from "./definition";
+import { freelancer } from "./definitions/freelancer";
+import type { Kind, ListKind } from "./kinds";
+import { project } from "./definitions/project";
+import { team } from "./definitions/team";
 
 export const DEFINITIONS: Record<Kind, Definition> = {
   freelancers: freelancer,
@@ -12,6 +12,12 @@ export const DEFINITIONS: Record<Kind, Definition> = {
   projects: project,
 };
 
+const LIST_DEFINITIONS: Record<ListKind, ListDefinition> = { ...DEFINITIONS };
+
 export function definitionOf(kind: Kind): Definition {
   return DEFINITIONS[kind];
+}
+
+export function listDefinitionOf(kind: ListKind): ListDefinition {
+  return LIST_DEFINITIONS[kind];
 }

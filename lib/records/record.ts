@@ -8,7 +8,7 @@ export const recordSchema = z.looseObject({
   id: z.string(),
   code: z.string(),
   name: z.string(),
-  status: z.string(),
+  status: z.string().optional(),
   version: z.int(),
   createdAt: z.string(),
   createdBy: z.string().nullable(),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { definitionOf } from "./definitions";
 import { KINDS } from "./kinds";
 import { ruleErrors } from "./rules";
-import { schemasOf } from "./schemas";
+import { schemasOf } from "./schemas/record-schemas";
 
 const reasons = KINDS.flatMap((kind) => (definitionOf(kind).reasons ?? []).map((rule) => ({ kind, ...rule })));
 

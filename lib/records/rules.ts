@@ -1,5 +1,7 @@
 import type { FieldError } from "@/lib/contract/problem";
-import type { Definition } from "./definition";
+import type { Definition, Field } from "./definition";
+import { fieldTypeOf } from "./field-types/field-types";
+import { isEmpty } from "./field-types/field-values";
 
 type Values = Record<string, unknown>;
 
@@ -13,38 +15,25 @@ export function ruledFields({ reasons = [], order = [] }: Definition): Set<strin
   return new Set([...(reasons.length > 0 ? ["status"] : []), ...reasons.map(({ field }) => field), ...ordered]);
 }
 
-function missingReasons(definition: Definition, values: Values): FieldError[] {
-  return (definition.reasons ?? [])
-    .filter((rule) => values.status === rule.status && !values[rule.field])
-    .map((rule) => ({
-      path: rule.field,
-      message: `Enter a ${definition.fields[rule.field]?.label.toLowerCase() ?? "reason"}`,
-    }));
+function missingReasons({ fields, reasons = [] }: Definition, values: Values): FieldError[] {
+  return reasons
+    .filter((rule) => values.status === rule.status && isEmpty(values[rule.field]))
+    .map(({ field }) => ({ path: field, message: `Enter a ${fields[field]?.label.toLowerCase() ?? "reason"}` }));
 }
 
-function wrongOrders(definition: Definition, values: Values): FieldError[] {
-  return (definition.order ?? []).flatMap((rule) => {
-    if (!rule.within)
-      return isBelow(values[rule.then], values[rule.first]) ? [orderError(definition, rule, rule.then)] : [];
-    const rows = values[rule.within];
-    if (!Array.isArray(rows)) return [];
+function wrongOrders({ fields, order = [] }: Definition, values: Values): FieldError[] {
+  return order.flatMap(({ first, then, within }) => {
+    if (!within) return orderErrors(fields[first], values[first], values[then], then);
+    const [owner, rows] = [fields[within], values[within]];
+    if (owner?.type !== "rows" || !Array.isArray(rows)) return [];
     return rows.flatMap((row: Values, i) =>
-      isBelow(row[rule.then], row[rule.first])
-        ? [orderError(definition, rule, `${rule.within}.${i}.${rule.then}`)]
-        : [],
+      orderErrors(owner.fields[first], row[first], row[then], `${within}.${i}.${then}`),
     );
   });
 }
 
-function orderError(definition: Definition, rule: { first: string; within?: string }, path: string): FieldError {
-  const owner = rule.within ? definition.fields[rule.within] : undefined;
-  const field = owner?.type === "rows" ? owner.fields[rule.first] : definition.fields[rule.first];
-  const word = field?.type === "date" ? "before" : "below";
-  return { path, message: `Can’t be ${word} “${field?.label ?? rule.first}”` };
-}
-
-function isBelow(then: unknown, first: unknown): boolean {
-  if (typeof then !== "string" || typeof first !== "string") return false;
-  // Dates compare as text; amounts are decimal strings of different lengths.
-  return first.includes("-") ? then < first : Number(then) < Number(first);
+function orderErrors(field: Field | undefined, first: unknown, then: unknown, path: string): FieldError[] {
+  const order = field && fieldTypeOf(field).order;
+  if (!order || typeof first !== "string" || typeof then !== "string" || order.compare(then, first) >= 0) return [];
+  return [{ path, message: `Can’t be ${order.lower} “${field.label}”` }];
 }

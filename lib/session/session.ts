@@ -1,5 +1,4 @@
-import type { Person } from "@/lib/access/access-role";
-import { personOf } from "@/lib/access/person-of";
+import { type Person, personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { SESSION_COOKIE, setCookie, TOKEN_COOKIE, type CookieJar } from "./cookies";
 import { seal, secondsLeft, sessionSealSchema, type TokenSeal, tokenSealSchema, unseal } from "./seal";

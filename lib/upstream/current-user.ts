@@ -1,7 +1,6 @@
 import "server-only";
 import type { NextResponse } from "next/server";
-import { isAdmin, isCenterAdmin } from "@/lib/access/access-role";
-import { personOf } from "@/lib/access/person-of";
+import { isAdmin, isCenterAdmin, personOf } from "@/lib/access/access-role";
 import type { AuthState } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { type User, userSchema } from "@/lib/contract/user";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { columnFields } from "@/upstream/records/tables";
+import { columnFields } from "@/upstream/records/sql/tables";
 import { vacuumRecords } from "./vacuum-records";
 import { withoutIndexes } from "./without-indexes";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { DEFINITIONS } from "@/lib/records/definitions";
-import { fieldsOfColumns } from "@/lib/records/listed-fields";
+import { fieldsOfColumns } from "@/lib/records/list/listed-fields";
 
 /** Sends one request. The returned function parses the response's `data`, outside the measured time. */
 export type Ask = (

@@ -2,13 +2,12 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { MOMENTS, operatorsOf } from "@/lib/records/filter";
+import { MOMENTS, operatorsOf } from "@/lib/records/list/filter";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { readListQuery } from "@/lib/records/list-query";
+import { readListQuery } from "@/lib/records/list/list-query";
 import { facetFields, facetsQuery } from "@/upstream/facets/count-facets";
-import { wholeQuery } from "@/upstream/records/list-records";
-import { rowsOf, sliceQuery, type Slice } from "@/upstream/records/rows";
-import { totalQuery } from "@/upstream/records/page/totals";
+import { totalOf, withTotal } from "@/upstream/records/page/list-records";
+import { matchingRows, sliceQuery, type Slice } from "@/upstream/records/sql/slice";
 import { hitsQuery } from "@/upstream/search/find-records";
 import { tagHitsQuery } from "@/upstream/search/find-tags";
 import { tagFields, tagsQuery } from "@/upstream/tags/suggest-tags";
@@ -40,10 +39,11 @@ function lists(person: Person, kind: Kind): PlanCase[] {
   const searches = sorts.flatMap((sort) => [sort, ...filters.map((filter) => `${sort}&${filter}`)]);
   return [...searches, ...WORDS.map((q) => `q=${q}`)].map((search) => {
     const query = queryOf(definition, search);
-    const rows = rowsOf(person, kind, query);
+    const rows = matchingRows(person, kind, query);
     const slice: Slice = { backwards: false, from: null, skip: 0, take: query.size };
-    const whole = wholeQuery(person, rows, query, slice);
-    const queries = whole ? [whole.query] : [sliceQuery(person, rows, slice), totalQuery(person, rows, query).counting];
+    const list = { person, kind, query, rows };
+    const whole = withTotal(list, slice);
+    const queries = whole ? [whole.sql] : [sliceQuery(person, rows, slice), sql`select ${totalOf(list).total}`];
     return { name: `/${kind}?${search}`, queries };
   });
 }

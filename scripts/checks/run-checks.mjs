@@ -1,6 +1,7 @@
 import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } from "./file-rules.mjs";
 import { runTool } from "./run-tool.mjs";
 import { checkSpecCoverage } from "./spec-coverage.mjs";
+import { checkWriters } from "./writers.mjs";
 
 const AT_ONCE = 2;
 
@@ -14,6 +15,7 @@ const CHECKS = [
   { name: "file sizes", run: () => listOf(checkFileSizes) },
   { name: "environment", run: () => listOf(checkEnvironmentAccess) },
   { name: "barrels", run: () => listOf(checkBarrels) },
+  { name: "writers", run: () => listOf(checkWriters) },
   { name: "spec coverage", run: () => listOf(checkSpecCoverage) },
 ];
 
@@ -43,7 +45,7 @@ function broken(error) {
 }
 
 async function listOf(check) {
-  const faults = check();
+  const faults = await check();
   return { isOk: faults.length === 0, output: faults.join("\n") };
 }
 

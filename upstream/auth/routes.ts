@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
-import { meSchema } from "@/lib/contract/me";
+import { meSchema } from "@/lib/contract/user";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
 import { listDefaultViews } from "@/upstream/views/read-views";

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Person } from "@/lib/access/access-role";
-import { personOf } from "@/lib/access/person-of";
+import { type Person, personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
 import { USER_COLUMNS, userOf, type UserRow } from "./users";

@@ -1,17 +1,24 @@
+import * as z from "zod";
+import type { Person } from "@/lib/access/access-role";
 import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Definition, Field } from "@/lib/records/definition";
-import { tagSchema, writeSchema } from "@/lib/records/field-schema";
-import { parseFields } from "@/upstream/http/read-body";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import type { Kind } from "@/lib/records/kinds";
+import { writeSchema } from "@/lib/records/schemas/field-schemas";
+import { tagSchema } from "@/lib/records/schemas/text-schemas";
+import { reasonFieldOf } from "@/upstream/changes/propose-operation";
+import type { Database } from "@/upstream/database/connect";
 import { invalid } from "@/upstream/http/problem-error";
-import * as z from "zod";
+import { parseFields } from "@/upstream/http/read-body";
+import { adoptSpellings } from "@/upstream/tags/adopt-spellings";
 
 /** Parses the value as the record form does. @throws ProblemError 422 on an invalid value or a field without bulk edit */
 export function readOperation(definition: Definition, operation: BulkOperation): BulkOperation {
   if (operation.type === "delete") return operation;
-  const field = requireQuick(definition, operation.field);
+  const field = requireQuickField(definition, operation.field);
   if (operation.type === "set") {
     const value = parseFields(writeSchema(field), operation.value, ["operation", "value"]);
-    const reasonField = reasonOf(definition, operation.field, value);
+    const reasonField = reasonFieldOf(definition, operation.field, value);
     if (operation.reason === undefined || !reasonField) return { type: "set", field: operation.field, value };
     const reason = parseFields(reasonSchema(definition, reasonField), operation.reason, ["operation", "reason"]);
     return { type: "set", field: operation.field, value, reason };
@@ -21,10 +28,11 @@ export function readOperation(definition: Definition, operation: BulkOperation):
   return { ...operation, tag: parseFields(tag, operation.tag, ["operation", "tag"]) };
 }
 
-/** The reason field that a status value requires, such as `blockedReason`; null where it requires none. */
-export function reasonOf(definition: Definition, name: string, value: unknown): string | null {
-  if (name !== "status") return null;
-  return definition.reasons?.find(({ status }) => status === value)?.field ?? null;
+function requireQuickField(definition: Definition, name: string): Field {
+  const field = definition.quickEdits.includes(name) ? definition.fields[name] : undefined;
+  const message = `Use one of ${definition.quickEdits.join(", ")}`;
+  if (!field) throw invalid([{ path: "operation.field", message }]);
+  return field;
 }
 
 function reasonSchema(definition: Definition, name: string) {
@@ -32,9 +40,18 @@ function reasonSchema(definition: Definition, name: string) {
   return field ? writeSchema({ ...field, required: true }).pipe(z.string()) : z.string();
 }
 
-function requireQuick(definition: Definition, name: string): Field {
-  const field = definition.list.quick.includes(name) ? definition.fields[name] : undefined;
-  const message = `Use one of ${definition.list.quick.join(", ")}`;
-  if (!field) throw invalid([{ path: "operation.field", message }]);
-  return field;
+/** The operation with the most common spelling of its tags, decided once so that every step writes the same tags. */
+export async function withAdoptedSpellings(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  operation: BulkOperation,
+): Promise<BulkOperation> {
+  if (operation.type !== "addTag" && operation.type !== "set") return operation;
+  const { field } = operation;
+  const input = { [field]: operation.type === "set" ? operation.value : [operation.tag] };
+  const { [field]: value } = await adoptSpellings(db, person, kind, { before: {}, input });
+  if (operation.type === "set") return { ...operation, value };
+  const [tag = operation.tag] = textsOf(value);
+  return { ...operation, tag };
 }

@@ -1,44 +1,28 @@
+import type { FastifyRequest } from "fastify";
 import { can, hasFullAccess } from "@/lib/access/rights";
 import { bulkSchema, previewSchema, runSchema } from "@/lib/contract/bulk";
 import { envelope } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
+import { actorOf } from "@/upstream/changes/actor";
+import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
-import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
 import { forbidden, notFound } from "@/upstream/http/problem-error";
-import { actorOf } from "@/upstream/changes/actor";
+import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
 import { authorize, requireId } from "@/upstream/records/authorize";
-import { attemptOf } from "@/upstream/changes/idempotency";
-import { idParams } from "@/upstream/records/reading-routes";
-import { unlessTooBroad } from "@/upstream/plans/too-broad";
-import { idempotencyKey } from "@/upstream/changes/routes";
-import type { FastifyRequest } from "fastify";
-import { previewRun } from "./preview-run";
-import { previewUndo } from "./preview-undo";
-import { readOperation } from "./read-operation";
+import { refuseTimeout } from "@/upstream/records/page/read-limit";
+import { idParams } from "@/upstream/records/read/routes";
+import { previewRun, previewUndo } from "./preview";
+import { readOperation, withAdoptedSpellings } from "./read-operation";
+import { verbOf } from "./run-operation";
 import { endRun, requireRun, type StoredRun } from "./runs";
-import { withExistingTag } from "./with-existing-tag";
-import { startRun } from "./start-run";
-import { undoChangeSet } from "./undo-change-set";
-import { verbOf } from "./work";
+import { startRun, startUndo } from "./start-run";
 
 export function bulkRoutes(app: App, services: Services): void {
   for (const kind of KINDS) kindRoutes(app, services, kind);
   runRoutes(app, services);
-  app.get(
-    "/change-sets/:id/undo",
-    { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(previewSchema) } } },
-    async (request) => ({ data: await previewUndo(services.db, actorOf(request), requireId(request)) }),
-  );
-  app.post(
-    "/change-sets/:id/undo",
-    { schema: { tags: ["changes"], params: idParams, response: { 200: envelope(runSchema) } } },
-    async (request) => ({
-      data: await undoChangeSet(services.db, services.jobs, actorOf(request), requireId(request)),
-    }),
-  );
 }
 
 function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): void {
@@ -51,7 +35,7 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
     async (request) => {
       const { person } = requireSession(request);
       const bulk = await readBulk(db, request, kind);
-      return { data: await unlessTooBroad(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
+      return { data: await refuseTimeout(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
     },
   );
   app.post(
@@ -66,12 +50,12 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
       const bulk = await readBulk(db, request, kind);
       const attempt = attemptOf(actor.userId, `POST /${kind}/bulk`, key, bodyText(request));
       const start = () => startRun(db, jobs, actor, kind, { ...bulk, attempt, broadMax });
-      return { data: await unlessTooBroad(kind, start) };
+      return { data: await refuseTimeout(kind, start) };
     },
   );
 }
 
-function runRoutes(app: App, { db }: Services): void {
+function runRoutes(app: App, { db, jobs }: Services): void {
   const schema = { tags: ["changes"], params: idParams, response: { 200: envelope(runSchema) } };
   app.get("/bulk-runs/:id", { schema }, async (request) => ({
     data: requireOwn(request, await requireRun(db, requireId(request))),
@@ -81,13 +65,22 @@ function runRoutes(app: App, { db }: Services): void {
     await endRun(db, id, "cancelled");
     return { data: await requireRun(db, id) };
   });
+  app.post("/change-sets/:id/undo", { schema }, async (request) => ({
+    data: await startUndo(db, jobs, actorOf(request), requireId(request)),
+  }));
+  app.get(
+    "/change-sets/:id/undo",
+    { schema: { ...schema, response: { 200: envelope(previewSchema) } } },
+    async (request) => ({ data: await previewUndo(db, actorOf(request), requireId(request)) }),
+  );
 }
 
 async function readBulk(db: Database, request: FastifyRequest, kind: Kind) {
   const { target, operation } = readBody(request, bulkSchema);
   const { person } = requireSession(request);
   if (!can(person, verbOf(operation), kind)) throw forbidden();
-  return { target, operation: await withExistingTag(db, person, kind, readOperation(definitionOf(kind), operation)) };
+  const parsed = readOperation(definitionOf(kind), operation);
+  return { target, operation: await withAdoptedSpellings(db, person, kind, parsed) };
 }
 
 /** @throws ProblemError 404 for another user's run, except to administrators and system users */

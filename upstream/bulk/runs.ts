@@ -1,13 +1,12 @@
-import { sql } from "kysely";
-import { personOf } from "@/lib/access/person-of";
-import type { Person } from "@/lib/access/access-role";
+import { sql, type RawBuilder } from "kysely";
+import { personOf, type Person } from "@/lib/access/access-role";
 import type { BulkFailure, BulkRun } from "@/lib/contract/bulk";
+import { getUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
-import { getUser } from "@/upstream/auth/users";
-import type { Work } from "./work";
+import type { RunOperation } from "./run-operation";
 
-export type StoredRun = Omit<BulkRun, "operation"> & { userId: string; operation: Work };
+export type StoredRun = Omit<BulkRun, "operation"> & { userId: string; operation: RunOperation };
 
 const FAILURES_STORED = 1_000;
 
@@ -16,6 +15,23 @@ const COLUMNS = sql`
   id, user_id, kind, operation, state, total, done, changed, failed,
   case when state = 'running' then '[]' else failures end as failures, started_at, finished_at
 `;
+
+type NewRun = Pick<StoredRun, "id" | "userId" | "kind" | "operation" | "total"> & { target: unknown; undoes?: string };
+
+/** @param rows selects the `id` of each record and its row number `n` */
+export async function insertRun(
+  db: Database,
+  { operation, target, ...run }: NewRun,
+  rows: RawBuilder<{ id: string; n: number }>,
+): Promise<void> {
+  await db
+    .insertInto("bulkRuns")
+    .values({ ...run, operation: JSON.stringify(operation), target: JSON.stringify(target), state: "running" })
+    .execute();
+  await sql`
+    insert into bulk_run_rows (run_id, record_id, n) select ${run.id}, id, n from (${rows}) as target
+  `.execute(db);
+}
 
 export async function requireRun(db: Database, id: string): Promise<StoredRun> {
   const { rows } = await sql<StoredRun>`select ${COLUMNS} from bulk_runs where id = ${id}`.execute(db);
@@ -49,11 +65,11 @@ export async function recordStep(
 ): Promise<void> {
   await db.deleteFrom("bulkRunRows").where("runId", "=", id).where("n", "<=", upTo).execute();
   const failed = new Set(failures.map((failure) => failure.id)).size;
-  const room = sql`greatest(0, ${FAILURES_STORED} - jsonb_array_length(failures))`;
+  const free = sql`greatest(0, ${FAILURES_STORED} - jsonb_array_length(failures))`;
   await sql`
     update bulk_runs set done = done + ${done}, changed = changed + ${changed}, failed = failed + ${failed},
       failures = failures || jsonb_path_query_array(
-        ${JSON.stringify(failures)}::jsonb, '$[0 to $last]', jsonb_build_object('last', ${room} - 1)
+        ${JSON.stringify(failures)}::jsonb, '$[0 to $last]', jsonb_build_object('last', ${free} - 1)
       )
     where id = ${id}
   `.execute(db);

@@ -1,21 +1,26 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { BulkOperation, BulkRun, BulkTarget } from "@/lib/contract/bulk";
-import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
+import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
-import type { Database } from "@/upstream/database/connect";
-import { inTransaction } from "@/upstream/database/transaction";
-import { conflict, invalid } from "@/upstream/http/problem-error";
-import type { Jobs } from "@/upstream/jobs/jobs";
 import type { Actor } from "@/upstream/changes/actor";
-import { claimKey, type Attempt } from "@/upstream/changes/idempotency";
-import { openChangeSet } from "@/upstream/changes/ledger";
+import { storeChangeSet } from "@/upstream/changes/ledger";
+import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
+import type { Database } from "@/upstream/database/connect";
+import { allowLongStatements, inTransaction } from "@/upstream/database/transaction";
+import { requireUndoable, undoRunOf } from "@/upstream/history/undo-status";
+import { conflict, invalid } from "@/upstream/http/problem-error";
+import type { Jobs } from "@/upstream/jobs/start-jobs";
 import { finishRun } from "./run-step";
-import { requireRun } from "./runs";
+import { insertRun, requireRun } from "./runs";
 import { targetRows } from "./target-rows";
-import type { Work } from "./work";
 
-type Asked = { target: BulkTarget; operation: BulkOperation; attempt: Attempt | null; broadMax: number | null };
+type BulkRequest = {
+  target: BulkTarget;
+  operation: BulkOperation;
+  attempt: Attempt | null;
+  broadMax: number | null;
+};
 
 /**
  * Starts a bulk run, in the background above `BULK_IDS_MAX` records. A repeated idempotency key returns the first run.
@@ -26,22 +31,19 @@ export async function startRun(
   jobs: Jobs,
   actor: Actor,
   kind: Kind,
-  { target, operation, attempt, broadMax }: Asked,
+  { target, operation, attempt, broadMax }: BulkRequest,
 ): Promise<BulkRun> {
-  if ("query" in target && target.expected === undefined) throw invalid([EXPECTED]);
+  if ("query" in target && target.expected === undefined) throw invalid([EXPECTED_MISSING]);
   const id = await inTransaction(
     db,
     async (transaction) => {
       const id = uuidv7();
-      const begun = attempt && (await claimKey(transaction, attempt, id));
-      if (begun) return begun;
-      await openChangeSet(transaction, actor, { id, source: "bulk" });
+      const earlierId = attempt && (await claimKey(transaction, attempt, id));
+      if (earlierId) return earlierId;
+      await storeChangeSet(transaction, actor, id, "bulk");
       const { rows, matching, count } = await targetRows(transaction, actor.person, kind, target, broadMax);
       if ("query" in target && target.expected !== matching) throw listChanged(matching);
-      await insertRun(transaction, { id, userId: actor.userId, kind, work: operation, target, total: count });
-      await sql`
-        insert into bulk_run_rows (run_id, record_id, n) select ${id}, id, n from (${rows}) as target
-      `.execute(transaction);
+      await insertRun(transaction, { id, userId: actor.userId, kind, operation, target, total: count }, rows);
       if (count > BULK_IDS_MAX) await jobs.enqueueRun(transaction, id);
       return id;
     },
@@ -51,19 +53,49 @@ export async function startRun(
   return followRun(db, jobs, id);
 }
 
-const EXPECTED = { path: "target.expected", message: "Send the preview’s number of matches" };
+const EXPECTED_MISSING = { path: "target.expected", message: "Send the preview’s number of matches" };
 
-type NewRun = { id: string; userId: string; kind: Kind; work: Work; target: unknown; total: number; undoes?: string };
+function listChanged(count: number) {
+  const matches = count === 1 ? "1 record matches" : `${count.toLocaleString("en-US")} records match`;
+  return conflict(`The list has changed: ${matches} now. Refresh the preview to continue.`, { current: { count } });
+}
 
-export async function insertRun(db: Database, { work, target, ...run }: NewRun): Promise<void> {
-  await db
-    .insertInto("bulkRuns")
-    .values({ ...run, operation: JSON.stringify(work), target: JSON.stringify(target), state: "running" })
-    .execute();
+/**
+ * Undoes a change set with a run of its own; a repeated request returns the same run.
+ * @throws ProblemError as `requireUndoable` does
+ */
+export async function startUndo(db: Database, jobs: Jobs, actor: Actor, changeSetId: string): Promise<BulkRun> {
+  const id = await inTransaction(db, async (transaction) => {
+    await allowLongStatements(transaction);
+    const { kind, verb } = await requireUndoable(transaction, actor, changeSetId, sql`for update of change_sets`);
+    const earlierId = await findUndo(transaction, changeSetId);
+    if (earlierId) return earlierId;
+    const id = uuidv7();
+    await storeChangeSet(transaction, actor, id, "undo");
+    const { rows } = await sql<{ count: number }>`
+      select count(distinct record_id) as count from changes where change_set_id = ${changeSetId}
+    `.execute(transaction);
+    const total = rows[0]?.count ?? 0;
+    const operation = { type: "undo" as const, changeSetId, verb };
+    const run = { id, userId: actor.userId, kind, operation, target: {}, total, undoes: changeSetId };
+    const changed = sql<{ id: string; n: number }>`
+      select record_id as id, row_number() over (order by record_id) as n
+      from (select distinct record_id from changes where change_set_id = ${changeSetId}) as changed
+    `;
+    await insertRun(transaction, run, changed);
+    if (total > BULK_IDS_MAX) await jobs.enqueueRun(transaction, id);
+    return id;
+  });
+  return followRun(db, jobs, id);
+}
+
+async function findUndo(db: Database, changeSetId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select undo.id from ${undoRunOf(sql`${changeSetId}`)}`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 /** Finishes a short run; a long one is left to a worker and returned as it is. */
-export async function followRun(db: Database, jobs: Jobs, id: string): Promise<BulkRun> {
+async function followRun(db: Database, jobs: Jobs, id: string): Promise<BulkRun> {
   const run = await requireRun(db, id);
   if (run.total > BULK_IDS_MAX) {
     jobs.wake();
@@ -75,9 +107,4 @@ export async function followRun(db: Database, jobs: Jobs, id: string): Promise<B
     await jobs.retryRun(db, id, error);
   }
   return requireRun(db, id);
-}
-
-function listChanged(count: number) {
-  const now = count === 1 ? "1 record matches" : `${count.toLocaleString("en-US")} records match`;
-  return conflict(`The list has changed: ${now} now. Refresh the preview to continue.`, { current: { count } });
 }

@@ -4,15 +4,15 @@ import type { BulkTarget } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { readListQuery, type ListQuery } from "@/lib/records/list-query";
+import { readListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { allowLongStatements } from "@/upstream/database/transaction";
 import { invalid } from "@/upstream/http/problem-error";
-import { ordering } from "@/upstream/records/page/ordering";
-import { rowsOf } from "@/upstream/records/rows";
-import { requireNarrow } from "@/upstream/plans/too-broad";
+import { orderBy } from "@/upstream/records/sql/ordering";
+import { matchingRows } from "@/upstream/records/sql/slice";
+import { requireWithinReadLimit } from "@/upstream/records/page/read-limit";
 
-type Targeted = {
+type TargetRows = {
   /** Selects `id` and its row number `n` in the list's order, counted from 1. */
   rows: RawBuilder<{ id: string; n: number }>;
   /** How many records the query finds, including the exceptions. */
@@ -27,26 +27,26 @@ export async function targetRows(
   kind: Kind,
   target: BulkTarget,
   broadMax: number | null,
-): Promise<Targeted> {
+): Promise<TargetRows> {
   if ("ids" in target) {
     const rows = sql<{ id: string; n: number }>`
-      select id, n::int from unnest(${target.ids}::uuid[]) with ordinality as given (id, n)
+      select id, n::int from unnest(${target.ids}::uuid[]) with ordinality as target (id, n)
     `;
     return { rows, matching: target.ids.length, count: target.ids.length };
   }
-  const query = listOf(definitionOf(kind), target);
-  await requireNarrow(db, person, kind, query, broadMax);
+  const query = listQueryOf(definitionOf(kind), target);
+  await requireWithinReadLimit(db, person, kind, query, broadMax);
   await allowLongStatements(db);
-  const { wanted, steps } = rowsOf(person, kind, query);
-  const isKept = amongOf(target);
+  const { condition, order } = matchingRows(person, kind, query);
+  const isTargeted = targetCondition(target);
   const { rows } = await sql<{ matching: number; count: number }>`
-    select count(*) as matching, count(*) filter (where ${isKept}) as count
-    from ${sql.table(kind)} as record where ${wanted}
+    select count(*) as matching, count(*) filter (where ${isTargeted}) as count
+    from ${sql.table(kind)} as record where ${condition}
   `.execute(db);
   return {
     rows: sql`
-      select record.id, (row_number() over (order by ${ordering(steps)}))::int as n
-      from ${sql.table(kind)} as record where ${wanted} and ${isKept} order by ${ordering(steps)}
+      select record.id, (row_number() over (order by ${orderBy(order)}))::int as n
+      from ${sql.table(kind)} as record where ${condition} and ${isTargeted} order by ${orderBy(order)}
     `,
     matching: rows[0]?.matching ?? 0,
     count: rows[0]?.count ?? 0,
@@ -54,7 +54,7 @@ export async function targetRows(
 }
 
 /** A target of ids has the whole list. @throws ProblemError 422 with an error for each invalid parameter */
-export function listOf(definition: Definition, target: BulkTarget): ListQuery {
+export function listQueryOf(definition: Definition, target: BulkTarget): ListQuery {
   const params = new URLSearchParams("query" in target ? target.query : "");
   for (const name of ["page", "size", "after", "before", "count"]) params.delete(name);
   const { query, errors } = readListQuery(definition, params);
@@ -62,7 +62,7 @@ export function listOf(definition: Definition, target: BulkTarget): ListQuery {
   return query;
 }
 
-export function amongOf(target: BulkTarget): RawBuilder<boolean> {
+export function targetCondition(target: BulkTarget): RawBuilder<boolean> {
   return "ids" in target
     ? sql<boolean>`record.id = any(${target.ids}::uuid[])`
     : sql<boolean>`record.id <> all(${target.except}::uuid[])`;

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const { make, get, bulk, historyOf } = bulkCalls(() => admin);
 const undo = (id: string, caller = admin) => caller("POST", `/change-sets/${id}/undo`);
-const look = (id: string, caller = admin) => caller("GET", `/change-sets/${id}/undo`);
+const previewUndo = (id: string, caller = admin) => caller("GET", `/change-sets/${id}/undo`);
 
 describe("the undo of a change set", () => {
   test("takes the id that an edit answers with", async () => {
@@ -34,16 +34,16 @@ describe("the undo of a change set", () => {
     const single = (await bulk("teams", idsOf(alone), operation)).data(runSchema);
     const many = (await bulk("teams", idsOf(one, two), operation)).data(runSchema);
     for (const { id } of [single, many]) await undo((await undo(id)).data(runSchema).id);
-    const told = async (id: string) =>
+    const statusesOf = async (id: string) =>
       (await historyOf("teams", id))
         .filter(({ version }) => version > 1)
         .map(({ source, isTogether, isUndone }) => [source, isTogether, isUndone]);
-    expect(await told(alone.id)).toEqual([
+    expect(await statusesOf(alone.id)).toEqual([
       ["undo", false, false],
       ["undo", false, true],
       ["bulk", false, false],
     ]);
-    expect(await told(one.id)).toEqual([
+    expect(await statusesOf(one.id)).toEqual([
       ["undo", true, false],
       ["undo", true, true],
       ["bulk", true, false],
@@ -97,7 +97,7 @@ describe("the undo of a change set", () => {
     const again = (await undo(back.id)).data(runSchema);
     expect((await get("teams", id)).tags).toEqual(body.tags);
     await admin("PATCH", `/teams/${id}`, { body: { tags: [] }, headers: { "if-match": '"5"' } });
-    expect((await look(again.id)).data(previewSchema)).toMatchObject({ changing: 0, unchanged: 1, failing: 0 });
+    expect((await previewUndo(again.id)).data(previewSchema)).toMatchObject({ changing: 0, unchanged: 1, failing: 0 });
   });
 
   test("adds back removed tags unless the field has its maximum of tags", async () => {
@@ -124,12 +124,12 @@ describe("the undo of a change set", () => {
     const headers = { "if-match": '"2"' };
     await admin("PATCH", `/teams/${since.id}`, { body: { status: "active" }, headers });
     await admin("PATCH", `/teams/${half.id}`, { body: { status: "forming" }, headers });
-    const seen = (await look(run.id)).data(previewSchema);
-    expect(seen).toMatchObject({ count: 3, checked: 3, changing: 1, unchanged: 1, failing: 1 });
-    expect(seen.sample).toMatchObject([
+    const preview = (await previewUndo(run.id)).data(previewSchema);
+    expect(preview).toMatchObject({ count: 3, checked: 3, changing: 1, unchanged: 1, failing: 1 });
+    expect(preview.sample).toMatchObject([
       { id: back.id, changes: [{ field: "status", before: "paused", after: "forming" }] },
     ]);
-    expect(seen.failures).toMatchObject([{ id: since.id, field: "status" }]);
+    expect(preview.failures).toMatchObject([{ id: since.id, field: "status" }]);
     expect((await get("teams", back.id)).version).toBe(2);
     expect((await undo(run.id)).data(runSchema)).toMatchObject({ changed: 1, failed: 1 });
   });
@@ -162,10 +162,10 @@ describe("the undo of a change set", () => {
       ["its currency alone is undone and the number was changed", { currency: "USD" }, { payRate: "60.00" }],
     ])("leaves all of it where %s later, and reports one failure", async (_, edit, later) => {
       const { id, first } = await paid({ ...edit, headline: "Moved" }, later);
-      const seen = (await look(first)).data(previewSchema);
+      const preview = (await previewUndo(first)).data(previewSchema);
       const run = (await undo(first)).data(runSchema);
       expect(run).toMatchObject({ changed: 1, failed: 1 });
-      expect([seen.failures, run.failures.length]).toEqual([run.failures, 1]);
+      expect([preview.failures, run.failures.length]).toEqual([run.failures, 1]);
       expect(run.failures[0]).toMatchObject({ field: "payRate", message: expect.stringContaining("by admin") });
       expect(await get("freelancers", id)).toMatchObject({ ...euros, ...edit, ...later, headline: null });
     });
@@ -195,6 +195,6 @@ describe("the undo of a change set", () => {
     const { id } = await make("companies");
     const [change] = await historyOf("companies", id);
     expect((await undo(change?.changeSetId ?? "")).status).toBe(409);
-    expect((await look(change?.changeSetId ?? "")).status).toBe(409);
+    expect((await previewUndo(change?.changeSetId ?? "")).status).toBe(409);
   });
 });

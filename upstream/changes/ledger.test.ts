@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { initialOf } from "@/lib/records/field-schema";
+import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { ruledFields } from "@/lib/records/rules";
 import { bulkCalls } from "@/upstream/testing/bulk-calls";
@@ -27,9 +27,10 @@ describe.each(KINDS)("%s", (kind) => {
     "the change ledger records an edit of %s as the record shows it before and after",
     async (name, field) => {
       const { id } = await make(kind);
-      const told = [(await get(kind, id))[name]];
-      for (const value of [...valuesOf(field), ...emptyOf(field)]) told.push(await edit(kind, id, { [name]: value }));
-      const known = told.map(emptyAsNull);
+      const displayed = [(await get(kind, id))[name]];
+      for (const value of [...valuesOf(field), ...emptyOf(field)])
+        displayed.push(await edit(kind, id, { [name]: value }));
+      const known = displayed.map(emptyAsNull);
       expect(await editsOf(kind, id)).toEqual(known.slice(1).map((after, i) => [name, known[i], after]));
     },
   );

@@ -3,20 +3,12 @@ import { uuidv7 } from "uuidv7";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
-import { insertStatement, populateRows } from "@/upstream/database/bulk-insert";
+import { populateRows, bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
+import type { Values } from "@/upstream/records/read/record-of";
+import { jsonValue } from "@/upstream/records/sql/record-columns";
+import { column } from "@/upstream/records/sql/tables";
 import type { Actor } from "./actor";
-import type { Values } from "@/upstream/records/record-of";
-import { jsonValue } from "@/upstream/records/selection";
-import { column } from "@/upstream/records/tables";
-
-export type Operation = {
-  kind: Kind;
-  recordId: string;
-  action: Change["action"];
-  version: number;
-  changes: readonly FieldChange[];
-};
 
 export type FieldChange = { field: string; before: unknown; after: unknown };
 
@@ -31,104 +23,101 @@ export function differences(
     .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-export type ChangeSet = {
-  id: string;
-  /** Inserted with the first changes; absent if the change set is already stored. */
-  opening?: Opening;
-};
+/** The change ledger stores null for missing values and empty lists. */
+export function emptyAsNull(value: unknown): unknown {
+  return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
+}
 
-type Opening = { actorId: string; source: string; requestId: string };
+/** `request` is that of a change set to insert with its first changes; one that is stored already has none. */
+export type ChangeSet = { id: string; actorId: string; request?: { id: string; source: string } };
 
 export function newChangeSet({ userId, requestId }: Actor): ChangeSet {
-  return { id: uuidv7(), opening: { actorId: userId, source: "form", requestId } };
+  return { id: uuidv7(), actorId: userId, request: { id: requestId, source: "form" } };
 }
 
 /** Stores a change set for many writes, each in its own transaction. */
-export async function openChangeSet(
-  db: Database,
-  { userId, requestId }: Actor,
-  { id, source }: { id: string; source: string },
-): Promise<void> {
-  await openingQuery(id, { actorId: userId, source, requestId }).execute(db);
+export async function storeChangeSet(db: Database, actor: Actor, id: string, source: string): Promise<void> {
+  await changeSetInsertion({ id, actorId: actor.userId, request: { id: actor.requestId, source } })?.execute(db);
 }
 
-/** Appends to the change ledger; `db` must be the transaction of the writes. */
+function changeSetInsertion({ id, actorId, request }: ChangeSet, condition = sql``): RawBuilder<unknown> | null {
+  if (!request) return null;
+  return sql`
+    insert into change_sets (id, actor_id, source, request_id)
+    select ${id}, ${actorId}, ${request.source}, ${request.id} ${condition}
+  `;
+}
+
+type RecordChanges = {
+  kind: Kind;
+  recordId: string;
+  action: Change["action"];
+  version: number;
+  changes: readonly FieldChange[];
+};
+
+/** `db` must be the transaction of the writes. */
 export async function appendChanges(
   db: Database,
   changeSet: ChangeSet,
-  operations: readonly Operation[],
+  records: readonly RecordChanges[],
 ): Promise<void> {
-  const rows = operations.flatMap(({ changes, ...operation }) =>
-    changes.map((change) => noteOf(changeSet, { ...operation, ...change })),
+  const rows = records.flatMap(({ changes, ...record }) =>
+    changes.map((change) => changeRow(changeSet, { ...record, ...change })),
   );
-  const steps = [openingOf(changeSet), insertStatement("changes", rows)].flatMap((step, i) =>
-    step ? [sql`${sql.ref(`step${i}`)} as (${step})`] : [],
-  );
-  if (steps.length > 0) await sql`with ${sql.join(steps)} select`.execute(db);
+  await changeSetInsertion(changeSet)?.execute(db);
+  await bulkInsert(db, "changes", rows);
 }
 
-export type Edited = { id: string; version: number; columns: readonly string[]; rows: readonly FieldChange[] };
+function changeRow({ id: changeSetId }: ChangeSet, change: Omit<RecordChanges, "changes"> & FieldChange) {
+  return { id: uuidv7(), changeSetId, ...change };
+}
 
-/** Steps of a `with` query whose step `written` returns each written record, with the former one as `stood`. */
-export function editsAppended(
+export type UpdatedRecord = { id: string; version: number; columns: readonly string[]; rows: readonly FieldChange[] };
+
+/**
+ * Steps of a `with` query that append the changes of updated columns and rows fields. Its step `written` must return
+ * each written record, with the record before as `former`.
+ */
+export function updatesAppended(
   changeSet: ChangeSet,
   { kind, fields }: Definition,
-  edited: readonly Edited[],
+  records: readonly UpdatedRecord[],
 ): RawBuilder<unknown> {
-  const notes = edited.flatMap(({ id, version, columns, rows }) =>
+  const entries = records.flatMap(({ id, version, columns, rows }) =>
     [...columns.map((field) => ({ field, before: null, after: null })), ...rows].map((change) =>
-      noteOf(changeSet, { kind, recordId: id, action: "update", version, ...change }),
+      changeRow(changeSet, { kind, recordId: id, action: "update", version, ...change }),
     ),
   );
-  const columns = [...new Set(edited.flatMap((one) => one.columns))];
-  const opening = openingOf(changeSet, sql`where exists (select from written)`);
-  const was = valueIn(columns, fields, (name) => sql`(written.stood).${sql.ref(name)}`, sql`note.before`);
-  const became = valueIn(columns, fields, (name) => column("written", name), sql`note.after`);
+  const columns = [...new Set(records.flatMap((record) => record.columns))];
+  const opening = changeSetInsertion(changeSet, sql`where exists (select from written)`);
+  const before = columnValue(columns, fields, (name) => sql`(written.former).${sql.ref(name)}`, sql`entry.before`);
+  const after = columnValue(columns, fields, (name) => column("written", name), sql`entry.after`);
   return sql`
-    ${opening ? sql`opened as (${opening}),` : sql``}
-    noted as (
+    ${opening ? sql`change_set as (${opening}),` : sql``}
+    appended as (
       insert into changes (id, change_set_id, kind, record_id, action, version, field, before, after)
-      select note.id, note.change_set_id, note.kind, note.record_id, note.action, note.version, note.field, was, became
-      from ${populateRows("changes", notes)} as note join written on written.id = note.record_id,
-        lateral (select ${was} as was, ${became} as became) as told
-      where was is distinct from became
+      select entry.id, entry.change_set_id, entry.kind, entry.record_id, entry.action, entry.version, entry.field,
+        value.before, value.after
+      from ${populateRows("changes", entries)} as entry join written on written.id = entry.record_id,
+        lateral (select ${before} as before, ${after} as after) as value
+      where value.before is distinct from value.after
     )
   `;
 }
 
-function valueIn(
+function columnValue(
   columns: readonly string[],
   fields: Definition["fields"],
   read: (name: string) => RawBuilder<unknown>,
   otherwise: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
   if (columns.length === 0) return otherwise;
-  const cases = columns.map((name) => sql`when ${sql.lit(name)} then ${inLedger(fields[name], read(name))}`);
-  return sql`case note.field ${sql.join(cases, sql` `)} else ${otherwise} end`;
+  const cases = columns.map((name) => sql`when ${sql.lit(name)} then ${ledgerValue(fields[name], read(name))}`);
+  return sql`case entry.field ${sql.join(cases, sql` `)} else ${otherwise} end`;
 }
 
-function inLedger(field: Field | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
+function ledgerValue(field: Field | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
   const isList = field?.type === "tags" || field?.type === "links";
   return isList ? sql`nullif(to_jsonb(${value}), '[]')` : sql`to_jsonb(${jsonValue(field, value)})`;
-}
-
-function noteOf({ id: changeSetId }: ChangeSet, operation: Omit<Operation, "changes"> & FieldChange) {
-  return { id: uuidv7(), changeSetId, ...operation };
-}
-
-function openingOf({ id, opening }: ChangeSet, condition = sql``): RawBuilder<unknown> | null {
-  return opening ? openingQuery(id, opening, condition) : null;
-}
-
-function openingQuery(id: string, opening: Opening, condition = sql``): RawBuilder<unknown> {
-  const { actorId, source, requestId } = opening;
-  return sql`
-    insert into change_sets (id, actor_id, source, request_id)
-    select ${id}, ${actorId}, ${source}, ${requestId} ${condition}
-  `;
-}
-
-/** The change ledger stores null for missing values and empty lists. */
-export function emptyAsNull(value: unknown): unknown {
-  return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 }

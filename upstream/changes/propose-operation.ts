@@ -1,108 +1,82 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Person } from "@/lib/access/access-role";
-import type { BulkOperation, BulkFailure } from "@/lib/contract/bulk";
-import type { FieldError } from "@/lib/contract/problem";
+import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import { isSameTag } from "@/lib/records/field-types/tags";
 import type { RecordRow } from "@/lib/records/record";
-import { textsOf } from "@/lib/records/texts-of";
-import { isSameTag } from "@/lib/records/same-tag";
 import type { Database } from "@/upstream/database/connect";
+import { invalid } from "@/upstream/http/problem-error";
+import type { Values } from "@/upstream/records/read/record-of";
+import { missingRecords, planOf, withFailures, type ChangePlan, type Failure } from "./change-plan";
 import { emptyAsNull } from "./ledger";
-import type { Values } from "@/upstream/records/record-of";
-import { listReferrers } from "./referrers";
-import { writeErrors, type Write } from "./save-records";
-import { reasonOf } from "@/upstream/bulk/read-operation";
-import { failureOf, type Plan } from "@/upstream/bulk/work";
+import { proposeDelete } from "./propose-delete";
+import { readForChange, type Target } from "./read-for-change";
 
-/** The change plan of an operation: unchanged records have no write, and invalid writes become failures. */
-export async function planOperation(
+type FieldOperation = Exclude<BulkOperation, { type: "delete" }>;
+
+/** Records that stay equal have no update. */
+export async function proposeOperation(
   db: Database,
   person: Person,
-  kind: Kind,
   operation: BulkOperation,
-  records: readonly RecordRow[],
-): Promise<Plan> {
-  if (operation.type === "delete") return planDelete(db, kind, records);
-  const definition = definitionOf(kind);
-  const wanted = records.map((before) => ({
-    before,
-    patch: changesOnly(before, patchOf(definition, operation, before)),
-  }));
-  const full = wanted.flatMap(({ before, patch }) => tooManyTags(definition, before, patch));
-  const fullIds = new Set(full.map(({ id }) => id));
-  const writes = wanted.filter(({ before, patch }) => Object.keys(patch).length > 0 && !fullIds.has(before.id));
-  const checked = await checkWrites(db, person, kind, writes);
-  return { ...checked, deletes: [], restores: [], failures: [...full, ...checked.failures] };
-}
-
-export async function checkWrites(
-  db: Database,
-  person: Person,
-  kind: Kind,
-  writes: readonly Write[],
-): Promise<Pick<Plan, "writes" | "failures">> {
-  const errors = await writeErrors(db, person, kind, writes);
-  return {
-    writes: writes.filter((_, i) => errors[i]?.length === 0),
-    failures: writes.flatMap(({ before }, i) => (errors[i] ?? []).slice(0, 1).map((error) => refused(before, error))),
-  };
-}
-
-export async function planDelete(db: Database, kind: Kind, records: readonly RecordRow[]): Promise<Plan> {
-  const referrers = await listReferrers(
-    db,
-    kind,
-    records.map(({ id }) => id),
-  );
-  const failures = records.flatMap((record) => {
-    const names = referrers.get(record.id)?.map(({ code, name }) => `${name} (${code})`);
-    return names ? [failureOf(record, `Used by ${names.join(", ")}, so it can’t be deleted`)] : [];
+  target: Target,
+): Promise<ChangePlan> {
+  if (operation.type === "delete") return proposeDelete(db, person, target);
+  const definition = definitionOf(target.kind);
+  const records = await readForChange(db, person, "update", target);
+  const updates = records.flatMap((before) => {
+    const patch = differentValues(before, patchOf(definition, operation, before));
+    return Object.keys(patch).length > 0 ? [{ before, patch }] : [];
   });
-  const deletes = records.filter(({ id }) => !referrers.has(id));
-  return { writes: [], deletes, restores: [], failures };
+  const failures = missingRecords(target.ids, records);
+  const tooMany = updates.flatMap(({ before, patch }) => tooManyTags(definition, before, patch));
+  return withFailures(planOf(target.kind, { updates, failures }), tooMany);
 }
 
-function patchOf(
-  definition: Definition,
-  operation: Exclude<BulkOperation, { type: "delete" }>,
-  before: RecordRow,
-): Values {
-  if (operation.type === "set") {
-    const reasonField = reasonOf(definition, operation.field, operation.value);
-    const reason = reasonField && operation.reason ? { [reasonField]: operation.reason } : {};
-    return { ...outlivedReasons(definition, operation), [operation.field]: operation.value, ...reason };
-  }
-  const tags = textsOf(before[operation.field]);
-  if (operation.type === "removeTag") return { [operation.field]: tags.filter((tag) => tag !== operation.tag) };
-  const at = tags.findIndex((tag) => isSameTag(tag, operation.tag));
-  if (at < 0) return { [operation.field]: [...tags, operation.tag] };
+function patchOf(definition: Definition, operation: FieldOperation, before: RecordRow): Values {
+  const { field } = operation;
+  if (operation.type === "set") return setPatch(definition, operation);
+  const tags = textsOf(before[field]);
+  if (operation.type === "removeTag") return { [field]: tags.filter((tag) => tag !== operation.tag) };
+  const index = tags.findIndex((tag) => isSameTag(tag, operation.tag));
+  if (index < 0) return { [field]: [...tags, operation.tag] };
   // The record may hold several other spellings of the tag: it replaces the first and removes the rest.
+  return { [field]: tags.with(index, operation.tag).filter((tag, i) => i === index || !isSameTag(tag, operation.tag)) };
+}
+
+function setPatch(definition: Definition, operation: Extract<BulkOperation, { type: "set" }>): Values {
+  const { field, value, reason } = operation;
+  const reasonField = reasonFieldOf(definition, field, value);
   return {
-    [operation.field]: tags.with(at, operation.tag).filter((tag, i) => i === at || !isSameTag(tag, operation.tag)),
+    ...(field === "status" ? clearedReasons(definition, value) : {}),
+    [field]: value,
+    ...(reasonField && reason ? { [reasonField]: reason } : {}),
   };
 }
 
-function outlivedReasons({ reasons = [] }: Definition, { field, value }: { field: string; value?: unknown }): Values {
-  if (field !== "status") return {};
-  return Object.fromEntries(reasons.filter(({ status }) => status !== value).map((reason) => [reason.field, null]));
+/** The reason field that a status value requires, such as `blockedReason`; null where it requires none. */
+export function reasonFieldOf({ reasons }: Definition, field: string, value: unknown): string | null {
+  if (field !== "status") return null;
+  return reasons?.find(({ status }) => status === value)?.field ?? null;
 }
 
-function changesOnly(before: Values, patch: Values): Values {
+function clearedReasons({ reasons = [] }: Definition, status: unknown): Values {
+  return Object.fromEntries(reasons.filter((reason) => reason.status !== status).map(({ field }) => [field, null]));
+}
+
+function differentValues(before: Values, patch: Values): Values {
   return Object.fromEntries(
     Object.entries(patch).filter(([name, value]) => !isDeepStrictEqual(emptyAsNull(before[name]), emptyAsNull(value))),
   );
 }
 
-function tooManyTags(definition: Definition, record: RecordRow, patch: Values): BulkFailure[] {
-  return Object.entries(patch).flatMap(([name, value]) => {
-    const field = definition.fields[name];
+function tooManyTags(definition: Definition, record: RecordRow, patch: Values): Failure[] {
+  return Object.entries(patch).flatMap(([path, value]) => {
+    const field = definition.fields[path];
     if (field?.type !== "tags" || textsOf(value).length <= field.max) return [];
-    return [failureOf(record, `Already has the maximum of ${field.max} ${field.label.toLowerCase()}`, name)];
+    const message = `Already has the maximum of ${field.max} ${field.label.toLowerCase()}`;
+    return [{ record, problem: invalid([{ path, message }]) }];
   });
-}
-
-function refused(record: RecordRow, { path, message }: FieldError): BulkFailure {
-  return failureOf(record, message, path);
 }

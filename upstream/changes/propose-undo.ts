@@ -1,102 +1,123 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import type { BulkFailure } from "@/lib/contract/bulk";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
+import { conflict, invalid } from "@/upstream/http/problem-error";
+import type { Values } from "@/upstream/records/read/record-of";
+import { missingRecords, planOf, type ChangePlan, type Failure } from "./change-plan";
+import { changedAfter, invert, type ChangedSince, type RecordPast } from "./invert";
 import type { FieldChange } from "./ledger";
-import { referenceErrors } from "./references";
-import { checkWrites, planDelete } from "./propose-operation";
-import { changedAfter, readPast, invert, type ChangedSince, type Past } from "./invert";
-import { failureOf, type Plan } from "@/upstream/bulk/work";
+import { readForChange, type Target, type WritingVerb } from "./read-for-change";
+
+export type Undo = { changeSetId: string; verb: WritingVerb };
 
 /**
- * Inverts a change set for these records. Fields that changed after it become failures, except tags, which are merged.
- * Records that it deleted are restored, and records that it restored are deleted unless they changed after it.
+ * Inverts a change set for the target's records. Fields that changed after it become failures, except tags, which are
+ * merged. Records that it deleted are restored, and those that it restored are deleted unless they changed after it.
  */
-export async function planUndo(
+export async function proposeUndo(
   db: Database,
   person: Person,
-  kind: Kind,
-  changeSetId: string,
-  { live, deleted }: { live: readonly RecordRow[]; deleted: readonly RecordRow[] },
-): Promise<Plan> {
-  const past = await readPast(db, kind, changeSetId, [...live, ...deleted]);
+  { changeSetId, verb }: Undo,
+  target: Target,
+): Promise<ChangePlan> {
+  const { kind } = target;
   const definition = definitionOf(kind);
-  const ways = live.map((record) => invert(definition, record, past));
-  const checked = await checkWrites(
-    db,
-    person,
-    kind,
-    ways.flatMap(({ write }) => (Object.keys(write.patch).length > 0 ? [write] : [])),
-  );
-  const gone = await planAway(db, kind, live, past);
-  const back = await planRestore(db, person, kind, deleted, past);
-  const left = [...ways, gone].flatMap(({ changedSince }) => changedSince);
-  const failures = [checked, gone, back].flatMap((part) => part.failures);
-  failures.push(...(await whoChanged(db, kind, left)));
-  return { writes: checked.writes, deletes: gone.deletes, restores: back.restores, failures };
-}
-
-/** Deletes the records that the change set restored, unless they changed after it. */
-async function planAway(
-  db: Database,
-  kind: Kind,
-  live: readonly RecordRow[],
-  past: Past,
-): Promise<Pick<Plan, "deletes" | "failures"> & { changedSince: ChangedSince[] }> {
-  const returned = live.filter(({ id }) => deletionBy(past, id)?.after === null);
-  const changedSince = returned.flatMap((record) => changedAfter(definitionOf(kind), record, past));
+  const live = await readForChange(db, person, verb, target);
+  const deleted = await readForChange(db, person, "delete", target, { isDeleted: true });
+  const records = [...live, ...deleted];
+  const past = await readPast(db, kind, changeSetId, records);
+  const inverted = live.map((before) => ({ before, ...invert(definition, before, past.of(before)) }));
+  const restored = live.filter((record) => past.isRestored(record));
+  const changedSince = restored.flatMap((record) => changedAfter(definition, record, past.of(record)));
   const changed = new Set(changedSince.map(({ record }) => record));
-  const away = returned.filter((record) => past.turned.has(record.id) && !changed.has(record));
-  const others = returned.filter((record) => !past.turned.has(record.id) && !changed.has(record));
-  const { deletes, failures } = await planDelete(db, kind, away);
-  failures.push(...others.map((record) => failureOf(record, "Deleted and restored after this change")));
-  return { deletes, failures, changedSince };
-}
-
-async function planRestore(
-  db: Database,
-  person: Person,
-  kind: Kind,
-  deleted: readonly RecordRow[],
-  past: Past,
-): Promise<Pick<Plan, "restores" | "failures">> {
-  const isByThis = ({ id }: RecordRow) => past.turned.has(id);
-  const turns = deleted
-    .filter((record) => isByThis(record) && deletionBy(past, record.id)?.after !== null)
-    .map((record) => ({ before: {}, after: record }));
-  const errors = await referenceErrors(db, person, definitionOf(kind), turns);
-  return {
-    restores: turns.flatMap(({ after }, i) => (errors[i]?.length === 0 ? [after] : [])),
+  const unchanged = restored.filter((record) => !changed.has(record));
+  return planOf(kind, {
+    updates: inverted.flatMap(({ before, patch }) =>
+      Object.keys(patch).length > 0 ? [{ before, patch, restoresRows: true }] : [],
+    ),
+    deletes: unchanged.filter((record) => past.isLatest(record)).map((before) => ({ before })),
+    restores: deleted.filter((record) => past.isLatest(record) && !past.isRestored(record)),
     failures: [
-      ...turns.flatMap(({ after }, i) =>
-        (errors[i] ?? []).slice(0, 1).map(({ path, message }) => failureOf(after, message, path)),
-      ),
-      ...deleted.filter((record) => !isByThis(record)).map((record) => failureOf(record, "Deleted after this change")),
+      ...missingRecords(target.ids, records),
+      ...failuresOf(unchanged, past, "Deleted and restored after this change"),
+      ...failuresOf(deleted, past, "Deleted after this change"),
+      ...(await laterChanges(db, kind, [...inverted.flatMap((record) => record.changedSince), ...changedSince])),
     ],
-  };
+  });
 }
 
-function deletionBy({ made }: Past, id: string): FieldChange | undefined {
-  return made.get(id)?.find(({ field }) => field === "deletedAt");
+function failuresOf(records: readonly RecordRow[], past: Past, message: string): Failure[] {
+  return records.flatMap((record) => (past.isLatest(record) ? [] : [{ record, problem: conflict(message) }]));
 }
 
-async function whoChanged(db: Database, kind: Kind, left: readonly ChangedSince[]): Promise<BulkFailure[]> {
-  if (left.length === 0) return [];
+async function laterChanges(db: Database, kind: Kind, changedSince: readonly ChangedSince[]): Promise<Failure[]> {
+  if (changedSince.length === 0) return [];
   const { rows } = await sql<{ recordId: string; field: string; actor: string | null }>`
     select distinct on (changes.record_id, changes.field) changes.record_id, changes.field, ${USER_NAME} as actor
     from changes join change_sets on change_sets.id = changes.change_set_id
       left join users on users.id = change_sets.actor_id
-    where changes.kind = ${kind} and changes.record_id = any(${left.map(({ record }) => record.id)}::uuid[])
-      and changes.field = any(${left.map(({ since }) => since)}::text[])
+    where changes.kind = ${kind} and changes.record_id = any(${changedSince.map(({ record }) => record.id)}::uuid[])
+      and changes.field = any(${changedSince.map(({ since }) => since)}::text[])
     order by changes.record_id, changes.field, changes.version desc
   `.execute(db);
   const actors = new Map(rows.map(({ recordId, field, actor }) => [`${recordId} ${field}`, actor]));
-  return left.map(({ record, field, since }) => {
+  return changedSince.map(({ record, field, since }) => {
     const actor = actors.get(`${record.id} ${since}`);
-    return failureOf(record, `Changed later${actor ? ` by ${actor}` : ""}, so the newer value stays`, field);
+    const message = `Changed later${actor ? ` by ${actor}` : ""}, so the newer value stays`;
+    return { record, problem: invalid([{ path: field, message }]) };
   });
+}
+
+type Past = {
+  of: (record: RecordRow) => RecordPast;
+  isRestored: (record: RecordRow) => boolean;
+  /** Whether the record's latest deletion or restore is the change set's, or that of its chain of undos. */
+  isLatest: (record: RecordRow) => boolean;
+};
+
+async function readPast(db: Database, kind: Kind, changeSetId: string, records: readonly RecordRow[]): Promise<Past> {
+  const ofRecords = sql`changes.kind = ${kind} and changes.record_id = any(${records.map(({ id }) => id)}::uuid[])`;
+  const { rows } = await sql<FieldChange & { recordId: string }>`
+    select record_id, field, before, after from changes where change_set_id = ${changeSetId} and ${ofRecords}
+  `.execute(db);
+  const later = await sql<{ recordId: string; field: string; before: unknown }>`
+    with own as (
+      select record_id, max(version) as version from changes where change_set_id = ${changeSetId} and ${ofRecords}
+      group by record_id
+    )
+    select distinct on (changes.record_id, changes.field) changes.record_id, changes.field, changes.before
+    from changes join own on own.record_id = changes.record_id and changes.version > own.version
+    where ${ofRecords}
+    order by changes.record_id, changes.field, changes.version
+  `.execute(db);
+  const changes = Map.groupBy(rows, ({ recordId }) => recordId);
+  const valuesUntilLater = new Map<string, Values>();
+  for (const { recordId, field, before } of later.rows) {
+    valuesUntilLater.set(recordId, { ...valuesUntilLater.get(recordId), [field]: before });
+  }
+  const isOfDeletion = rows.some(({ field }) => field === "deletedAt");
+  const latest = isOfDeletion ? await readLatest(db, changeSetId, ofRecords) : new Set();
+  return {
+    of: ({ id }) => ({ changes: changes.get(id) ?? [], valuesUntilLater: valuesUntilLater.get(id) ?? {} }),
+    isRestored: ({ id }) => changes.get(id)?.find(({ field }) => field === "deletedAt")?.after === null,
+    isLatest: ({ id }) => latest.has(id),
+  };
+}
+
+async function readLatest(db: Database, changeSetId: string, ofRecords: RawBuilder<unknown>): Promise<Set<string>> {
+  const { rows } = await sql<{ recordId: string }>`
+    with recursive own as (
+      select ${changeSetId}::uuid as id
+      union all select undo.id from bulk_runs as undo join own on undo.undoes = own.id
+    ), latest as (
+      select distinct on (record_id) record_id, change_set_id from changes
+      where ${ofRecords} and field = 'deletedAt' order by record_id, version desc
+    )
+    select record_id from latest where change_set_id in (select id from own)
+  `.execute(db);
+  return new Set(rows.map(({ recordId }) => recordId));
 }

@@ -4,28 +4,30 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import type { Turn, Values } from "@/upstream/records/record-of";
-import { inScope } from "@/upstream/records/scope";
-import { dependentReferenceErrors } from "./dependent-references";
-import { column, targetTable } from "@/upstream/records/tables";
+import type { Turn, Values } from "@/upstream/records/read/record-of";
+import { inScope } from "@/upstream/records/sql/scope";
+import { column, targetTable } from "@/upstream/records/sql/tables";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 
-/** New targets must exist and be in the person's scope, and are locked; unchanged references aren't checked. */
+/**
+ * Errors of each write. New targets must exist and be in the person's scope, and are locked; unchanged references aren't
+ * checked.
+ */
 export async function referenceErrors(
   db: Database,
   person: Person,
   definition: Definition,
-  turns: readonly Turn[],
+  writes: readonly Turn[],
 ): Promise<FieldError[][]> {
-  const set = turns.map((turn) => newReferences(definition, turn));
-  const found = await findAll(db, person, set.flat());
-  const stray = await dependentReferenceErrors(db, definition, turns);
-  return set.map((references, i) => [
-    ...references
-      .filter((reference) => !found.has(identity(reference)))
+  const references = writes.map((write) => newReferences(definition, write));
+  const available = await findTargets(db, person, references.flat());
+  const dependent = await dependentReferenceErrors(db, definition, writes);
+  return references.map((ofWrite, i) => [
+    ...ofWrite
+      .filter((reference) => !available.has(identity(reference)))
       .map(({ path, label }) => ({ path, message: `Choose another ${label}: this one isn’t available` })),
-    ...(stray[i] ?? []),
+    ...(dependent[i] ?? []),
   ]);
 }
 
@@ -50,14 +52,14 @@ function referencesOf(fields: Record<string, Field>, values: Values, prefix = ""
   });
 }
 
-async function findAll(db: Database, person: Person, references: readonly Reference[]): Promise<Set<string>> {
-  const found = new Set<string>();
+async function findTargets(db: Database, person: Person, references: readonly Reference[]): Promise<Set<string>> {
+  const available = new Set<string>();
   for (const to of new Set(references.map((reference) => reference.to))) {
     const keys = references.filter((reference) => reference.to === to).map((reference) => reference.key);
     const { rows } = await targetQuery(person, to, [...new Set(keys)]).execute(db);
-    for (const { key } of rows) found.add(identity({ to, key }));
+    for (const { key } of rows) available.add(identity({ to, key }));
   }
-  return found;
+  return available;
 }
 
 function targetQuery(person: Person, to: ReferenceTarget, keys: string[]) {
@@ -79,4 +81,47 @@ function targetQuery(person: Person, to: ReferenceTarget, keys: string[]) {
     where ${key} = any(${keys}::uuid[]) and target.deleted_at is null and ${inScope(person, to, "refer", "target")}
     order by ${key} for key share of target
   `;
+}
+
+type LimitedReference = Extract<Field, { type: "reference" }> & { within: string };
+
+/** Errors for references outside the field that limits them, such as a city in another state. */
+async function dependentReferenceErrors(
+  db: Database,
+  definition: Definition,
+  writes: readonly Turn[],
+): Promise<FieldError[][]> {
+  const errors: FieldError[][] = writes.map(() => []);
+  for (const [path, field] of Object.entries(definition.fields)) {
+    if (!isLimited(field)) continue;
+    const isChecked = writes.map((write) => hasChanged(write, path, field));
+    const keys = writes.flatMap(({ after }, i) => (isChecked[i] ? [after[path]] : []));
+    const limits = await readLimits(db, field, keys);
+    const limitLabel = definition.fields[field.within]?.label.toLowerCase();
+    const error = { path, message: `Choose a ${field.label.toLowerCase()} in this ${limitLabel}` };
+    for (const [i, { after }] of writes.entries()) {
+      if (isChecked[i] && limits.get(after[path]) !== after[field.within]) errors[i]?.push(error);
+    }
+  }
+  return errors;
+}
+
+function isLimited(field: Field): field is LimitedReference {
+  return field.type === "reference" && field.within !== undefined && targetTable(field.to) !== null;
+}
+
+function hasChanged({ before, after }: Turn, path: string, { within }: LimitedReference): boolean {
+  const isSame = after[path] === before[path] && after[within] === before[within];
+  return typeof after[path] === "string" && !isSame;
+}
+
+/** The value of the limiting field, such as the state, by the key of the target, such as the city. */
+async function readLimits(db: Database, field: LimitedReference, keys: unknown[]): Promise<Map<unknown, string>> {
+  const target = targetTable(field.to);
+  if (!target || keys.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; limit: string }>`
+    select ${column("target", target.key)} as key, ${column("target", field.within)} as "limit"
+    from ${sql.table(target.table)} as target where ${column("target", target.key)} = any(${[...new Set(keys)]})
+  `.execute(db);
+  return new Map(rows.map(({ key, limit }) => [key, limit]));
 }

@@ -1,29 +1,32 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Problem } from "@/lib/contract/problem";
+import type { FieldError, Problem } from "@/lib/contract/problem";
+import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
+import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
-import { OUTSIDE_REFERRERS } from "./outside-referrers";
-import { column, rowsTable } from "@/upstream/records/tables";
+import type { Turn } from "@/upstream/records/read/record-of";
+import { column, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
+import { removedRows } from "./record-rows";
 
 type Referrer = NonNullable<Problem["references"]>[number];
 
-const NAMED_MAX = 5;
+const LISTED_MAX = 5;
 
-/** Records without referrers are left out. */
+/** By record, up to `LISTED_MAX` records that refer to it; records without referrers are left out. */
 export async function listReferrers(db: Database, kind: Kind, ids: string[]): Promise<Map<string, Referrer[]>> {
   const queries = [
     ...KINDS.flatMap((from) => referencesFrom(from, kind, ids)),
-    ...(OUTSIDE_REFERRERS[kind]?.(ids) ?? []),
+    ...(OTHER_REFERRERS[kind]?.(ids) ?? []),
   ];
   const referrers = new Map<string, Referrer[]>();
-  if (queries.length === 0) return referrers;
+  if (queries.length === 0 || ids.length === 0) return referrers;
   const { rows } = await sql<Referrer & { target: string }>`
     select target, kind, id, code, name from (
-      select *, row_number() over (partition by target order by kind, code) as place
+      select *, row_number() over (partition by target order by kind, code) as n
       from (select distinct target, kind, id, code, name from (${sql.join(queries, sql` union all `)}) as each) as every
-    ) as placed
-    where place <= ${NAMED_MAX} order by target, place
+    ) as numbered
+    where n <= ${LISTED_MAX} order by target, n
   `.execute(db);
   for (const { target, ...referrer } of rows) referrers.set(target, [...(referrers.get(target) ?? []), referrer]);
   return referrers;
@@ -46,3 +49,61 @@ function referencesFrom(from: Kind, to: Kind, ids: string[]): RawBuilder<unknown
       .map(([inner]) => find(column("item", inner), items));
   });
 }
+
+/** Referrers that no definition describes: assignments, centers and users. */
+const OTHER_REFERRERS: Partial<Record<Kind, (ids: string[]) => RawBuilder<unknown>[]>> = {
+  freelancers: (ids) => [
+    sql`
+      select assignments.freelancer_id::text as target, 'projects' as kind, projects.id::text, projects.code,
+        projects.name
+      from assignments join projects on projects.id = assignments.project_id
+      where assignments.freelancer_id = any(${ids}::uuid[]) and projects.deleted_at is null
+    `,
+  ],
+  companies: (ids) => [
+    sql`
+      select company_id::text as target, 'centers' as kind, code as id, code, name
+      from centers where company_id = any(${ids}::uuid[])
+    `,
+    sql`
+      select company_id::text as target, 'users' as kind, id::text, username as code, ${USER_NAME} as name
+      from users where company_id = any(${ids}::uuid[])
+    `,
+  ],
+  projects: (ids) => [
+    sql`
+      select assignments.project_id::text as target, 'freelancers' as kind, freelancers.id::text, freelancers.code,
+        freelancers.name
+      from assignments join freelancers on freelancers.id = assignments.freelancer_id
+      where assignments.project_id = any(${ids}::uuid[]) and freelancers.deleted_at is null
+    `,
+  ],
+};
+
+/** Errors of each write for removed rows that other records need, such as a position with assignments. */
+export async function rowsInUseErrors(
+  db: Database,
+  definition: Definition,
+  writes: readonly Turn[],
+): Promise<FieldError[][]> {
+  const errors: FieldError[][] = writes.map(() => []);
+  for (const [path, field] of rowsFields(definition)) {
+    const removed = writes.map(({ before, after }) => removedRows(before, after, path));
+    const ids = removed.flat().map((row) => row.id);
+    const findUsed = ROW_REFERRERS[rowsTable(definition, path).table];
+    if (!findUsed || ids.length === 0) continue;
+    const { rows } = await findUsed(ids).execute(db);
+    const used = new Set(rows.map(({ id }) => id));
+    for (const [i, ofWrite] of removed.entries()) {
+      const names = ofWrite.filter(({ id }) => used.has(id)).map(({ role }) => `“${String(role)}”`);
+      const message = `Keep the ${field.item} ${names.join(", ")}: someone is assigned to it`;
+      if (names.length > 0) errors[i]?.push({ path, message });
+    }
+  }
+  return errors;
+}
+
+const ROW_REFERRERS: Record<string, (ids: string[]) => RawBuilder<{ id: string }>> = {
+  project_positions: (ids) =>
+    sql`select distinct position_id as id from assignments where position_id = any(${ids}::uuid[])`,
+};

@@ -4,8 +4,8 @@ import { can } from "@/lib/access/rights";
 import type { User } from "@/lib/contract/user";
 import { type Kind, KINDS } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
-import { rowsIn } from "@/upstream/records/scope";
-import { column } from "@/upstream/records/tables";
+import { rowsIn } from "@/upstream/records/sql/scope";
+import { column } from "@/upstream/records/sql/tables";
 
 /** The rows and kinds that a person's dashboard covers; `key` is a center code or a company id. */
 export type DashboardScope = {

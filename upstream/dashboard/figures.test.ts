@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dashboardSchema } from "@/lib/contract/dashboard";
-import { AVAILABLE_NOW } from "@/lib/records/available-now";
+import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { writeListQuery } from "@/lib/records/list-query";
-import { dayOn, inDays, todayAt } from "@/lib/records/moving-day";
+import { writeListQuery } from "@/lib/records/list/list-query";
+import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
@@ -44,7 +44,7 @@ test.each(["admin", "center", "dataentry"] as const)(
     const availableTo = async () => (await caller("GET", "/dashboard")).data(dashboardSchema).available;
     const before = await availableTo();
     const today = todayAt(Date.now());
-    const day = (days: number) => dayOn(today, inDays(days), "from");
+    const day = (days: number) => resolveDay(today, inDays(days), "from");
     for (const [availability, availableFrom, status] of [
       ["available", null, "active"],
       ["available", day(-1), "active"],

@@ -3,7 +3,7 @@ import type { Dashboard } from "@/lib/contract/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { TAKING_AN_OPENING, UNDELIVERED } from "@/upstream/records/derived/statuses";
+import { TAKING_AN_OPENING, UNDELIVERED } from "@/upstream/records/read/derived-figures";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 type Counts = Record<string, number>;

@@ -1,11 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { RECENT_COUNT_MAX, type RecentChange } from "@/lib/contract/dashboard";
 import { USER_NAME } from "@/upstream/auth/users";
-import { judgeUndo, undoFactsOf, type UndoFacts } from "@/upstream/changes/undoable";
-import type { Database } from "@/upstream/database/connect";
-import { ProblemError } from "@/upstream/http/problem-error";
 import type { Actor } from "@/upstream/changes/actor";
-import { undoOf } from "@/upstream/changes/undo-status";
+import type { Database } from "@/upstream/database/connect";
+import { undoableOf, undoFactsOf, undoRunOf, type UndoFacts } from "@/upstream/history/undo-status";
+import { ProblemError } from "@/upstream/http/problem-error";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 const RECENT_MAX = 10;
@@ -44,14 +43,14 @@ export async function listRecentChanges(
       order by newest.at desc, newest.id desc limit ${RECENT_MAX}
     ) as recent
       left join lateral (
-        select facts.*, exists (select from ${undoOf(changeSetId)}) as "isUndone"
+        select facts.*, exists (select from ${undoRunOf(changeSetId)}) as "isUndone"
         from ${undoFactsOf(changeSetId)} as facts where recent.action <> 'create'
       ) as facts on true
     order by recent.at desc, recent.change_set_id desc, recent.kind, recent.action
   `.execute(db);
   return rows.map(({ actorId, facts, ...change }) => ({
     ...change,
-    mayUndo: facts !== null && !facts.isUndone && !(judgeUndo(reader, actorId, facts) instanceof ProblemError),
+    mayUndo: facts !== null && !facts.isUndone && !(undoableOf(reader, actorId, facts) instanceof ProblemError),
   }));
 }
 

@@ -1,6 +1,6 @@
 import { dashboardSchema, SOON_DAYS, type Dashboard } from "@/lib/contract/dashboard";
 import { envelope } from "@/lib/contract/envelope";
-import { dayOn, inDays, todayAt } from "@/lib/records/moving-day";
+import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { Session } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
@@ -24,7 +24,7 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
     countByStatus(db, forecast),
     countAvailable(db, forecast, today),
     countOpenPositions(db, forecast),
-    countEndings(db, forecast, today, dayOn(today, inDays(SOON_DAYS), "to")),
+    countEndings(db, forecast, today, resolveDay(today, inDays(SOON_DAYS), "to")),
     listRecentChanges(db, forecast, { userId: session.user.id, person: session.person }),
   ]);
   return { scope: { of: forecast.of, name }, kinds, available, openPositions, endingSoon, recent };

@@ -5,19 +5,12 @@ type Row = Record<string, unknown>;
 
 /** One statement with one parameter; the keys of each row are the same columns in camelCase. */
 export async function bulkInsert(db: Database, table: string, rows: readonly Row[], onConflict = sql``): Promise<void> {
-  await insertStatement(table, rows, onConflict)?.execute(db);
-}
-
-/** Null without rows. @param ending a condition on all rows, or an `on conflict` clause */
-export function insertStatement(table: string, rows: readonly Row[], ending = sql``): RawBuilder<unknown> | null {
   const [first] = rows;
-  if (!first) return null;
+  if (!first) return;
   const columns = sql.join(Object.keys(first).map((name) => sql.id(snakeCase(name))));
-  return sql`
-    insert into ${sql.id(table)} (${columns})
-    select ${columns} from ${populateRows(table, rows)}
-    ${ending}
-  `;
+  await sql`
+    insert into ${sql.id(table)} (${columns}) select ${columns} from ${populateRows(table, rows)} ${onConflict}
+  `.execute(db);
 }
 
 export function populateRows(table: string, rows: readonly Row[]): RawBuilder<unknown> {

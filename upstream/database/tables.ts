@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from "kysely";
-import type { Sharing } from "@/lib/contract/view-limits";
+import type { Sharing } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 
 type Timestamp = ColumnType<string, string | Date, string | Date>;

@@ -1,4 +1,5 @@
-import { COMMON_LABELS, displayedWith, type Definition } from "@/lib/records/definition";
+import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
+import { displayedWith } from "@/lib/records/field-types/field-types";
 import type { ListedRow } from "@/lib/records/record";
 import { formatOf, type Cell } from "./cells";
 
@@ -10,9 +11,9 @@ export function columnNames(definition: Definition): string[] {
 }
 
 /** Each column is followed by the fields it is displayed with, such as a currency or the subtitle. */
-export function columnsOf(definition: Definition, asked: readonly string[] | null): Column[] {
+export function columnsOf(definition: Definition, requested: readonly string[] | null): Column[] {
   const { fields, list, subtitle } = definition;
-  const names = (asked ?? ["code", ...list.columns]).flatMap((name) => [
+  const names = (requested ?? ["code", ...list.columns]).flatMap((name) => [
     name,
     ...displayedWith(fields[name]),
     ...(name === "name" && subtitle ? [subtitle] : []),

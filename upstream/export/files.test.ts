@@ -7,7 +7,7 @@ import readExcelFile from "read-excel-file/node";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { readListQuery } from "@/lib/records/list-query";
+import { readListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
 import { replaceSearchOperator } from "@/upstream/testing/answer-search-by";

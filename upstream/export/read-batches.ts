@@ -3,25 +3,32 @@ import pLimit from "p-limit";
 import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction, allowLongStatements } from "@/upstream/database/transaction";
 import { ProblemError } from "@/upstream/http/problem-error";
-import { recordOf } from "@/upstream/records/record-of";
-import { cut, readSlice, rowsOf, sliceQuery, type Rows, type Slice } from "@/upstream/records/rows";
+import { recordOf } from "@/upstream/records/read/record-of";
+import {
+  matchingRows,
+  readSlice,
+  rowsInOrder,
+  sliceQuery,
+  type MatchingRows,
+  type Slice,
+} from "@/upstream/records/sql/slice";
 
 const BATCH_SIZE = 1_000;
 // Limits statements that may take a minute, so that they don't use up the connection pool.
 const AT_A_TIME = 3;
 const UUID_BYTES = 16;
 const NONE = new Uint8Array();
-const inTurn = pLimit(AT_A_TIME);
+const limitReads = pLimit(AT_A_TIME);
 
 type Batches = {
   fields: readonly string[];
   size?: number;
-  among?: RawBuilder<boolean>;
+  only?: RawBuilder<boolean>;
 };
 
 /** The first batch fixes the set of records, since an edit meanwhile could move a record past the cursor. */
@@ -30,15 +37,15 @@ export async function* readBatches(
   person: Person,
   kind: Kind,
   query: ListQuery,
-  { fields, size = BATCH_SIZE, among }: Batches,
+  { fields, size = BATCH_SIZE, only }: Batches,
 ): AsyncGenerator<ListedRow[]> {
   const slice: Slice = { backwards: false, from: null, skip: 0, take: size };
-  const read = async (transaction: Database, rows: Rows) => {
+  const read = async (transaction: Database, rows: MatchingRows) => {
     const { content, hasMore } = await readSlice(transaction, slice, sliceQuery(person, rows, slice));
     return { content: content.map((row) => recordOf(definitionOf(kind), row)), hasMore };
   };
-  const whole = rowsOf(person, kind, query, { verb: "export", among, fields });
-  const first = await unhurried(
+  const whole = matchingRows(person, kind, query, { verb: "export", only, fields });
+  const first = await readUnhurried(
     db,
     async (transaction) => {
       const { content, hasMore } = await read(transaction, whole);
@@ -49,15 +56,19 @@ export async function* readBatches(
   yield first.content;
   for (let at = 0; at < first.rest.length; at += size * UUID_BYTES) {
     const ids = uuidsOf(first.rest.subarray(at, at + size * UUID_BYTES));
-    const some = rowsOf(person, kind, query, { verb: "export", among: sql`record.id = any(${ids}::uuid[])`, fields });
+    const batch = matchingRows(person, kind, query, {
+      verb: "export",
+      only: sql`record.id = any(${ids}::uuid[])`,
+      fields,
+    });
     // Skips records that have left the list or the person's scope since.
-    yield (await unhurried(db, (transaction) => read(transaction, some))).content;
+    yield (await readUnhurried(db, (transaction) => read(transaction, batch))).content;
   }
 }
 
 /** The list's ids after the first rows, as bytes: a million take 16 MB. */
-async function readIds(db: Database, rows: Rows, skip: number): Promise<Uint8Array> {
-  const rest = cut(rows, { backwards: false, from: null, skip, take: Number.MAX_SAFE_INTEGER });
+async function readIds(db: Database, rows: MatchingRows, skip: number): Promise<Uint8Array> {
+  const rest = rowsInOrder(rows, { backwards: false, from: null, skip, take: Number.MAX_SAFE_INTEGER });
   const { rows: found } = await sql<{ ids: Uint8Array | null }>`
     select string_agg(uuid_send(record.id), '') as ids from (${rest}) as record
   `.execute(db);
@@ -70,7 +81,7 @@ function uuidsOf(bytes: Uint8Array): string[] {
 }
 
 /** Reads the first batch ahead, so that an error becomes a problem instead of a cut file. */
-export async function begun<Batch>(batches: AsyncGenerator<Batch>): Promise<AsyncIterable<Batch>> {
+export async function readFirst<Batch>(batches: AsyncGenerator<Batch>): Promise<AsyncIterable<Batch>> {
   const first = await batches.next();
   return (async function* () {
     if (!first.done) yield first.value;
@@ -84,18 +95,18 @@ export async function requireAtMost(
   kind: Kind,
   query: ListQuery,
   max: number,
-  among?: RawBuilder<boolean>,
+  only?: RawBuilder<boolean>,
 ): Promise<void> {
-  const { wanted } = rowsOf(person, kind, query, { verb: "export", among });
-  const { rows } = await unhurried(db, (transaction) =>
-    sql`select from ${sql.table(kind)} as record where ${wanted} offset ${max} limit 1`.execute(transaction),
+  const { condition } = matchingRows(person, kind, query, { verb: "export", only });
+  const { rows } = await readUnhurried(db, (transaction) =>
+    sql`select from ${sql.table(kind)} as record where ${condition} offset ${max} limit 1`.execute(transaction),
   );
   if (rows.length === 0) return;
   const message = `A workbook can have at most ${max.toLocaleString("en-US")} rows. Export as CSV, or add filters.`;
   throw new ProblemError(422, message, { errors: [{ path: "format", message }] });
 }
 
-function unhurried<Result>(
+function readUnhurried<Result>(
   db: Database,
   read: (transaction: Database) => Promise<Result>,
   isolation?: "repeatable read",
@@ -104,5 +115,5 @@ function unhurried<Result>(
     await allowLongStatements(transaction);
     return read(transaction);
   };
-  return inTurn(() => inTransaction(db, work, isolation));
+  return limitReads(() => inTransaction(db, work, isolation));
 }

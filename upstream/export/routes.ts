@@ -7,18 +7,18 @@ import { DOWNLOAD_FORMATS } from "@/lib/contract/reference";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { amongOf, listOf } from "@/upstream/bulk/target-rows";
+import { listQueryOf, targetCondition } from "@/upstream/bulk/target-rows";
 import type { App, Services } from "@/upstream/http/app-type";
 import { FILE_ANSWER, nameFile } from "@/upstream/http/file-answer";
 import { parseFields, readBody } from "@/upstream/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
-import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/queries";
-import { requireNarrow, unlessTooBroad } from "@/upstream/plans/too-broad";
+import { listQuerySchema, paramsOf, readListParams } from "@/upstream/records/list-params";
+import { requireWithinReadLimit, refuseTimeout } from "@/upstream/records/page/read-limit";
 import { columnNames, columnsOf } from "./columns";
 import { csvFile } from "./csv-file";
-import { begun, readBatches, requireAtMost } from "./read-batches";
+import { readBatches, readFirst, requireAtMost } from "./read-batches";
 import { workbookFile } from "./workbook-file";
 
 // A workbook is built in memory; CSV is streamed and needs no limit.
@@ -56,33 +56,33 @@ export function exportRoute(app: App, services: Services, kind: Kind): void {
     async (request, reply) => {
       const { target, ...file } = readBody(request, exportSchema);
       const { format, columns } = parseFields(fileSchema, file);
-      const query = listOf(definition, target);
-      return answerFile(services, kind, { request, reply }, { format, columns, query, among: amongOf(target) });
+      const query = listQueryOf(definition, target);
+      return answerFile(services, kind, { request, reply }, { format, columns, query, only: targetCondition(target) });
     },
   );
 }
 
-type Wanted = {
+type FileRequest = {
   format: (typeof DOWNLOAD_FORMATS)[number];
   columns: string[] | null;
   query: ListQuery;
-  among?: RawBuilder<boolean>;
+  only?: RawBuilder<boolean>;
 };
 
 async function answerFile(
   { db, broadMax }: Services,
   kind: Kind,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  { format, columns: asked, query, among }: Wanted,
+  { format, columns: names, query, only }: FileRequest,
 ): Promise<Readable> {
   const { person } = requireSession(request);
   const definition = definitionOf(kind);
-  await requireNarrow(db, person, kind, query, broadMax ?? null);
-  const columns = columnsOf(definition, asked);
-  const file = await unlessTooBroad(kind, async () => {
-    if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX, among);
-    const batches = await begun(
-      readBatches(db, person, kind, query, { fields: columns.map(({ name }) => name), among }),
+  await requireWithinReadLimit(db, person, kind, query, broadMax ?? null);
+  const columns = columnsOf(definition, names);
+  const file = await refuseTimeout(kind, async () => {
+    if (format === "xlsx") await requireAtMost(db, person, kind, query, WORKBOOK_ROWS_MAX, only);
+    const batches = await readFirst(
+      readBatches(db, person, kind, query, { fields: columns.map(({ name }) => name), only }),
     );
     return format === "csv" ? csvFile(columns, batches) : workbookFile(definition.many, columns, batches);
   });

@@ -5,20 +5,19 @@ import type { Facet } from "@/lib/contract/facets";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
-import { all } from "@/upstream/records/conditions";
-import { cachedCounts } from "@/upstream/records/page/cached-counts";
-import { rowsOf } from "@/upstream/records/rows";
-import { isSought } from "@/upstream/plans/search-plan";
-import { column } from "@/upstream/records/tables";
-import { isNarrow, unlessTooBroad } from "@/upstream/plans/too-broad";
-import { countCapped, COUNTED_MAX } from "@/upstream/records/page/totals";
+import { hasOnlyChoices } from "@/upstream/plans/plan-for";
+import { isWithinReadLimit, refuseTimeout } from "@/upstream/records/page/read-limit";
+import { all } from "@/upstream/records/sql/conditions";
+import { matchingRows } from "@/upstream/records/sql/slice";
+import { column } from "@/upstream/records/sql/tables";
+import { cachedCounts, cappedTotal, COUNTED_MAX } from "@/upstream/records/sql/totals";
 
 // Rows to scan for values without an index of their own; takes some tens of milliseconds.
-const PASSED_MAX = 10_000;
+const SCANNED_MAX = 10_000;
 
-type Counted = { field: string; value: string; count: number | null; isExact: boolean | null };
+type CountedValue = { field: string; value: string; count: number | null; isExact: boolean | null };
 
 export function facetFields({ fields }: Definition): string[] {
   return Object.keys(fields).filter((name) => {
@@ -36,43 +35,40 @@ export async function countFacets(
   fields: readonly string[],
   broadMax: number | null = null,
 ): Promise<Facet[]> {
-  const definition = definitionOf(kind);
-  const counting = facetsQuery(person, kind, query, fields, broadMax);
-  const { rows } = await unlessTooBroad(kind, () => counting.execute(db));
+  const { rows } = await refuseTimeout(kind, () => facetsQuery(person, kind, query, fields, broadMax).execute(db));
   const tooBroad = rows.filter((row) => row.count === null).map((row) => row.field);
   return fields
     .filter((field) => !tooBroad.includes(field))
-    .map((field) => ({ field, values: valuesOf(definition, field, rows) }));
+    .map((field) => ({ field, values: valuesOf(definitionOf(kind), field, rows) }));
 }
 
+/** A field's counts ignore its own filter, so fields are counted together only where the other filters are the same. */
 export function facetsQuery(
   person: Person,
   kind: Kind,
   query: ListQuery,
   fields: readonly string[],
   broadMax: number | null = null,
-): RawBuilder<Counted> {
+): RawBuilder<CountedValue> {
   const definition = definitionOf(kind);
-  const sought = new Map<string, { others: ListQuery; fields: string[] }>();
+  const scans = new Map<string, { query: ListQuery; fields: string[] }>();
   const parts = fields.flatMap((field) => {
     const { [field]: _, ...filters } = query.filters;
     const others = { ...query, filters };
-    const kept = cachedColumn(definition, field);
-    const source = kept && cachedCounts(person, kind, others);
-    if (kept && source) return [sumCached(field, kept, source)];
+    const cached = cachedColumn(definition, field);
+    const source = cached && cachedCounts(person, kind, others);
+    if (cached && source) return [sumCached(field, cached, source)];
     // Besides choices, each value's own index finds the rows.
-    if (!isSought(kind, others)) return [countEach(person, kind, others, field, narrowOf(others))];
+    if (hasOnlyChoices(kind, others)) return [countEachValue(person, kind, others, field, limitOf(others))];
     const key = writeListQuery(definition, others).toString();
-    sought.set(key, { others, fields: [...(sought.get(key)?.fields ?? []), field] });
+    scans.set(key, { query: others, fields: [...(scans.get(key)?.fields ?? []), field] });
     return [];
   });
-  for (const { others, fields } of sought.values()) {
-    parts.push(countFound(person, kind, others, fields, narrowOf(others)));
-  }
+  for (const scan of scans.values()) parts.push(countInOneScan(person, kind, scan, limitOf(scan.query)));
   return sql`${sql.join(parts, sql` union all `)}`;
 
-  function narrowOf(others: ListQuery) {
-    return broadMax === null ? null : isNarrow(person, kind, others, broadMax);
+  function limitOf(others: ListQuery) {
+    return broadMax === null ? null : isWithinReadLimit(person, kind, others, broadMax);
   }
 }
 
@@ -81,91 +77,93 @@ function cachedColumn({ center }: Definition, field: string): RawBuilder<unknown
   return field === center ? sql.ref("centerCode") : null;
 }
 
-function sumCached(field: string, value: RawBuilder<unknown>, kept: RawBuilder<unknown>): RawBuilder<Counted> {
+function sumCached(field: string, value: RawBuilder<unknown>, source: RawBuilder<unknown>): RawBuilder<CountedValue> {
   return sql`
     select ${field}::text as field, ${value} as value, sum(count)::int8 as count, true as is_exact
-    from ${kept} group by ${value}
+    from ${source} group by ${value}
   `;
 }
 
-/** Counts all values of these fields in one scan; a minimum if the scan stops at PASSED_MAX. */
-function countFound(
+/** Counts each value by itself: a frequent one stops at the limit, a rare one is found by its index. */
+function countEachValue(
   person: Person,
   kind: Kind,
   query: ListQuery,
-  fields: readonly string[],
-  narrow: RawBuilder<boolean> | null,
-): RawBuilder<Counted> {
-  const { wanted } = rowsOf(person, kind, query);
+  field: string,
+  readLimit: RawBuilder<boolean> | null,
+): RawBuilder<CountedValue> {
+  const { condition } = matchingRows(person, kind, query);
+  const countOf = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) => {
+    const count = cappedTotal({ kind, condition: all([condition, sql`${column("record", field)} = ${value}`]) });
+    return sql<CountedValue>`
+      select ${field}::text as field, ${value}::text as value, ${within(readLimit, count)} as count,
+        null::boolean as is_exact
+      ${from}
+    `;
+  };
+  const definition = definitionOf(kind).fields[field];
+  if (definition?.type !== "choice") return countOf(sql`centers.code`, sql`from centers`);
+  const counts = definition.options.map((option) => countOf(sql.lit(option.value), sql``));
+  return sql`${sql.join(counts, sql` union all `)}`;
+}
+
+/** Counts all values of these fields in one scan; a minimum if the scan stops at SCANNED_MAX. */
+function countInOneScan(
+  person: Person,
+  kind: Kind,
+  { query, fields }: { query: ListQuery; fields: readonly string[] },
+  readLimit: RawBuilder<boolean> | null,
+): RawBuilder<CountedValue> {
+  const { condition } = matchingRows(person, kind, query);
   const counts = fields.map((field) => {
     const value = sql.ref(field);
-    const count = sql`coalesce(counted.count, 0)`;
     return sql`
-      select ${field}::text as field, known.value::text, ${narrow ? sql`case when ${narrow} then ${count} end` : count} as count,
-        (select count(*) from found) <= ${PASSED_MAX} as is_exact
+      select ${field}::text as field, known.value::text,
+        ${within(readLimit, sql`coalesce(counted.count, 0)`)} as count,
+        (select count(*) from scanned) <= ${SCANNED_MAX} as is_exact
       from ${knownValues(person, kind, field)} left join (
-        select ${value}::text as value, count(*) from found group by ${value}
+        select ${value}::text as value, count(*) from scanned group by ${value}
       ) as counted on counted.value = known.value::text
     `;
   });
   return sql`(
-    with found as materialized (
+    with scanned as materialized (
       select ${sql.join(fields.map((field) => column("record", field)))} from ${sql.table(kind)} as record
-      where ${wanted} ${narrow ? sql`and ${narrow}` : sql``} limit ${PASSED_MAX + 1}
+      where ${condition} ${readLimit ? sql`and ${readLimit}` : sql``} limit ${SCANNED_MAX + 1}
     )
     ${sql.join(counts, sql` union all `)}
   )`;
 }
 
+/** The count, or null where the read limit forbids counting. */
+function within(readLimit: RawBuilder<boolean> | null, count: RawBuilder<unknown>): RawBuilder<unknown> {
+  return readLimit ? sql`case when ${readLimit} then ${count} end` : count;
+}
+
+/** All values of a field; a center admin gets no figures of other centers. */
 function knownValues(person: Person, kind: Kind, name: string): RawBuilder<unknown> {
   const field = definitionOf(kind).fields[name];
-  if (field?.type !== "choice") {
-    return sql`(select code from centers where ${centersOf(person, kind, name)}) as known (value)`;
+  if (field?.type === "choice") {
+    return sql`unnest(array[${sql.join(field.options.map((option) => sql.lit(option.value)))}]) as known (value)`;
   }
-  return sql`unnest(array[${sql.join(field.options.map((option) => sql.lit(option.value)))}]) as known (value)`;
+  const isOwnCenterOnly = definitionOf(kind).center === name && scopeOf(person, kind, "list") === "center";
+  const condition = isOwnCenterOnly ? sql`code = ${person.centerCode ?? null}` : sql`true`;
+  return sql`(select code from centers where ${condition}) as known (value)`;
 }
 
-/** A center admin gets no figures of other centers. */
-function centersOf(person: Person, kind: Kind, field: string): RawBuilder<boolean> {
-  const isOwn = definitionOf(kind).center === field && scopeOf(person, kind, "list") === "center";
-  return isOwn ? sql`code = ${person.centerCode ?? null}` : sql`true`;
-}
-
-/** Counts each value by itself: a frequent one stops at the limit, a rare one is found by its index. */
-function countEach(
-  person: Person,
-  kind: Kind,
-  query: ListQuery,
-  field: string,
-  narrow: RawBuilder<boolean> | null,
-): RawBuilder<Counted> {
-  const rows = rowsOf(person, kind, query);
-  const countOf = (value: RawBuilder<unknown>) => {
-    const wanted = all([rows.wanted, sql`${column("record", field)} = ${value}`]);
-    const count = sql`(${countCapped({ ...rows, wanted })})`;
-    return narrow ? sql`case when ${narrow} then ${count} end` : count;
-  };
-  const one = (value: RawBuilder<unknown>, from: RawBuilder<unknown>) => sql<Counted>`
-    select ${field}::text as field, ${value}::text as value, ${countOf(value)} as count, null::boolean as is_exact ${from}
-  `;
-  const known = definitionOf(kind).fields[field];
-  if (known?.type !== "choice") return one(sql`centers.code`, sql`from centers`);
-  const each = known.options.map((option) => one(sql.lit(option.value), sql``));
-  return sql`${sql.join(each, sql` union all `)}`;
-}
-
-function valuesOf({ fields }: Definition, name: string, rows: readonly Counted[]): Facet["values"] {
-  const own = rows.filter((row) => row.field === name);
+function valuesOf({ fields }: Definition, name: string, rows: readonly CountedValue[]): Facet["values"] {
+  const counted = rows.filter((row) => row.field === name);
   const countOf = (value: string) => {
-    const found = own.find((row) => row.value === value);
-    const count = found?.count ?? 0;
-    const isExact = found?.isExact ?? count <= COUNTED_MAX;
+    const row = counted.find((row) => row.value === value);
+    const count = row?.count ?? 0;
+    const isExact = row?.isExact ?? count <= COUNTED_MAX;
     return { value, count: isExact ? count : Math.min(count, COUNTED_MAX), isExact };
   };
   const field = fields[name];
   if (field?.type === "choice") return field.options.map((option) => countOf(option.value));
-  const held = own
+  return counted
     .filter((row) => row.value !== "" && ((row.count ?? 0) > 0 || row.isExact === false))
-    .map((row) => row.value);
-  return held.toSorted().map(countOf);
+    .map((row) => row.value)
+    .toSorted()
+    .map(countOf);
 }

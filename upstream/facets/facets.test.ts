@@ -5,7 +5,7 @@ import { envelope } from "@/lib/contract/envelope";
 import { facetsSchema } from "@/lib/contract/facets";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { readListQuery } from "@/lib/records/list-query";
+import { readListQuery } from "@/lib/records/list/list-query";
 import type { RecordRow } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";

@@ -8,7 +8,7 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { parseFields } from "@/upstream/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
-import { listQuerySchema, paramsOf, readListParams, withoutFields } from "@/upstream/records/queries";
+import { listQuerySchema, paramsOf, readListParams, withoutFields } from "@/upstream/records/list-params";
 import { countFacets, facetFields } from "./count-facets";
 
 export function facetsRoute(app: App, { db, broadMax }: Services, kind: Kind): void {

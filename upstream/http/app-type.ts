@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fasti
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Database } from "@/upstream/database/connect";
-import type { Jobs } from "@/upstream/jobs/jobs";
+import type { Jobs } from "@/upstream/jobs/start-jobs";
 
 export type App = FastifyInstance<
   RawServerDefault,

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test("a running bulk run can't be undone", async () => {
-  const run = await begin(await makeMany());
+  const run = await startRun(await makeMany());
   await takeStep(app.db, run.id, 500);
   expect((await admin("POST", `/change-sets/${run.id}/undo`)).status).toBe(409);
 });
 
 test("a cancelled run keeps its changes and makes no more", async () => {
   const word = await makeMany();
-  const run = await begin(word);
+  const run = await startRun(word);
   await takeStep(app.db, run.id, 500);
   const stopped = (await admin("POST", `/bulk-runs/${run.id}/cancellation`)).data(runSchema);
   expect(stopped).toMatchObject({ state: "cancelled", done: 500, changed: 500 });
@@ -40,7 +40,7 @@ test("a cancelled run keeps its changes and makes no more", async () => {
 
 test("a run fails once its user's account is disabled", async () => {
   const word = await makeMany();
-  const run = await begin(word, await app.as("sysadmin"));
+  const run = await startRun(word, await app.as("sysadmin"));
   expect(await takeStep(app.db, run.id, 500)).toBe(true);
   await sql`update users set disabled_at = now() where username = 'sysadmin'`.execute(app.db);
   expect(await takeStep(app.db, run.id, 500)).toBe(false);
@@ -49,7 +49,7 @@ test("a run fails once its user's account is disabled", async () => {
 
 test("two workers on one run change each record once", async () => {
   const word = await makeMany();
-  const run = await begin(word);
+  const run = await startRun(word);
   await Promise.all([finishRun(app.db, run.id), finishRun(app.db, run.id)]);
   expect(await versionsOf(word)).toEqual([{ version: 2, count: MANY }]);
 });
@@ -61,7 +61,7 @@ describe("the queue", () => {
 
   beforeAll(async () => {
     word = await makeMany();
-    early = await begin(word);
+    early = await startRun(word);
     await takeStep(app.db, early.id, 500);
     await app.startJobs();
   });
@@ -73,7 +73,7 @@ describe("the queue", () => {
 
   test("finishes a run of more than a thousand records, and its undo, after the response", async () => {
     const many = await makeMany();
-    const run = await begin(many);
+    const run = await startRun(many);
     expect(run).toMatchObject({ total: MANY, state: "running" });
     expect(await endOf(run.id)).toMatchObject({ state: "done", done: MANY, changed: MANY, failed: 0 });
     const undone = (await admin("POST", `/change-sets/${run.id}/undo`)).data(runSchema);
@@ -83,11 +83,11 @@ describe("the queue", () => {
 
   test("resumes a short run that failed, and logs the reason", async () => {
     const { id } = (await admin("POST", "/teams", { body: { name: unique("short") } })).record();
-    const run = await onFullDisk(() => pause({ ids: [id] }));
+    const run = await onFullDisk(() => pauseTeams({ ids: [id] }));
     expect(run.state).toBe("running");
-    const told = app.log.find((line) => line.includes("run not finished at once"));
-    expect(told).toContain(run.id);
-    expect(told).toContain("The disk is full");
+    const logged = app.log.find((line) => line.includes("run not finished at once"));
+    expect(logged).toContain(run.id);
+    expect(logged).toContain("The disk is full");
     expect(await endOf(run.id)).toMatchObject({ state: "done", changed: 1 });
   });
 });
@@ -99,11 +99,11 @@ async function makeMany(): Promise<string> {
   return word;
 }
 
-function begin(word: string, by = admin): Promise<BulkRun> {
-  return pause({ query: `q=${word}`, expected: MANY }, by);
+function startRun(word: string, by = admin): Promise<BulkRun> {
+  return pauseTeams({ query: `q=${word}`, expected: MANY }, by);
 }
 
-async function pause(target: object, by = admin): Promise<BulkRun> {
+async function pauseTeams(target: object, by = admin): Promise<BulkRun> {
   const operation = { type: "set", field: "status", value: "paused" };
   return (await by("POST", "/teams/bulk", { body: { target, operation } })).data(runSchema);
 }

@@ -1,10 +1,17 @@
 import type { FastifyBaseLogger } from "fastify";
-import { fromKysely, PgBoss, type JobWithMetadata } from "pg-boss";
+import { CompiledQuery } from "kysely";
+import { fromKysely, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
 import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Connection, Database } from "@/upstream/database/connect";
-import { embeddedBackend } from "./embedded-backend";
-import type { Jobs } from "./jobs";
+
+export type Jobs = {
+  /** Enqueues a run for the background, once the passed transaction commits. */
+  enqueueRun: (db: Database, runId: string) => Promise<void>;
+  retryRun: (db: Database, runId: string, reason: unknown) => Promise<void>;
+  wake: () => void;
+  stop: () => Promise<void>;
+};
 
 const BULK_RUNS = "bulk-runs";
 const POOL_SIZE = 3;
@@ -25,7 +32,7 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
   await boss.updateQueue(BULK_RUNS, QUEUE);
   let isStopping = false;
   const worker = await boss.work(BULK_RUNS, { includeMetadata: true }, async ([job]: JobWithMetadata<RunJob>[]) => {
-    if (job) await doRun(db, job, logger, () => isStopping);
+    if (job) await continueRun(db, job, logger, () => isStopping);
   });
   const jobs: Jobs = {
     enqueueRun: async (transaction, runId) => {
@@ -47,7 +54,7 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
   return jobs;
 }
 
-async function doRun(
+async function continueRun(
   db: Database,
   job: JobWithMetadata<RunJob>,
   logger: FastifyBaseLogger,
@@ -63,4 +70,22 @@ async function doRun(
   }
   // Returns the job to the queue for another process or the next start.
   if (isStopping()) throw new Error("The service is closing");
+}
+
+/** Runs the queue's SQL on the embedded database's only session, which it shares with requests. */
+function embeddedBackend(db: Database): Db {
+  const plain = db.withoutPlugins();
+  return {
+    executeSql: (text, values) =>
+      plain.connection().execute(async (connection) => {
+        try {
+          const { rows } = await connection.executeQuery(CompiledQuery.raw(text, values ?? []));
+          return { rows };
+        } catch (error) {
+          // A failed transaction must not stay open for the next user of the session.
+          await connection.executeQuery(CompiledQuery.raw("rollback"));
+          throw error;
+        }
+      }),
+  };
 }

@@ -4,7 +4,7 @@ import type { Person } from "@/lib/access/access-role";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { inScope } from "@/upstream/records/scope";
+import { inScope } from "@/upstream/records/sql/scope";
 
 /** A cell's value, such as code and name; `within` is a city's state. */
 export type LiveValue = { value: string; within?: string };

@@ -3,7 +3,7 @@ import readExcelFile from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { schemasOf } from "@/lib/records/schemas";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { columnsOf, referenceTargets } from "./columns";
 import { exampleRows } from "./example-rows";

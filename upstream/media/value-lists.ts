@@ -1,4 +1,4 @@
-import { CURRENCIES } from "@/lib/records/options";
+import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { Column } from "./columns";
 import type { CellRule } from "./drop-downs";
 import type { LiveValue, LiveValues } from "./live-values";

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
-import { crowdCount } from "./selectivity-sample";
-import { readListParams } from "@/upstream/records/queries";
-import { rowsOf } from "@/upstream/records/rows";
+import { selectivitySample } from "./selectivity-sample";
+import { readListParams } from "@/upstream/records/list-params";
+import { matchingRows } from "@/upstream/records/sql/slice";
 
 const ADMIN: Person = { userType: "admin", roles: [] };
 const ROWS = 4_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
     insert into freelancers (
       id, first_name, last_name, email, headline, updated_at, availability, work_mode, currency, rate_unit, status
     )
-    select gen_random_uuid(), 'Ada', 'N' || n, 'crowd.' || n || '@example.com',
+    select gen_random_uuid(), 'Ada', 'N' || n, 'sample.' || n || '@example.com',
       concat_ws(' ', 'Sewing', case when n > ${ROWS / 2} and n % 2 = 0 then 'Welding' end, case when n % 200 = 0 then 'Mending' end),
       now(), 'available', 'remote', 'USD', 'hour', 'new'
     from generate_series(1, ${ROWS}::int) as n
@@ -28,14 +28,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function counted(word: string, among: number | null): Promise<{ n: number; share: number }> {
+async function counted(word: string, tableSize: number | null): Promise<{ n: number; share: number }> {
   const query = readListParams(definitionOf("freelancers"), new URLSearchParams({ q: word }));
-  const rows = rowsOf(ADMIN, "freelancers", query, { isHidden: true });
-  const found = await sql<{ n: number; share: number }>`
-    with ${crowdCount(rows, sql`${among}::float8`)}
-    select crowd.n, sampled.n / greatest(seen, 1)::float8 as share from crowd, sampled
+  const rows = matchingRows(ADMIN, "freelancers", query, { plan: "generic" });
+  const { rows: counts } = await sql<{ n: number; share: number }>`
+    with ${selectivitySample(rows, sql`${tableSize}::float8`)}
+    select frequent.n, sampled.n / greatest(seen, 1)::float8 as share from frequent, sampled
   `.execute(app.db);
-  return found.rows[0] ?? { n: Number.NaN, share: Number.NaN };
+  return counts[0] ?? { n: Number.NaN, share: Number.NaN };
 }
 
 test("a value that all of many rows have is counted up to one past the limit", async () => {
@@ -43,7 +43,7 @@ test("a value that all of many rows have is counted up to one past the limit", a
 });
 
 test("a small table, or one of unknown size, isn't scanned", async () => {
-  for (const among of [3_000, null]) expect(await counted("sewing", among)).toEqual({ n: 0, share: 1 });
+  for (const tableSize of [3_000, null]) expect(await counted("sewing", tableSize)).toEqual({ n: 0, share: 1 });
 });
 
 test("a rare value isn't counted", async () => {

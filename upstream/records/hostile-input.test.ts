@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { readListQuery } from "@/lib/records/list-query";
+import { readListQuery } from "@/lib/records/list/list-query";
 import { LEAST } from "@/upstream/testing/examples";
 import { writeCursor } from "./page/cursor";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";

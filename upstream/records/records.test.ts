@@ -3,9 +3,9 @@ import * as z from "zod";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { LISTED_ALWAYS } from "@/lib/records/listed-fields";
+import { LISTED_ALWAYS } from "@/lib/records/list/listed-fields";
 import { changeSchema, choiceSchema, listedSchema } from "@/lib/records/record";
-import { schemasOf } from "@/lib/records/schemas";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { EDIT, LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -164,7 +164,7 @@ describe.each(KINDS)("%s", (kind) => {
     ["qza", ["Qzar", "Iqzard"]],
   ])("a search for %s matches beginnings of words if the index has no more of it", async (q, found) => {
     const word = unique("begin");
-    const naming = { freelancers: "lastName", companies: "name", teams: "name", projects: "title" }[kind];
+    const naming = definitionOf(kind).name.at(-1) ?? "";
     const names = ["Ada Q++", "C/Q++", "Xq++", "Qzar", "Iqzard"];
     for (const name of names) await create({ ...LEAST[kind](), [naming]: `${word} ${name}` });
     const { content } = (await admin("GET", `${path}?q=${encodeURIComponent(`${word} ${q}`)}`)).page();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { Center, City, propsSchema, State, Zone } from "@/lib/contract/reference";
 import type { Database } from "@/upstream/database/connect";
-import { literal } from "@/upstream/records/literal";
+import { escapeLike } from "@/upstream/records/sql/values";
 
 const CITIES_MAX = 50;
 
@@ -40,7 +40,7 @@ export async function listCities(db: Database, stateId: string): Promise<City[] 
 /** Cities with these ids, or with a word that begins with `q` in any state; exact names come first. */
 export async function findCities(db: Database, { q, ids }: { q: string; ids: string[] | null }): Promise<City[]> {
   const name = q.toLowerCase();
-  const prefixes = ["", "% ", "%-"].map((before) => `${before}${literal(name)}%`);
+  const prefixes = ["", "% ", "%-"].map((before) => `${before}${escapeLike(name)}%`);
   const condition = ids ? sql`id = any(${ids})` : sql`lower(name) like any(${prefixes}::text[])`;
   const { rows } = await sql<City>`
     select id, name, state_id from cities where ${condition}

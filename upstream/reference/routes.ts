@@ -6,7 +6,7 @@ import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { App, Services } from "@/upstream/http/app-type";
 import { notFound } from "@/upstream/http/problem-error";
-import { choicesQuerySchema, idList, readQuery } from "@/upstream/records/queries";
+import { choicesQuerySchema, idList, readQuery } from "@/upstream/records/list-params";
 import { findCities, getProps, listCenters, listCities, listStates, listZones } from "./repository";
 
 const tags = ["reference"];

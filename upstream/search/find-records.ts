@@ -5,28 +5,29 @@ import type { Hit } from "@/lib/contract/search";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { all, contains } from "@/upstream/records/conditions";
-import { inScope } from "@/upstream/records/scope";
-import { column } from "@/upstream/records/tables";
+import { all } from "@/upstream/records/sql/conditions";
+import { inScope } from "@/upstream/records/sql/scope";
+import { matchesSearch } from "@/upstream/records/sql/search";
+import { column } from "@/upstream/records/sql/tables";
 
 const HITS_MAX = 5;
-// Above FOUND_MAX matches, the first WALKED_MAX names in order are scanned instead.
-const FOUND_MAX = 200;
-const WALKED_MAX = 1_000;
+// Above MATCHES_MAX matches, the first SCANNED_MAX names in order are scanned instead.
+const MATCHES_MAX = 200;
+const SCANNED_MAX = 1_000;
 
-type Asked = { q: string; ids: string[] | null };
+type SearchQuery = { q: string; ids: string[] | null };
 
-export async function findRecords(db: Database, person: Person, asked: Asked): Promise<Hit[]> {
-  const { rows } = await hitsQuery(person, asked).execute(db);
+/** Records that a person may open, by search words or, for the recently opened, by ids. */
+export async function findRecords(db: Database, person: Person, query: SearchQuery): Promise<Hit[]> {
+  const { rows } = await hitsQuery(person, query).execute(db);
   return rows;
 }
 
-export function hitsQuery(person: Person, { q, ids }: Asked): RawBuilder<Hit> {
+export function hitsQuery(person: Person, { q, ids }: SearchQuery): RawBuilder<Hit> {
   const parts = kindsFor(person, "list").map((kind, position) => {
-    const mine = all([sql<boolean>`record.deleted_at is null`, inScope(person, kind, "list", "record")]);
-    return sql`(select ${sql.lit(position)} as position, found.* from (${
-      ids ? byIds(kind, ids, mine) : byWords(kind, q, mine)
-    }) as found)`;
+    const isVisible = all([sql<boolean>`record.deleted_at is null`, inScope(person, kind, "list", "record")]);
+    const hits = ids ? hitsByIds(kind, ids, isVisible) : hitsByWords(kind, q, isVisible);
+    return sql`(select ${sql.lit(position)} as position, hits.* from (${hits}) as hits)`;
   });
   return sql`
     select kind, id, code, name, subtitle, status
@@ -34,39 +35,45 @@ export function hitsQuery(person: Person, { q, ids }: Asked): RawBuilder<Hit> {
   `;
 }
 
-function byIds(kind: Kind, ids: string[], mine: RawBuilder<boolean>) {
-  return sql`select ${columnsOf(kind, 0)} from ${sql.table(kind)} as record where ${mine} and id = any(${ids}::uuid[])`;
+function hitsByIds(kind: Kind, ids: string[], isVisible: RawBuilder<boolean>) {
+  return sql`
+    select ${hitColumns(kind, 0)} from ${sql.table(kind)} as record where ${isVisible} and id = any(${ids}::uuid[])
+  `;
 }
 
 /**
  * Names that begin with the words come before names that contain them. The search index finds the latter; where it
- * finds `FOUND_MAX`, a bounded scan along the names is enough, since sorting all matches would take too long.
+ * finds MATCHES_MAX, a bounded scan along the names is enough, since sorting all matches would take too long.
  */
-function byWords(kind: Kind, q: string, mine: RawBuilder<boolean>) {
+function hitsByWords(kind: Kind, q: string, isVisible: RawBuilder<boolean>) {
   const table = sql.table(kind);
-  const starts = startsWith(q);
-  const later = all([...contains(q, "record"), sql`not ${starts}`]);
-  const best = (rank: number, from: RawBuilder<unknown>, condition: RawBuilder<boolean>) => sql`
-    select ${columnsOf(kind, rank)} from ${from} as record where ${condition}
+  const isStart = startsWith(q);
+  const isLater = all([...matchesSearch(q, "record"), sql`not ${isStart}`]);
+  const firstByName = (rank: number, source: RawBuilder<unknown>, condition: RawBuilder<boolean>) => sql`
+    select ${hitColumns(kind, rank)} from ${source} as record where ${condition}
     order by record.name, record.id limit ${HITS_MAX}
   `;
-  const walked = sql`(
-    select * from ${table} as record where ${mine} order by record.name, record.id limit ${sql.lit(WALKED_MAX)}
+  const firstNames = sql`(
+    select * from ${table} as record where ${isVisible} order by record.name, record.id limit ${sql.lit(SCANNED_MAX)}
   )`;
-  const found = sql`(select * from ${table} where id in (select id from found))`;
-  const has = (part: string, rows: number) =>
+  const foundByIndex = sql`(select * from ${table} where id in (select id from matches))`;
+  const isFull = (part: string, rows: number) =>
     sql<boolean>`(select count(*) from ${sql.table(part)}) = ${sql.lit(rows)}`;
-  const isFull = has("starting", HITS_MAX);
-  const isWalked = has("near", HITS_MAX);
   return sql`
-    with starting as materialized (${best(0, table, all([mine, starts]))}),
-    matching as materialized (select record.id from ${table} as record where ${all([mine, later])}),
-    found as materialized (select id from matching where not ${isFull} limit ${sql.lit(FOUND_MAX)}),
-    near as materialized (${best(1, walked, all([later, has("found", FOUND_MAX)]))})
+    with starting as materialized (${firstByName(0, table, all([isVisible, isStart]))}),
+    matching as materialized (select record.id from ${table} as record where ${all([isVisible, isLater])}),
+    matches as materialized (
+      select id from matching where not ${isFull("starting", HITS_MAX)} limit ${sql.lit(MATCHES_MAX)}
+    ),
+    scanned as materialized (${firstByName(1, firstNames, all([isLater, isFull("matches", MATCHES_MAX)]))})
     select * from (
       select * from starting
       union all
-      (select * from near union select * from (${best(1, found, sql`not ${isWalked}`)}) as later)
+      (
+        select * from scanned
+        union
+        select * from (${firstByName(1, foundByIndex, sql`not ${isFull("scanned", HITS_MAX)}`)}) as later
+      )
     ) as best
     order by rank, name, id limit ${HITS_MAX}
   `;
@@ -78,7 +85,7 @@ function startsWith(q: string): RawBuilder<boolean> {
   return sql<boolean>`(record.name >= ${from} and record.name < ${`${from}\uffff`})`;
 }
 
-function columnsOf(kind: Kind, rank: number) {
+function hitColumns(kind: Kind, rank: number) {
   const { subtitle } = definitionOf(kind);
   return sql`
     ${sql.lit(rank)} as rank, ${sql.lit(kind)} as kind, record.id, record.code, record.name,

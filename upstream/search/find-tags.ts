@@ -4,7 +4,7 @@ import type { Person } from "@/lib/access/access-role";
 import type { TagHit } from "@/lib/contract/search";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/database/connect";
-import { nearestTags, tagFields } from "@/upstream/tags/suggest-tags";
+import { matchingTags, tagFields } from "@/upstream/tags/suggest-tags";
 
 const TAGS_MAX = 4;
 
@@ -24,7 +24,7 @@ export function tagHitsQuery(person: Person, q: string): RawBuilder<TagHit> | nu
       (field) => sql`
         (
           select ${sql.lit(kind)} as kind, ${sql.lit(field)} as field, tag.*
-          from (${nearestTags(person, kind, { field, q, size: TAGS_MAX })}) as tag
+          from (${matchingTags(person, kind, { field, q, size: TAGS_MAX })}) as tag
         )
       `,
     ),
@@ -32,6 +32,6 @@ export function tagHitsQuery(person: Person, q: string): RawBuilder<TagHit> | nu
   if (parts.length === 0) return null;
   return sql`
     select kind, field, value, count, is_exact from (${sql.join(parts, sql` union all `)}) as tag
-    order by nearness desc, count desc, value, kind, field limit ${sql.lit(TAGS_MAX)}
+    order by rank desc, count desc, value, kind, field limit ${sql.lit(TAGS_MAX)}
   `;
 }

@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import { kindsFor } from "@/lib/access/rights";
 import { envelope } from "@/lib/contract/envelope";
-import { SEARCH_MIN } from "@/lib/contract/list-limits";
-import { foundSchema } from "@/lib/contract/search";
+import { SEARCH_MIN } from "@/lib/contract/limits";
+import { searchResultSchema } from "@/lib/contract/search";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { forbidden } from "@/upstream/http/problem-error";
-import { choicesQuerySchema, readQuery } from "@/upstream/records/queries";
+import { choicesQuerySchema, readQuery } from "@/upstream/records/list-params";
 import { findRecords } from "./find-records";
 import { findTags } from "./find-tags";
 
@@ -20,14 +20,14 @@ export function searchRoutes(app: App, { db }: Services): void {
     "/search",
     {
       onRequest: authorizeSearch,
-      schema: { tags: ["search"], querystring: querySchema, response: { 200: envelope(foundSchema) } },
+      schema: { tags: ["search"], querystring: querySchema, response: { 200: envelope(searchResultSchema) } },
     },
     async (request) => {
       const { person } = requireSession(request);
-      const asked = readQuery(querySchema, request);
+      const query = readQuery(querySchema, request);
       const [records, tags] = await Promise.all([
-        findRecords(db, person, asked),
-        asked.ids ? [] : findTags(db, person, asked.q),
+        findRecords(db, person, query),
+        query.ids ? [] : findTags(db, person, query.q),
       ]);
       return { data: { records, tags } };
     },

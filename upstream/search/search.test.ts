@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsFor } from "@/lib/access/rights";
-import { foundSchema, type Hit } from "@/lib/contract/search";
+import { searchResultSchema, type Hit } from "@/lib/contract/search";
 import type { Kind } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const make = async (kind: Kind, fields: object) =>
   (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...fields } })).record();
 const hitsOf = async (caller: Caller, query: Record<string, string>): Promise<Hit[]> =>
-  (await caller("GET", `/search?${new URLSearchParams(query)}`)).data(foundSchema).records;
+  (await caller("GET", `/search?${new URLSearchParams(query)}`)).data(searchResultSchema).records;
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
 
 const accounts = Object.keys(ACCOUNTS).filter(isAccount);
@@ -126,7 +126,7 @@ test("a tag is found in every field and kind that has it, the closest match firs
   await make("teams", { tags: [`${word}ish`] });
   const tagsOf = async (caller: Caller) =>
     (await caller("GET", `/search?q=${word.toLowerCase()}`))
-      .data(foundSchema)
+      .data(searchResultSchema)
       .tags.map(({ kind, field, value, count }) => [kind, field, value, count]);
   expect(await tagsOf(admin)).toEqual([
     ["freelancers", "skills", word, 2],

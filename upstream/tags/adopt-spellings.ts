@@ -2,64 +2,65 @@ import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { isSameTag } from "@/lib/records/same-tag";
-import { textsOf } from "@/lib/records/texts-of";
+import { isSameTag } from "@/lib/records/field-types/tags";
+import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Database } from "@/upstream/database/connect";
-import type { Values } from "@/upstream/records/record-of";
-import { counted, small, tagFields } from "./suggest-tags";
-
-type Spelling = { field: string; value: string; count: number };
+import type { Values } from "@/upstream/records/read/record-of";
+import { countTags, lowerCase, tagFields } from "./suggest-tags";
 
 /**
- * A write's values with each new tag in the spelling that is most common in the person's scope, so `kafka` becomes
- * `Kafka`. A spelling that is in use stays, and so does a new spelling of a tag that the record has.
+ * The input with each new tag in the spelling that is most common in the person's scope, so `kafka` becomes `Kafka`. A
+ * spelling that is in use stays, and so does a new spelling of a tag that the record has.
  */
 export async function adoptSpellings(
   db: Database,
   person: Person,
   kind: Kind,
-  { before, given }: { before: Values; given: Values },
+  { before, input }: { before: Values; input: Values },
 ): Promise<Values> {
-  const fields = tagFields(definitionOf(kind)).filter((name) => name in given);
-  const fresh = fields.map((field) => ({ field, tags: freshTags(textsOf(before[field]), textsOf(given[field])) }));
-  const known = await spellingsOf(db, person, kind, fresh);
-  const adopted = fields.map((field) => {
-    const own = known.filter((spelling) => spelling.field === field);
-    const isFresh = (tag: string) => fresh.some((one) => one.field === field && one.tags.includes(tag));
-    return [field, once(textsOf(given[field]).map((tag) => (isFresh(tag) ? spelled(tag, own) : tag)))] as const;
+  const fields = tagFields(definitionOf(kind))
+    .filter((name) => name in input)
+    .map((name) => ({ name, newTags: newTags(textsOf(before[name]), textsOf(input[name])) }));
+  const spellings = await readSpellings(db, person, kind, fields);
+  const adopted = fields.map(({ name, newTags }) => {
+    const ofField = spellings.filter(({ field }) => field === name);
+    const tags = textsOf(input[name]).map((tag) => (newTags.includes(tag) ? commonSpelling(tag, ofField) : tag));
+    return [name, withoutRepeated(tags)] as const;
   });
-  return { ...given, ...Object.fromEntries(adopted) };
+  return { ...input, ...Object.fromEntries(adopted) };
 }
 
-function freshTags(before: readonly string[], given: readonly string[]): string[] {
-  return given.filter((tag) => !before.some((other) => isSameTag(other, tag)));
+function newTags(before: readonly string[], tags: readonly string[]): string[] {
+  return tags.filter((tag) => !before.some((other) => isSameTag(other, tag)));
 }
 
-function once(tags: readonly string[]): string[] {
+function withoutRepeated(tags: readonly string[]): string[] {
   return tags.filter((tag, i) => tags.findIndex((other) => isSameTag(other, tag)) === i);
 }
 
-function spelled(tag: string, known: readonly Spelling[]): string {
-  const same = known.filter(({ value }) => isSameTag(value, tag)).toSorted((a, b) => b.count - a.count);
+type Spelling = { field: string; value: string; count: number };
+
+function commonSpelling(tag: string, spellings: readonly Spelling[]): string {
+  const same = spellings.filter(({ value }) => isSameTag(value, tag)).toSorted((a, b) => b.count - a.count);
   return same.some(({ value }) => value === tag) ? tag : (same[0]?.value ?? tag);
 }
 
-async function spellingsOf(
+async function readSpellings(
   db: Database,
   person: Person,
   kind: Kind,
-  wanted: readonly { field: string; tags: readonly string[] }[],
+  fields: readonly { name: string; newTags: readonly string[] }[],
 ): Promise<Spelling[]> {
-  const parts = wanted.flatMap(({ field, tags }) => {
-    if (tags.length === 0) return [];
+  const queries = fields.flatMap(({ name, newTags }) => {
+    if (newTags.length === 0) return [];
     const spellings = sql`(
       select value from tag_words
-      where kind = ${kind} and field = ${field} and ${small(sql`value`)} = rest
-        and rest = any(array[${sql.join(tags.map((tag) => small(sql`${tag}`)))}])
+      where kind = ${kind} and field = ${name} and ${lowerCase(sql`value`)} = rest
+        and rest = any(array[${sql.join(newTags.map((tag) => lowerCase(sql`${tag}`)))}])
     )`;
-    return [sql`select ${field}::text as field, value, count from (${counted(person, kind, field, spellings)}) as tag`];
+    return [sql`select ${name}::text as field, value, count from (${countTags(person, kind, name, spellings)}) as tag`];
   });
-  if (parts.length === 0) return [];
-  const { rows } = await sql<Spelling>`${sql.join(parts, sql` union all `)}`.execute(db);
+  if (queries.length === 0) return [];
+  const { rows } = await sql<Spelling>`${sql.join(queries, sql` union all `)}`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
 import { authorize } from "@/upstream/records/authorize";
-import { choicesQuerySchema, count, readQuery } from "@/upstream/records/queries";
+import { choicesQuerySchema, count, readQuery } from "@/upstream/records/list-params";
 import { suggestSelected } from "./suggest-selected";
 import { suggestTags, tagFields } from "./suggest-tags";
 
@@ -40,8 +40,9 @@ export function tagsRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
     async (request) => {
       const { person } = requireSession(request);
       const { target } = readBody(request, selectedTagsSchema);
-      const asked = readQuery(querystring, request);
-      return { data: { tags: await suggestSelected(db, person, kind, { target, asked, broadMax: broadMax ?? null }) } };
+      const tagQuery = readQuery(querystring, request);
+      const tags = await suggestSelected(db, person, kind, { target, tagQuery, broadMax: broadMax ?? null });
+      return { data: { tags } };
     },
   );
 }

@@ -1,42 +1,45 @@
-import { sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { BulkTarget } from "@/lib/contract/bulk";
 import type { Tag } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { amongOf, listOf } from "@/upstream/bulk/target-rows";
+import { listQueryOf, targetCondition } from "@/upstream/bulk/target-rows";
 import type { Database } from "@/upstream/database/connect";
-import { rowsOf } from "@/upstream/records/rows";
-import { requireNarrow, TooBroad, unlessTooBroad } from "@/upstream/plans/too-broad";
-import { PASSED_MAX, suggestTags, tagsQuery, type Asked } from "./suggest-tags";
+import { refuseTimeout, requireWithinReadLimit, TooBroadError } from "@/upstream/records/page/read-limit";
+import { matchingRows } from "@/upstream/records/sql/slice";
+import { COUNTED_ROWS_MAX, suggestTags, tagsQuery, type TagQuery } from "./suggest-tags";
 
-type AskedOf = { target: BulkTarget; asked: Asked; broadMax: number | null };
+type Request = { target: BulkTarget; tagQuery: TagQuery; broadMax: number | null };
 
 /** Suggests tags of the target's records; where the target is too large to read, tags of all records. */
-export async function suggestSelected(db: Database, person: Person, kind: Kind, asked: AskedOf): Promise<Tag[]> {
-  const tags = await tagsOfFew(db, person, kind, asked).catch((error: unknown) => {
-    if (error instanceof TooBroad) return null;
+export async function suggestSelected(db: Database, person: Person, kind: Kind, request: Request): Promise<Tag[]> {
+  const tags = await tagsOfTarget(db, person, kind, request).catch((error: unknown) => {
+    if (error instanceof TooBroadError) return null;
     throw error;
   });
-  return tags ?? suggestTags(db, person, kind, asked.asked);
+  return tags ?? suggestTags(db, person, kind, request.tagQuery);
 }
 
-async function tagsOfFew(
+/** Null for a target of more than COUNTED_ROWS_MAX records. @throws TooBroadError */
+async function tagsOfTarget(
   db: Database,
   person: Person,
   kind: Kind,
-  { target, asked, broadMax }: AskedOf,
+  { target, tagQuery, broadMax }: Request,
 ): Promise<Tag[] | null> {
-  const query = listOf(definitionOf(kind), target);
-  await requireNarrow(db, person, kind, query, broadMax);
-  const { wanted } = rowsOf(person, kind, query, { among: amongOf(target) });
-  return unlessTooBroad(kind, async () => {
-    const passed = await sql<{ count: number }>`
-      select count(*) from (
-        select from ${sql.table(kind)} as record where ${wanted} limit ${sql.lit(PASSED_MAX + 1)}
-      ) as passed
-    `.execute(db);
-    if ((passed.rows[0]?.count ?? 0) > PASSED_MAX) return null;
-    return (await tagsQuery(person, kind, asked, wanted).execute(db)).rows;
+  const query = listQueryOf(definitionOf(kind), target);
+  await requireWithinReadLimit(db, person, kind, query, broadMax);
+  const { condition } = matchingRows(person, kind, query, { only: targetCondition(target) });
+  return refuseTimeout(kind, async () => {
+    if (await hasMoreRows(db, kind, condition, COUNTED_ROWS_MAX)) return null;
+    return (await tagsQuery(person, kind, tagQuery, condition).execute(db)).rows;
   });
+}
+
+async function hasMoreRows(db: Database, kind: Kind, condition: RawBuilder<boolean>, max: number): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(kind)} as record where ${condition} offset ${sql.lit(max)} limit 1
+  `.execute(db);
+  return rows.length > 0;
 }

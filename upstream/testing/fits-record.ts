@@ -1,9 +1,9 @@
 import type { Definition } from "@/lib/records/definition";
-import { filterable, MOMENTS, type Filter } from "@/lib/records/filter";
-import type { ListQuery } from "@/lib/records/list-query";
-import { dayOn, todayAt } from "@/lib/records/moving-day";
+import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
+import type { ListQuery } from "@/lib/records/list/list-query";
+import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
 import type { RecordRow } from "@/lib/records/record";
-import { isGroup, type Condition } from "@/lib/records/where";
+import { isGroup, type Condition } from "@/lib/records/list/where";
 
 type Filters = Pick<ListQuery, "filters" | "where">;
 
@@ -37,8 +37,8 @@ function matchesValue(definition: Definition, name: string, filter: Filter, valu
       const comparable = (given: unknown) =>
         isDay ? String(given).slice(0, isMoment ? 10 : undefined) : Number(given);
       const today = todayAt(Date.now());
-      const from = filter.from && dayOn(today, filter.from, "from");
-      const to = filter.to && dayOn(today, filter.to, "to");
+      const from = filter.from && resolveDay(today, filter.from, "from");
+      const to = filter.to && resolveDay(today, filter.to, "to");
       return values.some(
         (one) =>
           (from === null || comparable(one) >= comparable(from)) && (to === null || comparable(one) <= comparable(to)),

@@ -8,8 +8,7 @@ import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
-import type { Jobs } from "@/upstream/jobs/jobs";
-import { startJobs } from "@/upstream/jobs/start-jobs";
+import { type Jobs, startJobs } from "@/upstream/jobs/start-jobs";
 import { openTestDatabase } from "./test-database";
 import { insertWorld } from "./world";
 

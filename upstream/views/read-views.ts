@@ -4,7 +4,7 @@ import { hasFullAccess, kindsFor } from "@/lib/access/rights";
 import type { View } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
+import { readViewQuery, readViewLayout } from "@/lib/records/list/view-state";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
@@ -69,6 +69,6 @@ function isDefault({ userId }: Reader): RawBuilder<boolean> {
 function viewOf(reader: Reader, row: ViewRow): View {
   const definition = definitionOf(row.kind);
   const { query } = readViewQuery(definition, row.query);
-  const layout = fittingLayout(definition, row.layout);
+  const layout = readViewLayout(definition, row.layout);
   return { ...row, query, layout, mayEdit: mayEdit(reader, row) };
 }

@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Person } from "@/lib/access/access-role";
 import { audiencesOf } from "@/lib/access/audiences";
+import { VIEWS_MAX } from "@/lib/contract/limits";
 import type { FieldError } from "@/lib/contract/problem";
-import { VIEWS_MAX } from "@/lib/contract/view-limits";
 import type { NewView, View, ViewPatch } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { fittingLayout, readViewQuery } from "@/lib/records/view-state";
+import { readViewQuery, readViewLayout } from "@/lib/records/list/view-state";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/database/sql-state";
 import { inTransaction } from "@/upstream/database/transaction";
@@ -134,7 +134,7 @@ function normalizeView<Given extends ViewPatch>(person: Person, kind: Kind, give
   const { query, errors } = readViewQuery(definition, given.query ?? "");
   const faults = [
     ...errors.map(({ path, message }) => ({ path: `query.${path}`, message })),
-    ...(given.layout === undefined || given.layout === fittingLayout(definition, given.layout) ? [] : [INVALID_LAYOUT]),
+    ...(given.layout === undefined || given.layout === readViewLayout(definition, given.layout) ? [] : [INVALID_LAYOUT]),
     ...roleErrors(person, kind, given),
   ];
   if (faults.length > 0) throw invalid(faults);

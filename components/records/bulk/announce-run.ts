@@ -1,73 +1,98 @@
-import { MutationObserver, type QueryClient } from "@tanstack/react-query";
+import { MutationObserver, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { followRun, showRun } from "@/lib/client/followed-runs";
 import type { BulkRun } from "@/lib/contract/bulk";
+import { formatCount, formatRecordCount } from "@/lib/format";
 import { undoOptions } from "@/lib/query/bulk-queries";
-import { isOnItsWay } from "@/lib/query/use-mutation-once";
-import { readInPlace } from "@/lib/query/quick-update";
+import { reloadRecord } from "@/lib/query/record-cache";
 import { recordKeys } from "@/lib/query/record-keys";
+import { isMutationRunning, useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { offerUndo } from "../offer-undo";
-import { fieldName } from "./failure-text";
-import { leftAlone, runTitle } from "./run-words";
+import { fieldName } from "./failure-list";
 
-/** A record edited in a list, and the toast title for the undo of that edit. */
-type Edited = { kind: Kind; id: string; undone: string };
+/** A record edited in a list; `undone` is the toast's title once that edit is undone. */
+type EditedRecord = { kind: Kind; id: string; undone: string };
 
 /**
  * Reports a finished run on the current page, offers to undo it and refreshes the data on screen.
  * @param edited the single record of the run, which keeps its row in the lists on screen
  */
-export function announceRun(client: QueryClient, run: BulkRun, edited?: Edited): void {
+export function announceRun(client: QueryClient, run: BulkRun, edited?: EditedRecord): void {
   if (run.state === "running") {
     followRun(run.id);
     return;
   }
-  void (edited ? readInPlace(client, edited.kind, edited.id) : client.invalidateQueries({ queryKey: recordKeys.all }));
+  void (edited ? reloadRecord(client, edited.kind, edited.id) : client.invalidateQueries({ queryKey: recordKeys.all }));
   // The dialog with the failures reports the run; a toast beside it would close with the same Escape.
-  if (run.failures.length > 0 && !isUndoOfOne(run)) showRun(run);
+  if (run.failures.length > 0 && !isSingleUndo(run)) showRun(run);
   else reportRun(client, run, edited);
 }
 
-export function reportRun(client: QueryClient, run: BulkRun, edited?: Edited): void {
+export function reportRun(client: QueryClient, run: BulkRun, edited?: EditedRecord): void {
   const definition = definitionOf(run.kind);
   const isClean = run.failed === 0 && run.state === "done";
-  const refused = isUndoOfOne(run) ? whyNot(definition, run) : `${leftAlone(definition, run.failed)}.`;
-  const told = {
+  const reason = isSingleUndo(run) ? failureReasons(definition, run) : `${skippedText(definition, run.failed)}.`;
+  const toast = {
     title: isClean && run.changed > 0 && edited ? edited.undone : runTitle(definition, run),
-    ...(run.failed > 0 ? { description: refused } : {}),
+    ...(run.failed > 0 ? { description: reason } : {}),
     variant: isClean ? "success" : "warning",
   } as const;
-  offerUndo(client, told, isUndoable(run) ? () => undo(client, run.id) : null);
+  offerUndo(client, toast, isUndoable(run) ? () => undo(client, run.id) : null);
 }
 
 export function isUndoable({ changed, operation }: BulkRun): boolean {
   return changed > 0 && operation.type !== "undo";
 }
 
-function isUndoOfOne({ total, operation }: BulkRun): boolean {
+function isSingleUndo({ total, operation }: BulkRun): boolean {
   return total === 1 && operation.type === "undo";
 }
 
-function whyNot(definition: Definition, { failures }: BulkRun): string {
+function failureReasons(definition: Definition, { failures }: BulkRun): string {
   return failures
     .map(({ field, message }) => [fieldName(definition, field), `${message}.`].filter(Boolean).join(": "))
     .join(" ");
 }
 
-type Undoable = { title: string; changeSetId: string | null; edited?: Edited };
+type Undoable = { title: string; changeSetId: string | null; edited?: EditedRecord };
 
 export function announceUndoable(client: QueryClient, { title, changeSetId, edited }: Undoable): void {
   offerUndo(client, { title, variant: "success" }, changeSetId ? () => undo(client, changeSetId, edited) : null);
 }
 
+/** Undoes a change set, once. */
+export function useUndo(changeSetId: string) {
+  const client = useQueryClient();
+  return useMutationOnce({ ...undoOptions(changeSetId), onSuccess: (run) => announceRun(client, run) });
+}
+
 /** Runs outside of any component, which may be gone by the time of the answer. */
-function undo(client: QueryClient, changeSetId: string, edited?: Edited): void {
+function undo(client: QueryClient, changeSetId: string, edited?: EditedRecord): void {
   const options = undoOptions(changeSetId);
-  if (isOnItsWay(client, options.mutationKey)) return;
+  if (isMutationRunning(client, options.mutationKey)) return;
   void new MutationObserver(client, options).mutate().then(
     (run) => announceRun(client, run, edited),
     () => undefined,
   );
+}
+
+type KindNames = Pick<Definition, "one" | "many">;
+
+function skippedText(names: KindNames, count: number): string {
+  return `${formatRecordCount(names, count)} skipped`;
+}
+
+export function runTitle(names: KindNames, { operation, state, changed, failed, total }: BulkRun): string {
+  const verb = { delete: "deleted", undo: "restored" }[String(operation.type)] ?? "changed";
+  if (state === "cancelled") return `Stopped: ${formatCount(changed)} of ${formatRecordCount(names, total)} ${verb}`;
+  if (state === "failed") return `Stopped after an error: ${formatCount(changed)} of ${formatRecordCount(names, total)} ${verb}`;
+  if (operation.type === "undo" && total === 1 && failed > 0) return changed === 0 ? "Couldn’t undo" : "Partly undone";
+  return changed === 0 ? `No ${names.one.toLowerCase()} ${verb}` : `${formatRecordCount(names, changed)} ${verb}`;
+}
+
+export function runActivity(names: KindNames, { operation }: BulkRun): string {
+  const verb = { delete: "Deleting", undo: "Restoring" }[String(operation.type)] ?? "Changing";
+  return `${verb} ${names.many.toLowerCase()}`;
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { PenLine, Tag, Tags, Trash2 } from "lucide-react";
+import { PenLine, Tag, Tags, Trash2, Download } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { countSelected, type Selection } from "@/components/data-table/selection";
 import { Button } from "@/components/ui/button";
@@ -8,9 +8,10 @@ import type { ListRights } from "@/lib/access/rights";
 import { formatRecordCount } from "@/lib/format";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import type { Kind } from "@/lib/records/kinds";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
+import { FileMenuButton } from "../files/file-menu-button";
 import type { OperationType } from "./operation";
-import { ExportSelection } from "./export-selection";
 
 const loadDialog = () => import("./bulk-dialog");
 const BulkDialog = lazy(async () => ({ default: (await loadDialog()).BulkDialog }));
@@ -37,15 +38,15 @@ export function BulkActions({ definition, rights, selection, page, query, onStar
   const hasMore = selection.isAllMatching && !page.isTotalExact;
   return (
     <>
-      {ACTIONS.filter(({ right }) => rights[right]).map(({ type: own, label, icon: Icon }) => (
+      {ACTIONS.filter(({ right }) => rights[right]).map(({ type: actionType, label, icon: Icon }) => (
         <Button
-          key={own}
+          key={actionType}
           variant="secondary"
           size="sm"
           aria-haspopup="dialog"
           onPointerEnter={() => void loadDialog()}
           onFocus={() => void loadDialog()}
-          onClick={() => setType(own)}
+          onClick={() => setType(actionType)}
         >
           <Icon aria-hidden className="max-sm:hidden" />
           {label}
@@ -59,7 +60,7 @@ export function BulkActions({ definition, rights, selection, page, query, onStar
             definition={definition}
             type={type}
             target={target}
-            what={formatRecordCount(definition, countSelected(selection, page.totalElements), hasMore)}
+            records={formatRecordCount(definition, countSelected(selection, page.totalElements), hasMore)}
             onClose={() => setType(null)}
             onStarted={onStarted}
           />
@@ -73,4 +74,20 @@ function targetOf(definition: Definition, { ids, isAllMatching, except }: Select
   if (!isAllMatching) return { ids: [...ids] };
   const { q, filters, where, sort } = query;
   return { query: writeListQuery(definition, { q, filters, where, sort }).toString(), except: [...except] };
+}
+
+function ExportSelection({ kind, target }: { kind: Kind; target: Target }) {
+  return (
+    <FileMenuButton
+      fileOf={(format) => ({ path: `/api/${kind}/export`, body: { target, format } })}
+      failure="Couldn’t export the selection"
+      icon={Download}
+      iconClassName="max-sm:hidden"
+      button={{ size: "sm" }}
+    >
+      <span>
+        Export<span className="max-sm:sr-only"> selection</span>
+      </span>
+    </FileMenuButton>
+  );
 }

@@ -5,26 +5,26 @@ import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } f
 import type { BulkOperation } from "@/lib/contract/bulk";
 import type { Target } from "@/lib/query/bulk-queries";
 import type { Definition } from "@/lib/records/definition";
-import { focusField } from "../form/focus-field";
+import { focusField } from "../form/form-errors";
 import { BulkPreview } from "./bulk-preview";
-import { operationTitle, type OperationType } from "./operation";
+import { operationTitle, type OperationType, TAG } from "./operation";
 import { OperationForm } from "./operation-form";
-import { TAG } from "./operation-values";
 
 type BulkDialogProps = {
   definition: Definition;
   type: OperationType;
   target: Target;
-  what: string;
+  /** The records by number, such as `20 freelancers`. */
+  records: string;
   onClose: () => void;
   onStarted: () => void;
 };
 
 /** Changes the selected records in two steps: a form, then a preview. Only confirming the preview writes. */
-export function BulkDialog({ definition, type, target, what, onClose, onStarted }: BulkDialogProps) {
+export function BulkDialog({ definition, type, target, records, onClose, onStarted }: BulkDialogProps) {
   const [operation, setOperation] = useState<BulkOperation | null>(null);
   const [values, setValues] = useState<Record<string, unknown> | null>(null);
-  const isAsking = type !== "delete" && operation === null;
+  const isForm = type !== "delete" && operation === null;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
@@ -37,20 +37,20 @@ export function BulkDialog({ definition, type, target, what, onClose, onStarted 
         }}
       >
         <DialogHeader>
-          <DialogTitle>{operationTitle(type, what)}</DialogTitle>
+          <DialogTitle>{operationTitle(type, records)}</DialogTitle>
           <DialogDescription>
-            {isAsking ? "You’ll see a preview before anything is saved." : "Nothing is saved until you confirm."}
+            {isForm ? "You’ll see a preview before anything is saved." : "Nothing is saved until you confirm."}
           </DialogDescription>
         </DialogHeader>
-        {isAsking ? (
+        {isForm ? (
           <OperationForm
             definition={definition}
             type={type}
             target={target}
             values={values}
             onClose={onClose}
-            onChosen={(next, given) => {
-              setValues(given);
+            onChosen={(next, entered) => {
+              setValues(entered);
               setOperation(next);
             }}
           />

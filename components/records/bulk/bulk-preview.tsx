@@ -7,18 +7,15 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { BulkOperation, BulkPreview as Preview } from "@/lib/contract/bulk";
-import { formatRecordCount } from "@/lib/format";
+import { formatRecordCount, formatCount, formatList } from "@/lib/format";
 import { ProblemError } from "@/lib/query/api-client";
 import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bulk-queries";
-import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { recordKeys } from "@/lib/query/record-keys";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "../value/field-value";
 import { announceRun } from "./announce-run";
-import { EffectSentence } from "./effect-sentence";
-import { missingTag } from "./missing-tag";
-import { PreviewEffect } from "./preview-effect";
-import { UnitsNote } from "./units-note";
+import { EffectSentence, PreviewEffect } from "./preview-effect";
 
 type BulkPreviewProps = {
   definition: Definition;
@@ -42,15 +39,15 @@ export function BulkPreview({ definition, target, operation, onBack, onClose, on
     },
   });
   // No refetch once the run has started: its own changes would make the preview stale.
-  const preview = useQuery({ ...bulkPreviewOptions(definition.kind, { target, operation }), enabled: run.isIdle });
-  const seen = preview.data;
-  const error = run.error ?? (seen ? null : preview.error);
-  const hasChanged = run.error instanceof ProblemError && run.error.status === 409;
-  const shown = seen && !hasChanged ? seen : null;
+  const query = useQuery({ ...bulkPreviewOptions(definition.kind, { target, operation }), enabled: run.isIdle });
+  const preview = query.data;
+  const error = run.error ?? (preview ? null : query.error);
+  const isOutdated = run.error instanceof ProblemError && run.error.status === 409;
+  const current = preview && !isOutdated ? preview : null;
 
-  function lookAgain() {
+  function refresh() {
     run.reset();
-    void preview.refetch();
+    void query.refetch();
     // The count in the title comes from the list.
     void client.invalidateQueries({ queryKey: recordKeys.lists(definition.kind) });
   }
@@ -60,23 +57,23 @@ export function BulkPreview({ definition, target, operation, onBack, onClose, on
       <div className="grid gap-3">
         <EffectSentence
           definition={definition}
-          preview={shown}
-          {...wordsOf(definition, operation)}
-          instead={shown && missingTag(definition, operation, shown)}
+          preview={current}
+          {...effectWords(definition, operation)}
+          note={current && missingTag(definition, operation, current)}
         />
-        {shown ? (
+        {current ? (
           <>
-            <UnitsNote definition={definition} operation={operation} preview={shown} />
-            <PreviewEffect definition={definition} preview={shown} />
+            <UnitsNote definition={definition} operation={operation} preview={current} />
+            <PreviewEffect definition={definition} preview={current} />
           </>
         ) : null}
-        {!seen && !error ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
+        {!preview && !error ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
       </div>
       {error ? (
         <div role="alert" className="grid gap-2 rounded-md bg-danger-surface p-3 text-danger">
-          <p className="font-medium">{sayError(error)}</p>
-          {hasChanged || !run.error ? (
-            <Button variant="secondary" size="sm" className="w-fit" onClick={lookAgain}>
+          <p className="font-medium">{errorText(error)}</p>
+          {isOutdated || !run.error ? (
+            <Button variant="secondary" size="sm" className="w-fit" onClick={refresh}>
               Refresh preview
             </Button>
           ) : null}
@@ -88,35 +85,67 @@ export function BulkPreview({ definition, target, operation, onBack, onClose, on
         </Button>
         <Button
           variant={operation.type === "delete" ? "destructive" : "default"}
-          disabled={!seen || preview.isFetching || !isWorthwhile(seen) || hasChanged || run.isPending}
-          onClick={() => seen && run.mutate({ target, operation, matching: seen.matching })}
+          disabled={!preview || query.isFetching || !hasEffect(preview) || isOutdated || run.isPending}
+          onClick={() => preview && run.mutate({ target, operation, matching: preview.matching })}
         >
-          {run.isPending ? "Working…" : confirmLabel(definition, operation, seen)}
+          {run.isPending ? "Working…" : confirmLabel(definition, operation, preview)}
         </Button>
       </DialogFooter>
     </>
   );
 }
 
-function wordsOf({ fields }: Definition, operation: BulkOperation): { verb: string; done: string } {
+function effectWords({ fields }: Definition, operation: BulkOperation): { verb: string; done: string } {
   if (operation.type === "delete") return { verb: "will be deleted", done: "deleted" };
   const isCleared = operation.type === "set" && isEmpty(operation.value);
   const label = isCleared && (fields[operation.field]?.label ?? operation.field);
   return { verb: label ? `will have “${label}” cleared` : "will change", done: "changed" };
 }
 
-function isWorthwhile({ changing, checked, count }: Preview): boolean {
+function hasEffect({ changing, checked, count }: Preview): boolean {
   return changing > 0 || checked < count;
 }
 
 function confirmLabel(definition: Definition, { type }: BulkOperation, preview: Preview | undefined): string {
   const verb = type === "delete" ? "Delete" : "Change";
-  if (!preview || !isWorthwhile(preview)) return verb;
+  if (!preview || !hasEffect(preview)) return verb;
   return `${verb} ${formatRecordCount(definition, preview.checked < preview.count ? preview.count : preview.changing)}`;
 }
 
 /** An invalid value is explained by its field error, other problems by their detail. */
-function sayError(error: Error): string {
+function errorText(error: Error): string {
   const first = error instanceof ProblemError ? error.problem.errors?.[0]?.message : undefined;
   return first ?? error.message;
+}
+
+/** Says that no checked record has the tag to remove; null where the preview displays some effect. */
+export function missingTag(
+  definition: Pick<Definition, "one" | "many">,
+  operation: BulkOperation,
+  { changing, failing, checked, count }: Pick<Preview, "changing" | "failing" | "checked" | "count">,
+): string | null {
+  if (operation.type !== "removeTag" || changing > 0 || failing > 0) return null;
+  if (checked < count)
+    return `None of the first ${formatCount(checked)} of ${formatCount(count)} has the tag “${operation.tag}”.`;
+  if (count === 1) return `This ${definition.one.toLowerCase()} doesn’t have the tag “${operation.tag}”.`;
+  return `None of these ${formatRecordCount(definition, count)} has the tag “${operation.tag}”.`;
+}
+
+type UnitsNoteProps = { definition: Definition; operation: BulkOperation; preview: Preview };
+
+/** Warns that one number would mean several amounts: in other currencies, or per hour and per day. */
+function UnitsNote({ definition, operation, preview }: UnitsNoteProps) {
+  const note = unitsNote(definition, operation, preview.units);
+  return note === null ? null : <p className="rounded-md bg-warning-surface px-3 py-2 text-warning">{note}</p>;
+}
+
+export function unitsNote({ fields }: Definition, operation: BulkOperation, units: Preview["units"]): string | null {
+  if (operation.type !== "set") return null;
+  const field = fields[operation.field];
+  if (field?.type !== "money" || operation.value === null) return null;
+  const currencies = units[field.currency] ?? [];
+  const rateUnits = (field.per && units[field.per]) || [];
+  if (currencies.length < 2 && rateUnits.length < 2) return null;
+  const per = rateUnits.length > 0 ? `, ${formatList(rateUnits.map((unit) => `per ${unit}`))}` : "";
+  return `These amounts are in ${formatList(currencies)}${per}. Only the number changes.`;
 }

@@ -1,11 +1,10 @@
 import Link from "next/link";
 import type { BulkFailure } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
-import { fieldName } from "./failure-text";
 
-type FailureListProps = { definition: Definition; failures: readonly BulkFailure[]; onFollow?: () => void };
+type FailureListProps = { definition: Definition; failures: readonly BulkFailure[]; onNavigate?: () => void };
 
-export function FailureList({ definition, failures, onFollow }: FailureListProps) {
+export function FailureList({ definition, failures, onNavigate }: FailureListProps) {
   return (
     // Focusable, so that it scrolls by keyboard.
     <ul
@@ -22,7 +21,7 @@ export function FailureList({ definition, failures, onFollow }: FailureListProps
                 href={`/${definition.kind}/${id}`}
                 prefetch={false}
                 className="font-medium wrap-anywhere underline-offset-4 hover:underline"
-                {...(onFollow ? { onClick: onFollow } : {})}
+                {...(onNavigate ? { onClick: onNavigate } : {})}
               >
                 {name}
               </Link>
@@ -39,4 +38,16 @@ export function FailureList({ definition, failures, onFollow }: FailureListProps
       ))}
     </ul>
   );
+}
+
+export function failureText(definition: Definition, failures: readonly BulkFailure[]): string {
+  const header = ["Code", "Name", "Field", "Reason"];
+  const lines = failures.map(({ code, name, field, message }) => [code, name, fieldName(definition, field), message]);
+  return [header, ...lines].map((cells) => cells.join("\t")).join("\n");
+}
+
+/** The label of the field that a failure is about; for a field of a row, that of its rows field. */
+export function fieldName(definition: Definition, path: string | null): string {
+  const [name = ""] = path?.split(".") ?? [];
+  return definition.fields[name]?.label ?? "";
 }

@@ -13,12 +13,20 @@ import { isAlwaysSet, type Definition, type ScalarField } from "@/lib/records/de
 import { FormField } from "../form/form-field";
 import type { FormValues } from "../form/form-values";
 import { TagsInput } from "../tags/tags-input";
-import { operationFields, type ChosenOperation } from "./operation";
-import { operationErrors, operationOf, FIELD, reasonFor, TAG, valuesOfMany } from "./operation-values";
+import {
+  operationFields,
+  type FormOperation,
+  operationErrors,
+  operationOf,
+  FIELD,
+  reasonField,
+  TAG,
+  initialValues,
+} from "./operation";
 
 type OperationFormProps = {
   definition: Definition;
-  type: ChosenOperation["type"];
+  type: FormOperation["type"];
   target: Target;
   values: FormValues | null;
   onClose: () => void;
@@ -28,7 +36,7 @@ type OperationFormProps = {
 export function OperationForm({ definition, type, target, values, onClose, onChosen }: OperationFormProps) {
   const choices = operationFields(definition, type);
   const form = useForm<FormValues>({
-    defaultValues: values ?? valuesOfMany(definition, type),
+    defaultValues: values ?? initialValues(definition, type),
     resolver: operationResolver(definition, type),
   });
   const name = String(useWatch({ control: form.control, name: FIELD }));
@@ -42,7 +50,7 @@ export function OperationForm({ definition, type, target, values, onClose, onCho
         onSubmit={(event) => {
           // React bubbles the event to forms of the list behind the dialog.
           event.stopPropagation();
-          void form.handleSubmit((given) => onChosen(operationOf(definition, type, given), given))(event);
+          void form.handleSubmit((entered) => onChosen(operationOf(definition, type, entered), entered))(event);
         }}
       >
         {choices.length > 1 ? (
@@ -78,7 +86,7 @@ export function OperationForm({ definition, type, target, values, onClose, onCho
   );
 }
 
-function operationResolver(definition: Definition, type: ChosenOperation["type"]): Resolver<FormValues> {
+function operationResolver(definition: Definition, type: FormOperation["type"]): Resolver<FormValues> {
   return (values, _context, options) => {
     const errors = operationErrors(definition, type, values);
     if (errors.length === 0) return { values, errors: {} };
@@ -112,8 +120,8 @@ type ValueFieldsProps = { definition: Definition; name: string; field: ScalarFie
 
 function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
   const value = useWatch({ control, name });
-  const reasonName = reasonFor(definition, { [FIELD]: name, [name]: value });
-  const reason = reasonName ? definition.fields[reasonName] : undefined;
+  const reasonPath = reasonField(definition, { [FIELD]: name, [name]: value });
+  const reason = reasonPath ? definition.fields[reasonPath] : undefined;
   const hints = [
     field.hint ?? (isAlwaysSet(field) ? "" : "Leave empty to clear this field"),
     field.type === "money" ? `Each record keeps its own currency${field.per ? " and unit" : ""}` : "",
@@ -128,10 +136,10 @@ function ValueFields({ definition, name, field, control }: ValueFieldsProps) {
         fields={definition.fields}
         record={null}
       />
-      {reasonName && reason && reason.type !== "rows" ? (
+      {reasonPath && reason && reason.type !== "rows" ? (
         <FormField
           kind={definition.kind}
-          path={reasonName}
+          path={reasonPath}
           field={{ ...reason, required: true }}
           fields={definition.fields}
           record={null}

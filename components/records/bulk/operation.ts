@@ -1,26 +1,88 @@
 import type { BulkOperation } from "@/lib/contract/bulk";
-import type { Definition, ScalarField } from "@/lib/records/definition";
+import type { FieldError } from "@/lib/contract/problem";
+import { isAlwaysSet, type Definition, type Field, type ScalarField } from "@/lib/records/definition";
+import { checkChanges } from "../form/check-values";
+import { formValues, recordValues, type FormValues } from "../form/form-values";
 
 export type OperationType = BulkOperation["type"];
 
-export type ChosenOperation = Exclude<BulkOperation, { type: "delete" }>;
+export type FormOperation = Exclude<BulkOperation, { type: "delete" }>;
 
 /** The fields that an operation can change, in the definition's order; tags are added and removed, not set. */
 export function operationFields(definition: Definition, type: OperationType): [string, ScalarField][] {
-  return definition.list.quick.flatMap((name) => {
+  return definition.quickEdits.flatMap((name) => {
     const field = definition.fields[name];
     if (!field || field.type === "rows" || (field.type === "tags") === (type === "set")) return [];
     return [[name, field]];
   });
 }
 
-const TITLES: Record<OperationType, (one: string) => string> = {
-  set: (what) => `Edit ${what}`,
-  addTag: (what) => `Add a tag to ${what}`,
-  removeTag: (what) => `Remove a tag from ${what}`,
-  delete: (what) => `Delete ${what}?`,
+const TITLES: Record<OperationType, (records: string) => string> = {
+  set: (records) => `Edit ${records}`,
+  addTag: (records) => `Add a tag to ${records}`,
+  removeTag: (records) => `Remove a tag from ${records}`,
+  delete: (records) => `Delete ${records}?`,
 };
 
-export function operationTitle(type: OperationType, what: string): string {
-  return TITLES[type](what);
+export function operationTitle(type: OperationType, records: string): string {
+  return TITLES[type](records);
+}
+
+/** Form names beside the record's own fields: the field to change, and the tag to add or remove. */
+export const FIELD = "$field";
+export const TAG = "$tag";
+
+/** The initial values of the form: unlike those of a new record, no choice, currency or unit is preselected. */
+export function initialValues(definition: Definition, type: FormOperation["type"]): FormValues {
+  const choices = Object.entries(definition.fields).filter(([, field]) => hasOptions(field));
+  return {
+    ...formValues(definition, null),
+    ...Object.fromEntries(choices.map(([name]) => [name, ""])),
+    [FIELD]: operationFields(definition, type)[0]?.[0] ?? "",
+    [TAG]: "",
+  };
+}
+
+export function operationOf(definition: Definition, type: FormOperation["type"], entered: FormValues): FormOperation {
+  const field = String(entered[FIELD]);
+  if (type !== "set") return { type, field, tag: enteredTag(entered) };
+  const values = recordValues(definition, entered);
+  const reasonName = reasonField(definition, entered);
+  const reason = reasonName ? values[reasonName] : null;
+  return { type, field, value: values[field], ...(typeof reason === "string" ? { reason } : {}) };
+}
+
+/** Errors by the names of the form, with the messages that the upstream would give for each record. */
+export function operationErrors(
+  definition: Definition,
+  type: FormOperation["type"],
+  entered: FormValues,
+): FieldError[] {
+  const field = String(entered[FIELD]);
+  if (type !== "set") {
+    const tag = enteredTag(entered);
+    if (tag === "") return [{ path: TAG, message: "Enter a tag" }];
+    return checkChanges(definition, {}, { [field]: [tag] }).errors.map(({ message }) => ({ path: TAG, message }));
+  }
+  if (isChoiceMissing(definition, field, entered)) return [{ path: field, message: "Choose a value" }];
+  const values = recordValues(definition, entered);
+  const names = [field, reasonField(definition, entered)].filter((name) => name !== undefined);
+  return checkChanges(definition, {}, Object.fromEntries(names.map((name) => [name, values[name]]))).errors;
+}
+
+export function reasonField({ reasons = [] }: Definition, entered: FormValues): string | undefined {
+  return entered[FIELD] === "status" ? reasons.find(({ status }) => status === entered.status)?.field : undefined;
+}
+
+function isChoiceMissing({ fields }: Definition, name: string, entered: FormValues): boolean {
+  const field = fields[name];
+  return field !== undefined && hasOptions(field) && isAlwaysSet(field) && entered[name] === "";
+}
+
+function hasOptions({ type }: Field): boolean {
+  return type === "choice" || type === "currency";
+}
+
+function enteredTag(entered: FormValues): string {
+  return String(entered[TAG]).trim();
 }

@@ -9,8 +9,7 @@ import { ProblemError } from "@/lib/query/api-client";
 import { bulkRunOptions, cancelRunOptions } from "@/lib/query/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
-import { announceRun } from "./announce-run";
-import { runActivity } from "./run-words";
+import { announceRun, runActivity } from "./announce-run";
 
 export function RunProgress({ id }: { id: string }) {
   const client = useQueryClient();

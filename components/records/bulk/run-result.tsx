@@ -19,10 +19,8 @@ import { undoOptions } from "@/lib/query/bulk-queries";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { definitionOf } from "@/lib/records/definitions";
 import { copyWithToast } from "../copy-with-toast";
-import { announceRun, isUndoable, reportRun } from "./announce-run";
-import { failureText } from "./failure-text";
-import { FailureList } from "./failure-list";
-import { runTitle } from "./run-words";
+import { announceRun, isUndoable, reportRun, runTitle } from "./announce-run";
+import { failureText, FailureList } from "./failure-list";
 
 /** A run's failures, to read and to copy. The run can be undone here, and from a toast after closing. */
 export function RunResult({ run }: { run: BulkRun }) {
@@ -51,11 +49,11 @@ export function RunResult({ run }: { run: BulkRun }) {
             {formatRecordCount(definition, run.failed)} {isUndo ? "not fully undone" : "skipped"}
           </DialogTitle>
           <DialogDescription>
-            {runTitle(definition, run)}. {isUndo ? "Later changes were kept." : whyBelow(run.failed)}
+            {runTitle(definition, run)}. {isUndo ? "Later changes were kept." : reasonsHint(run.failed)}
             {listed < run.failed ? ` Showing the first ${formatCount(listed)}.` : ""}
           </DialogDescription>
         </DialogHeader>
-        <FailureList definition={definition} failures={run.failures} onFollow={close} />
+        <FailureList definition={definition} failures={run.failures} onNavigate={close} />
         <DialogFooter>
           <Button
             variant="secondary"
@@ -78,6 +76,6 @@ export function RunResult({ run }: { run: BulkRun }) {
   );
 }
 
-function whyBelow(count: number): string {
+function reasonsHint(count: number): string {
   return count === 1 ? "See the reason below." : "See the reasons below.";
 }

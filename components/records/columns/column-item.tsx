@@ -2,7 +2,7 @@
 
 import { ChevronDown, ChevronUp, GripVertical, Pin, X, type LucideIcon } from "lucide-react";
 import { cn } from "@/lib/utils";
-import type { ColumnLayout } from "@/lib/records/list-layout";
+import type { ColumnLayout } from "@/lib/records/list/list-layout";
 import { useDragPosition } from "./use-drag-position";
 
 type ColumnItemProps = {

@@ -1,4 +1,4 @@
-import type { Density } from "@/lib/records/list-layout";
+import type { Density } from "@/lib/records/list/list-layout";
 
 const CHOICES = [
   { density: "comfortable", label: "Comfortable" },

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { Definition } from "@/lib/records/definition";
-import { columnNames, initialLayout, layoutColumns, type ColumnLayout } from "@/lib/records/list-layout";
+import { columnNames, initialLayout, layoutColumns, type ColumnLayout } from "@/lib/records/list/list-layout";
 import { fieldLabel } from "../field-label";
 import { ColumnItem } from "./column-item";
 import { DensityChoice } from "./density-choice";

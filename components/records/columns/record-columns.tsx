@@ -1,7 +1,7 @@
 import type { Column } from "@/components/data-table/column";
 import { COMMON_LABELS, type Definition, type Field } from "@/lib/records/definition";
-import type { ColumnLayout } from "@/lib/records/list-layout";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ColumnLayout } from "@/lib/records/list/list-layout";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { FieldValue, isEmpty, Nothing } from "../value/field-value";
 import { Moment } from "../value/moment";
@@ -52,7 +52,7 @@ function columnOf(
     label: field.label,
     ...(["money", "integer", "decimal"].includes(field.type) ? { align: "end" as const } : {}),
     ...(field.type === "money" ? { sortNote: sortNoteOf(field) } : {}),
-    render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact sought={sought} />,
+    render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact searched={sought} />,
   };
 }
 

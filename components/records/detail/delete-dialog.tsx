@@ -1,6 +1,7 @@
 "use client";
 
 import { useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import {
   AlertDialog,
@@ -12,18 +13,20 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { ProblemError } from "@/lib/query/api-client";
+import { recordKeys } from "@/lib/query/record-keys";
 import { deleteRecordOptions } from "@/lib/query/record-mutations";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
+import { isKind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
-import { DeleteProblem } from "./delete-problem";
 
 type DeleteDialogProps = { definition: Definition; record: RecordRow; onClose: () => void };
 
 export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps) {
   const router = useRouter();
-  const one = definition.one.toLowerCase();
+  const noun = definition.one.toLowerCase();
   const client = useQueryClient();
   const { mutate, isPending, isSuccess, error } = useMutationOnce({
     ...deleteRecordOptions(client, definition.kind, record.id),
@@ -47,10 +50,49 @@ export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps)
         <AlertDialogFooter>
           <AlertDialogCancel disabled={isBusy}>Cancel</AlertDialogCancel>
           <Button variant="destructive" disabled={isBusy} onClick={() => mutate(record.version, { onSuccess: leave })}>
-            {isBusy ? "Deleting…" : `Delete ${one}`}
+            {isBusy ? "Deleting…" : `Delete ${noun}`}
           </Button>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>
+  );
+}
+
+function DeleteProblem({ definition, id, error }: { definition: Definition; id: string; error: Error }) {
+  const client = useQueryClient();
+  const problem = error instanceof ProblemError ? error.problem : null;
+  return (
+    <div role="alert" className="grid gap-2 rounded-md bg-danger-surface p-3 text-danger">
+      <p className="font-medium">{error.message}</p>
+      {problem?.references ? (
+        <ul className="grid gap-1">
+          {problem.references.map((reference) => (
+            <li key={reference.id}>
+              <Reference {...reference} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {problem?.current ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="w-fit"
+          onClick={() => void client.invalidateQueries({ queryKey: recordKeys.record(definition.kind, id) })}
+        >
+          Show what changed
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Reference({ kind, id, code, name }: { kind: string; id: string; code: string; name: string }) {
+  const label = `${name} (${code})`;
+  if (!isKind(kind)) return label;
+  return (
+    <Link href={`/${kind}/${id}`} className="underline underline-offset-4">
+      {label}
+    </Link>
   );
 }

@@ -1,17 +1,19 @@
-import { ChevronLeft, Pencil } from "lucide-react";
+"use client";
+
+import { ChevronLeft, Pencil, Check, Copy, Trash2 } from "lucide-react";
 import Link from "next/link";
+import { useState, lazy, Suspense } from "react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
+import { copyWithToast } from "../copy-with-toast";
 import { FieldValue } from "../value/field-value";
 import { Moment } from "../value/moment";
-import { CopyCode } from "./copy-code";
-import { DeleteButton } from "./delete-button";
 
 export function RecordHeader({ definition, record }: { definition: Definition; record: RecordRow }) {
   const { kind, many, subtitle } = definition;
   const status = definition.fields.status;
-  const said = subtitle ? record[subtitle] : null;
+  const subtitleText = subtitle ? record[subtitle] : null;
   return (
     <header className="grid gap-1.5">
       <Link
@@ -30,7 +32,9 @@ export function RecordHeader({ definition, record }: { definition: Definition; r
           </div>
           <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
             <CopyCode code={record.code} />
-            {typeof said === "string" && said ? <span className="wrap-anywhere">{said}</span> : null}
+            {typeof subtitleText === "string" && subtitleText ? (
+              <span className="wrap-anywhere">{subtitleText}</span>
+            ) : null}
             <span>
               Updated <Moment at={record.updatedAt} />
               {record.linked.updatedBy ? ` by ${record.linked.updatedBy.name}` : null}
@@ -50,5 +54,52 @@ export function RecordHeader({ definition, record }: { definition: Definition; r
         </div>
       </div>
     </header>
+  );
+}
+
+function CopyCode({ code }: { code: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <button
+      type="button"
+      aria-label={`Copy code ${code}`}
+      onBlur={() => setCopied(false)}
+      onPointerLeave={() => setCopied(false)}
+      onClick={() => void copyWithToast(code).then(setCopied)}
+      className="-ml-1.5 inline-flex h-6 items-center gap-1.5 rounded-sm px-1.5 hover:bg-accent hover:text-foreground"
+    >
+      {code}
+      <Icon aria-hidden className="size-3.5" />
+      <span role="status" className="sr-only">
+        {isCopied ? "Copied" : ""}
+      </span>
+    </button>
+  );
+}
+
+const loadDialog = () => import("./delete-dialog");
+const DeleteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteDialog }));
+
+function DeleteButton({ definition, record }: { definition: Definition; record: RecordRow }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onPointerEnter={() => void loadDialog()}
+        onFocus={() => void loadDialog()}
+        onClick={() => setOpen(true)}
+      >
+        <Trash2 aria-hidden />
+        Delete
+      </Button>
+      {isOpen ? (
+        <Suspense>
+          <DeleteDialog definition={definition} record={record} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import type { Definition } from "@/lib/records/definition";
-import { columnNames, type ListLayout } from "@/lib/records/list-layout";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { columnNames, type ListLayout } from "@/lib/records/list/list-layout";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { FileButton } from "./file-button";
 
 type ExportButtonProps = {

@@ -6,7 +6,7 @@ import { Command, CommandEmpty, CommandGroup, CommandInput, CommandItem, Command
 import { useDebounced } from "@/lib/client/use-debounced";
 import { formatTally } from "@/lib/format";
 import type { Definition, Field } from "@/lib/records/definition";
-import { filterable, type Filter } from "@/lib/records/filter";
+import { filterable, type Filter } from "@/lib/records/list/filter";
 import { isSame } from "@/lib/values";
 import { describeFilter } from "./filter-text/describe-filter";
 import { ApplyPopover } from "./filter-value/apply-popover";

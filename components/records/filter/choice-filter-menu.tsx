@@ -3,8 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
 import type { Kind } from "@/lib/records/kinds";
+import type { Filter } from "@/lib/records/list/filter";
 import { CheckboxList } from "./filter-value/checkbox-list";
 import { ChoiceCheckboxes } from "./filter-value/choice-checkboxes";
 

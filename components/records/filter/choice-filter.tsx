@@ -3,8 +3,8 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, use, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isStartedOnly, withoutStarted, withStarted } from "@/lib/records/started-filter";
-import type { Where } from "@/lib/records/where";
+import { isStartedOnly, withoutStarted, withStarted } from "@/lib/records/list/available-now";
+import type { Where } from "@/lib/records/list/where";
 import type { ChoiceFilterMenuProps, StartedFilter } from "./choice-filter-menu";
 import { ListContext } from "./list-context";
 

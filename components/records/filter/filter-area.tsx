@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useState } from "react";
 import type { Definition } from "@/lib/records/definition";
-import { isFiltered } from "@/lib/records/list-query";
+import { isFiltered } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { searchedWords } from "../list-state/searched-words";
 import type { ListState } from "../list-state/use-list-state";

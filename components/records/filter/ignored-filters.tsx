@@ -3,9 +3,8 @@
 import { usePathname, useSearchParams } from "next/navigation";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
-import { filterable } from "@/lib/records/filter";
-import { readListQuery, writeListQuery } from "@/lib/records/list-query";
-import { readableSearch } from "@/lib/records/readable-search";
+import { filterable } from "@/lib/records/list/filter";
+import { readListQuery, writeListQuery, readableSearch } from "@/lib/records/list/list-query";
 
 // Parameters that belong to the page: the saved view, and empty ones that override a filter of that view.
 const isPageParameter = ([name, value]: [string, string]) => name === "view" || value === "";

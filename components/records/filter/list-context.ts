@@ -1,7 +1,7 @@
 "use client";
 
 import { createContext, use } from "react";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 
 type ListContext = {

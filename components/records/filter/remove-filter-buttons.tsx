@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
-import { filterable } from "@/lib/records/filter";
+import { filterable } from "@/lib/records/list/filter";
 import type { ListState } from "../list-state/use-list-state";
 import { ConditionText, WhereText } from "./filter-text/condition-text";
 

@@ -4,7 +4,7 @@ import { Search } from "lucide-react";
 import { useEffect, useId, useRef } from "react";
 import { focusFirstRow, isTyping } from "@/components/data-table/row-focus";
 import { Input } from "@/components/ui/input";
-import { SEARCH_MAX } from "@/lib/contract/list-limits";
+import { SEARCH_MAX } from "@/lib/contract/limits";
 import { searchHint, searchSentence } from "../list-state/searched-words";
 
 const PAUSE_MS = 250;

@@ -6,7 +6,7 @@ import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { cn } from "@/lib/utils";
 import { ChoicesNote } from "../choices-note";
-import type { ComboboxProps } from "./combobox-props";
+import type { ControlProps } from "./control-props";
 
 type ComboboxListProps = ComboboxProps & {
   button: React.RefObject<HTMLButtonElement | null>;
@@ -14,10 +14,10 @@ type ComboboxListProps = ComboboxProps & {
 
 export function ComboboxList(props: ComboboxListProps) {
   const { label, options, value, q, isLoading, error, onRetry, onChoose, onOpen, onSearch, button } = props;
-  const box = useRef<HTMLInputElement>(null);
-  const [marked, setMarked] = useState("");
-  // The marked option may no longer match; Enter then takes the first.
-  const isThere = options.some((option) => option.value === marked);
+  const input = useRef<HTMLInputElement>(null);
+  const [highlighted, setHighlighted] = useState("");
+  // The highlighted option may no longer match; Enter then takes the first.
+  const isListed = options.some((option) => option.value === highlighted);
   return (
     <Popover open onOpenChange={onOpen}>
       <PopoverAnchor virtualRef={button} />
@@ -27,8 +27,8 @@ export function ComboboxList(props: ComboboxListProps) {
         onOpenAutoFocus={(event) => {
           event.preventDefault();
           // The cursor goes to the end: letters typed on the button begin the search.
-          box.current?.focus({ preventScroll: true });
-          box.current?.setSelectionRange(q.length, q.length);
+          input.current?.focus({ preventScroll: true });
+          input.current?.setSelectionRange(q.length, q.length);
         }}
         onEscapeKeyDown={() => button.current?.focus()}
         onInteractOutside={(event) => {
@@ -39,11 +39,11 @@ export function ComboboxList(props: ComboboxListProps) {
       >
         <Command
           shouldFilter={false}
-          value={isThere ? marked : (options[0]?.value ?? "")}
-          onValueChange={setMarked}
+          value={isListed ? highlighted : (options[0]?.value ?? "")}
+          onValueChange={setHighlighted}
           label={`Search ${label.toLowerCase()}`}
         >
-          <CommandInput ref={box} placeholder="Search" value={q} onValueChange={onSearch} />
+          <CommandInput ref={input} placeholder="Search" value={q} onValueChange={onSearch} />
           <CommandList>
             {options.map((option) => (
               <CommandItem
@@ -67,3 +67,27 @@ export function ComboboxList(props: ComboboxListProps) {
     </Popover>
   );
 }
+
+type ComboboxOption = { value: string; label: string; detail?: string };
+
+export type PickerProps = {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+  onBlur: () => void;
+  control: ControlProps;
+  isRequired: boolean;
+};
+
+export type ComboboxProps = PickerProps & {
+  chosen: string;
+  options: readonly ComboboxOption[];
+  isLoading: boolean;
+  error: string | null;
+  onRetry: () => void;
+  q: string;
+  onSearch: (q: string) => void;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+  offReason?: string | undefined;
+};

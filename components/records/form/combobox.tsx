@@ -3,7 +3,7 @@
 import { ChevronsUpDown, X } from "lucide-react";
 import { lazy, Suspense, useRef } from "react";
 import { cn } from "@/lib/utils";
-import type { ComboboxProps } from "./combobox-props";
+import type { ComboboxProps } from "./combobox-list";
 
 const loadList = () => import("./combobox-list");
 const ComboboxList = lazy(async () => ({ default: (await loadList()).ComboboxList }));

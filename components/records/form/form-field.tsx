@@ -1,16 +1,15 @@
 "use client";
 
-import { use } from "react";
+import { createContext, use } from "react";
 import { useController } from "react-hook-form";
 import { Field } from "@/components/ui/field";
 import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { errorList, messageOf } from "./error-list";
 import { FieldInput } from "./field-input";
+import { errorList, messageOf } from "./form-errors";
 import type { FormValues } from "./form-values";
-import { HolderContext, TAKEN } from "./taken-value";
 
 type FormFieldProps = {
   kind: Kind;
@@ -23,7 +22,7 @@ type FormFieldProps = {
 };
 
 export function FormField({ kind, path, field, fields, record, isAlone = false }: FormFieldProps) {
-  const { field: bound, fieldState } = useController<FormValues>({ name: path });
+  const { field: binding, fieldState } = useController<FormValues>({ name: path });
   // Links show their own errors; for tags the first error is shown.
   const error =
     messageOf(fieldState.error) ?? (field.type === "tags" ? errorList(fieldState.error)[0]?.message : undefined);
@@ -43,13 +42,21 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
           field={field}
           fields={fields}
           record={record}
-          bound={bound}
-          control={{ ...control, "data-path": path, ref: bound.ref }}
+          binding={binding}
+          control={{ ...control, "data-path": path, ref: binding.ref }}
         />
       )}
     </Field>
   );
 }
+
+/** The type of a field's error where another record already has the value. */
+export const TAKEN = "taken";
+
+/** The record that already has a taken value. */
+export type ValueHolder = { href: string; name: string };
+
+export const HolderContext = createContext<ValueHolder | null>(null);
 
 /** An error; for a value in use it links to the record that has it, in a new tab, so that the form stays open. */
 function ErrorText({ text, isTaken }: { text: string; isTaken: boolean }) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { schemasOf } from "@/lib/records/schemas";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { changedFields, formValues, isReason, isShown, recordValues } from "./form-values";
 
 const freelancer = definitionOf("freelancers");

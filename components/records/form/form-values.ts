@@ -1,7 +1,7 @@
 import { isSame } from "@/lib/values";
 import type { Definition, Field } from "@/lib/records/definition";
-import { initialOf } from "@/lib/records/field-schema";
-import { textsOf } from "@/lib/records/texts-of";
+import { initialOf } from "@/lib/records/field-types/field-types";
+import { textsOf } from "@/lib/records/field-types/field-values";
 import { readRows, type Row } from "../read-rows";
 
 /** A form's values: text for single values, so that nothing half-typed is lost; lists of text; rows. */
@@ -12,17 +12,19 @@ type Fields = Record<string, Field>;
 /** The form values of a record, or without one those of a new record, in `ownCenter` if it is given. */
 export function formValues(definition: Definition, record: Row | null, ownCenter: string | null = null): FormValues {
   const initial = (field: Field, name: string) => (name === definition.center ? ownCenter : initialOf(field));
-  return mapFields(definition.fields, (field, name) => toForm(field, record ? record[name] : initial(field, name)));
+  return mapFields(definition.fields, (field, name) =>
+    toFormValue(field, record ? record[name] : initial(field, name)),
+  );
 }
 
 export function emptyRow(field: Extract<Field, { type: "rows" }>): FormValues {
-  return mapFields(field.fields, (inner) => toForm(inner, initialOf(inner)));
+  return mapFields(field.fields, (inner) => toFormValue(inner, initialOf(inner)));
 }
 
 /** Form values as the record's schema reads them. A reason is null unless its status is selected. */
 export function recordValues(definition: Definition, values: FormValues): FormValues {
   return mapFields(definition.fields, (field, name) =>
-    isShown(definition, name, values.status) ? fromForm(field, values[name]) : null,
+    isShown(definition, name, values.status) ? fromFormValue(field, values[name]) : null,
   );
 }
 
@@ -40,27 +42,27 @@ export function changedFields(definition: Definition, base: Row, values: FormVal
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-function toForm(field: Field, value: unknown): unknown {
+function toFormValue(field: Field, value: unknown): unknown {
   if (field.type === "rows") {
     return readRows(value).map((row) => ({
       ...(typeof row.id === "string" ? { id: row.id } : {}),
-      ...mapFields(field.fields, (inner, name) => toForm(inner, row[name])),
+      ...mapFields(field.fields, (inner, name) => toFormValue(inner, row[name])),
     }));
   }
   if (field.type === "tags" || field.type === "links") return textsOf(value);
   return value === null || value === undefined ? "" : String(value);
 }
 
-function fromForm(field: Field, value: unknown): unknown {
+function fromFormValue(field: Field, value: unknown): unknown {
   if (field.type === "rows") {
     return readRows(value).map((row) => ({
       ...(typeof row.id === "string" ? { id: row.id } : {}),
-      ...mapFields(field.fields, (inner, name) => fromForm(inner, row[name])),
+      ...mapFields(field.fields, (inner, name) => fromFormValue(inner, row[name])),
     }));
   }
   if (value === "") return null;
   if (typeof value === "string" && GROUPED.test(value) && isNumeric(field)) {
-    return fromForm(field, value.replaceAll(/[,$€£\s]/g, ""));
+    return fromFormValue(field, value.replaceAll(/[,$€£\s]/g, ""));
   }
   // Text that isn't a number stays as typed, for the schema to reject it.
   if (field.type === "integer" && typeof value === "string" && /^\s*-?\d+\s*$/.test(value)) return Number(value);

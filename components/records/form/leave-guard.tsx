@@ -3,27 +3,26 @@
 import { useRouter } from "next/navigation";
 import { lazy, Suspense, useEffect, useId, useState } from "react";
 import { useFormState } from "react-hook-form";
-import { clearUnsaved, markUnsaved } from "@/lib/client/unsaved-changes";
-import { watchLeaving, type Leaving } from "./watch-leaving";
+import { clearUnsaved, markUnsaved, hasUnsaved } from "@/lib/client/unsaved-changes";
 
 const LeaveDialog = lazy(async () => ({ default: (await import("./leave-dialog")).LeaveDialog }));
 
-export function LeaveGuard({ isOff, isDraft }: { isOff: boolean; isDraft: boolean }) {
+export function LeaveGuard({ isDisabled, isDraft }: { isDisabled: boolean; isDraft: boolean }) {
   const id = useId();
   const router = useRouter();
   const { isDirty } = useFormState();
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const isOn = isDirty && !isOff;
+  const isActive = isDirty && !isDisabled;
 
   useEffect(() => {
-    if (!isOn) return;
+    if (!isActive) return;
     markUnsaved(id);
-    const stopWatching = watchLeaving(setLeaving);
+    const stopBlocking = blockLeaving(setLeaving);
     return () => {
       clearUnsaved(id);
-      stopWatching();
+      stopBlocking();
     };
-  }, [id, isOn]);
+  }, [id, isActive]);
 
   function leave(way: Leaving) {
     clearUnsaved(id);
@@ -38,4 +37,51 @@ export function LeaveGuard({ isOff, isDraft }: { isOff: boolean; isDraft: boolea
       <LeaveDialog isDraft={isDraft} onStay={() => setLeaving(null)} onLeave={() => leave(leaving)} />
     </Suspense>
   );
+}
+
+type Leaving = { by: "link"; path: string } | { by: "history"; key: string };
+
+/**
+ * Blocks leaving the page while something is unsaved.
+ * @param onLeaving called for each blocked try; for closing the tab and reloading the browser asks itself
+ * @returns a function that stops blocking
+ */
+function blockLeaving(onLeaving: (leaving: Leaving) => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  window.addEventListener("beforeunload", (event) => hasUnsaved() && event.preventDefault(), { signal });
+  document.addEventListener(
+    "click",
+    (event) => {
+      const path = clickedPath(event, window.location.href);
+      if (path === null) return;
+      event.stopPropagation();
+      event.preventDefault();
+      onLeaving({ by: "link", path });
+    },
+    { capture: true, signal },
+  );
+  // Browsers without the Navigation API go back without asking.
+  if ("navigation" in window) {
+    const onNavigate = (event: NavigateEvent) => {
+      if (event.navigationType !== "traverse" || !event.cancelable || !hasUnsaved()) return;
+      event.preventDefault();
+      onLeaving({ by: "history", key: event.destination.key });
+    };
+    window.navigation.addEventListener("navigate", onNavigate, { signal });
+  }
+  return () => stop.abort();
+}
+
+/** The path that a click would open in this tab; null where it leaves the page open or leads to another site. */
+function clickedPath(event: MouseEvent, from: string): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return null;
+  if (link.target !== "" && link.target !== "_self") return null;
+  const current = new URL(from);
+  const target = new URL(link.href);
+  if (target.origin !== current.origin || (target.pathname === current.pathname && target.hash !== "")) return null;
+  return `${target.pathname}${target.search}${target.hash}`;
 }

@@ -4,9 +4,9 @@ import { Plus, X } from "lucide-react";
 import { useController, useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
-import { textsOf } from "@/lib/records/texts-of";
-import { errorList } from "./error-list";
+import { textsOf } from "@/lib/records/field-types/field-values";
 import type { ControlProps } from "./control-props";
+import { errorList } from "./form-errors";
 import type { FormValues } from "./form-values";
 
 type LinksInputProps = { path: string; label: string; max: number; control: ControlProps };
@@ -14,23 +14,24 @@ type LinksInputProps = { path: string; label: string; max: number; control: Cont
 export function LinksInput({ path, label, max, control }: LinksInputProps) {
   const { field } = useController<FormValues>({ name: path });
   const { errors } = useFormState({ name: path });
-  const wrong = errorList(errors);
+  const linkErrors = errorList(errors);
   const links = textsOf(field.value);
-  const replace = (at: number, address: string) => field.onChange(links.map((link, i) => (i === at ? address : link)));
+  const replace = (index: number, address: string) =>
+    field.onChange(links.map((link, i) => (i === index ? address : link)));
   return (
     <div className="grid gap-1.5">
       {links.map((link, i) => {
-        const own = `${path}.${i}`;
+        const linkPath = `${path}.${i}`;
         return (
           <LinkRow
             key={i}
-            path={own}
+            path={linkPath}
             label={`${label} ${i + 1}`}
             link={link}
-            error={wrong.find((one) => one.path === own)?.message}
+            error={linkErrors.find((linkError) => linkError.path === linkPath)?.message}
             onBlur={field.onBlur}
             onChange={(address) => replace(i, address)}
-            onRemove={() => field.onChange(links.filter((_, at) => at !== i))}
+            onRemove={() => field.onChange(links.filter((_, index) => index !== i))}
           />
         );
       })}

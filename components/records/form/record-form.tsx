@@ -1,69 +1,150 @@
 "use client";
 
-import { useRef, useState } from "react";
-import { FormProvider, useForm } from "react-hook-form";
-import type { Definition } from "@/lib/records/definition";
-import type { RecordRow } from "@/lib/records/record";
-import { DraftNote } from "./draft-note";
-import { ErrorSummary } from "./error-summary";
-import { focusFirstError } from "./focus-field";
-import { FormActions } from "./form-actions";
-import { FormSection } from "./form-section";
-import { formValues } from "./form-values";
+import Link from "next/link";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { FormProvider, useForm, useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { Definition, Section } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { ConflictPanel } from "./conflict-panel";
+import { ErrorSummary, focusFirstError } from "./form-errors";
+import { FormField, HolderContext } from "./form-field";
+import { formValues, isReason, isShown, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
-import { recordResolver } from "./record-resolver";
-import { StalePanel } from "./stale-panel";
-import { HolderContext } from "./taken-value";
+import { recordResolver } from "./check-values";
+import { RowsEditor } from "./rows-editor";
 import { useDraft } from "./use-draft";
-import { useSave } from "./use-save";
-import { useSaveShortcut } from "./use-save-shortcut";
+import { useFormSave } from "./use-form-save";
 
 type RecordFormProps = {
-  definition: Definition;
+  kind: Kind;
   record: RecordRow | null;
   userId: string;
-  ownCenter: string | null;
+  /** A new record's center, for users who are bound to theirs. */
+  ownCenter?: string | null;
 };
 
-export function RecordForm({ definition, record, userId, ownCenter }: RecordFormProps) {
+/** Creates a record, or edits `record`. */
+export function RecordForm({ kind, record, userId, ownCenter = null }: RecordFormProps) {
+  const definition = definitionOf(kind);
   const element = useRef<HTMLFormElement>(null);
-  const [blank] = useState(() => formValues(definition, record, ownCenter));
+  const focusError = () => focusFirstError(element.current);
+  const [initial] = useState(() => formValues(definition, record, ownCenter));
   const form = useForm({
-    defaultValues: blank,
+    defaultValues: initial,
     resolver: recordResolver(definition),
-    // `focusFirstError` does it in the order of the page, for errors of the upstream, too.
+    // `focusFirstError` follows the order of the page and includes errors of the upstream.
     shouldFocusError: false,
   });
-  const draft = useDraft(form, blank, record ? null : `draft:${userId}:${definition.kind}`);
-  const save = useSave({
-    definition,
-    record,
-    form,
-    onSaved: draft.drop,
-    onRefused: () => focusFirstError(element.current),
-  });
+  const draft = useDraft(form, initial, record ? null : `draft:${userId}:${kind}`);
+  const save = useFormSave({ definition, record, form, onSaved: draft.drop, onError: focusError });
   useSaveShortcut(element);
-  const cancelHref = record ? `/${definition.kind}/${record.id}` : `/${definition.kind}`;
 
   return (
-    <FormProvider {...form}>
-      <form
-        ref={element}
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(save.submit, () => focusFirstError(element.current))(event)}
-        className="grid grid-cols-1 gap-4"
-      >
-        {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
-        {save.merge ? <StalePanel definition={definition} merge={save.merge} theirs={save.base} /> : null}
-        <ErrorSummary definition={definition} problem={save.problem} />
-        <HolderContext value={save.holder}>
-          {definition.form.map((section) => (
-            <FormSection key={section.title} definition={definition} section={section} record={save.base} />
-          ))}
-        </HolderContext>
-        <FormActions cancelHref={cancelHref} isSaving={save.isSaving} />
-      </form>
-      <LeaveGuard isOff={save.isSaved} isDraft={!record} />
-    </FormProvider>
+    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
+      <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">
+        {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
+      </h1>
+      <FormProvider {...form}>
+        <form
+          ref={element}
+          noValidate
+          onSubmit={(event) => void form.handleSubmit(save.submit, focusError)(event)}
+          className="grid grid-cols-1 gap-4"
+        >
+          {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
+          {save.merge ? <ConflictPanel definition={definition} merge={save.merge} theirs={save.base} /> : null}
+          <ErrorSummary definition={definition} problem={save.problem} />
+          <HolderContext value={save.holder}>
+            {definition.form.map((section) => (
+              <FormSection key={section.title} definition={definition} section={section} record={save.base} />
+            ))}
+          </HolderContext>
+          <FormActions cancelHref={record ? `/${kind}/${record.id}` : `/${kind}`} isSaving={save.isSaving} />
+        </form>
+        <LeaveGuard isDisabled={save.isSaved} isDraft={!record} />
+      </FormProvider>
+    </div>
   );
+}
+
+type FormSectionProps = { definition: Definition; section: Section; record: ListedRow | null };
+
+function FormSection({ definition, section, record }: FormSectionProps) {
+  const status = useWatch<FormValues>({ name: "status" });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{section.title}</CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
+        {section.fields.map((name) => {
+          const field = definition.fields[name];
+          if (!field || !isShown(definition, name, status)) return null;
+          if (field.type === "rows")
+            return <RowsEditor key={name} kind={definition.kind} name={name} field={field} record={record} />;
+          const shown = isReason(definition, name) ? { ...field, required: true } : field;
+          return (
+            <FormField
+              key={name}
+              kind={definition.kind}
+              path={name}
+              field={shown}
+              fields={definition.fields}
+              record={record}
+            />
+          );
+        })}
+      </CardContent>
+    </Card>
+  );
+}
+
+function FormActions({ cancelHref, isSaving }: { cancelHref: string; isSaving: boolean }) {
+  return (
+    <div
+      data-slot="form-actions"
+      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
+    >
+      <Button variant="secondary" asChild>
+        <Link href={cancelHref} prefetch={false}>
+          Cancel
+        </Link>
+      </Button>
+      {/* `aria-disabled` rather than `disabled`, which would lose the focus. */}
+      <Button type="submit" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
+        {isSaving ? "Saving…" : "Save"}
+      </Button>
+    </div>
+  );
+}
+
+function DraftNote({ onDiscard }: { onDiscard: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex items-center justify-between gap-4 rounded-md bg-info-surface py-1.5 pr-1.5 pl-3 text-info"
+    >
+      <p>Draft restored</p>
+      <Button variant="ghost" size="sm" onClick={onDiscard}>
+        Discard
+      </Button>
+    </div>
+  );
+}
+
+function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      if (!event.repeat) form.current?.requestSubmit();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [form]);
 }

@@ -1,42 +1,49 @@
 "use client";
 
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { type ReferenceTable, useReference } from "@/lib/query/reference-data";
+import { choicesOptions } from "@/lib/query/search-queries";
 import type { Field } from "@/lib/records/definition";
-import { isKind } from "@/lib/records/kinds";
+import { isKind, type Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
-import type { Bound, ControlProps } from "./control-props";
+import { matchEntries } from "../match-entries";
+import { Combobox } from "./combobox";
+import type { PickerProps } from "./combobox-list";
+import type { FieldBinding, ControlProps } from "./control-props";
 import type { FormValues } from "./form-values";
-import { RecordPicker } from "./record-picker";
-import { TablePicker } from "./table-picker";
 
 type ReferenceInputProps = {
   field: Extract<Field, { type: "reference" }>;
   fields: Record<string, Field>;
   record: ListedRow | null;
-  bound: Bound;
+  binding: FieldBinding;
   control: ControlProps;
 };
 
-export function ReferenceInput({ field, fields, record, bound, control }: ReferenceInputProps) {
+export function ReferenceInput({ field, fields, record, binding, control }: ReferenceInputProps) {
   const { setValue } = useFormContext<FormValues>();
-  const limit = useWatch<FormValues>({ name: field.within ?? bound.name });
-  const value = typeof bound.value === "string" ? bound.value : "";
+  const outer = useWatch<FormValues>({ name: field.within ?? binding.name });
+  const value = typeof binding.value === "string" ? binding.value : "";
   const choose = (next: string) => {
-    bound.onChange(next);
+    binding.onChange(next);
     // Values chosen within the old value, such as a city of another state, are cleared.
-    if (next !== value) for (const name of fieldsWithin(fields, bound.name)) setValue(name, "", { shouldDirty: true });
+    if (next !== value)
+      for (const name of fieldsWithin(fields, binding.name)) setValue(name, "", { shouldDirty: true });
   };
-  const common = {
+  const pickerProps = {
     known: knownName(record, value),
     label: field.label,
     value,
     onChoose: choose,
-    onBlur: bound.onBlur,
+    onBlur: binding.onBlur,
     control,
     isRequired: field.required ?? false,
   };
-  if (isKind(field.to)) return <RecordPicker kind={field.to} {...common} />;
-  const within = field.within && typeof limit === "string" && limit !== "" ? limit : null;
+  if (isKind(field.to)) return <RecordPicker kind={field.to} {...pickerProps} />;
+  const within = field.within && typeof outer === "string" && outer !== "" ? outer : null;
   return (
     <TablePicker
       table={field.to}
@@ -44,14 +51,14 @@ export function ReferenceInput({ field, fields, record, bound, control }: Refere
       offReason={
         field.within && within === null ? `Choose a ${fields[field.within]?.label.toLowerCase()} first` : undefined
       }
-      {...common}
+      {...pickerProps}
     />
   );
 }
 
-function fieldsWithin(fields: Record<string, Field>, limit: string): string[] {
+function fieldsWithin(fields: Record<string, Field>, outer: string): string[] {
   return Object.entries(fields).flatMap(([name, field]) =>
-    field.type === "reference" && field.within === limit ? [name] : [],
+    field.type === "reference" && field.within === outer ? [name] : [],
   );
 }
 
@@ -68,4 +75,72 @@ function valueAt(value: unknown, path: string): unknown {
 
 function hasParts(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
+}
+
+type RecordPickerProps = PickerProps & {
+  kind: Kind;
+  known: string | undefined;
+};
+
+function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [q, setQ] = useState("");
+  const searchText = useDebounced(q.trim());
+  const search = useQuery({ ...choicesOptions(kind, { q: searchText }), enabled: isOpen });
+  const chosenOptions = choicesOptions(kind, { ids: [picker.value] });
+  const chosen = useQuery({ ...chosenOptions, enabled: picker.value !== "" && known === undefined });
+  return (
+    <Combobox
+      {...picker}
+      chosen={known ?? chosen.data?.[0]?.name ?? (picker.value === "" ? "" : "…")}
+      options={(search.data ?? []).map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}
+      isLoading={search.isFetching}
+      error={search.error?.message ?? null}
+      onRetry={() => void search.refetch()}
+      q={q}
+      onSearch={setQ}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      onChoose={(value) => {
+        const choice = search.data?.find(({ id }) => id === value);
+        if (choice) client.setQueryData(choicesOptions(kind, { ids: [value] }).queryKey, [choice]);
+        picker.onChoose(value);
+      }}
+    />
+  );
+}
+
+type TablePickerProps = PickerProps & {
+  table: ReferenceTable;
+  within: string | null;
+  known: string | undefined;
+  offReason: string | undefined;
+};
+
+function TablePicker({ table, within, known, offReason, ...picker }: TablePickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [q, setQ] = useState("");
+  const isEnabled = offReason === undefined && (isOpen || (picker.value !== "" && known === undefined));
+  const { entries, isLoading, error, retry } = useReference(table, { within, isEnabled });
+  const chosen = entries.find(({ key }) => key === picker.value);
+  return (
+    <Combobox
+      {...picker}
+      chosen={chosen?.name ?? known ?? (isLoading ? "…" : picker.value)}
+      options={matchEntries(entries, q).map(({ key, name }) => ({
+        value: key,
+        label: name,
+        ...(table === "centers" || table === "zones" ? { detail: key } : {}),
+      }))}
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
+      q={q}
+      onSearch={setQ}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      offReason={offReason}
+    />
+  );
 }

@@ -1,23 +1,23 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { Plus, ArrowDown, ArrowUp, X, type LucideIcon } from "lucide-react";
 import { useFieldArray, useFormState } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
-import type { RecordRow } from "@/lib/records/record";
-import { errorList } from "./error-list";
+import type { ListedRow } from "@/lib/records/record";
+import { errorList } from "./form-errors";
 import { FormField } from "./form-field";
 import { emptyRow, type FormValues } from "./form-values";
-import { RowTools } from "./row-tools";
 
-type RowsEditorProps = { kind: Kind; name: string; field: Extract<Field, { type: "rows" }>; record: RecordRow | null };
+type RowsEditorProps = { kind: Kind; name: string; field: Extract<Field, { type: "rows" }>; record: ListedRow | null };
 
 export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });
   const { errors } = useFormState({ name });
-  const wrong = errorList(errors).find((error) => error.path === name)?.message;
-  const add = () => rows.append(emptyRow(field), { focusName: `${name}.${rows.fields.length}.${firstOf(field)}` });
+  const rowsError = errorList(errors).find((error) => error.path === name)?.message;
+  const add = () =>
+    rows.append(emptyRow(field), { focusName: `${name}.${rows.fields.length}.${firstFieldName(field)}` });
   return (
     <div className="grid gap-3 sm:col-span-2">
       {rows.fields.length === 0 ? <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p> : null}
@@ -46,7 +46,7 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
           </div>
         </fieldset>
       ))}
-      {wrong ? <p className="text-xs font-medium text-danger">{wrong}</p> : null}
+      {rowsError ? <p className="text-xs font-medium text-danger">{rowsError}</p> : null}
       <Button
         variant="secondary"
         size="sm"
@@ -62,6 +62,38 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   );
 }
 
-function firstOf(field: RowsEditorProps["field"]): string {
+function firstFieldName(field: RowsEditorProps["field"]): string {
   return Object.keys(field.fields)[0] ?? "";
+}
+
+type RowToolsProps = {
+  label: string;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove: () => void;
+};
+
+function RowTools({ label, onUp, onDown, onRemove }: RowToolsProps) {
+  return (
+    <div className="float-right -mr-1 flex">
+      <Tool icon={ArrowUp} label={`Move ${label} up`} onClick={onUp} />
+      <Tool icon={ArrowDown} label={`Move ${label} down`} onClick={onDown} />
+      <Tool icon={X} label={`Remove ${label}`} onClick={onRemove} />
+    </div>
+  );
+}
+
+// Disabled tools stay in place, so that the others keep their positions.
+function Tool({ icon: Icon, label, onClick }: { icon: LucideIcon; label: string; onClick: (() => void) | null }) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label}
+      aria-disabled={onClick ? undefined : true}
+      onClick={onClick ?? undefined}
+    >
+      <Icon aria-hidden />
+    </Button>
+  );
 }

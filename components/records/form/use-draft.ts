@@ -2,17 +2,16 @@
 
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { isSame } from "@/lib/values";
-import { dropDraft, keepDraft, readDraft } from "./draft-storage";
+import { isSame, isObject } from "@/lib/values";
 import type { FormValues } from "./form-values";
 
 type Form = UseFormReturn<FormValues, unknown, FormValues>;
 
 /** Stores the draft of a new record and restores it; does nothing where `key` is null. */
-export function useDraft(form: Form, blank: FormValues, key: string | null) {
-  const draft = useSavedDraft(key, blank);
+export function useDraft(form: Form, initial: FormValues, key: string | null) {
+  const draft = useSavedDraft(key, initial);
   const [isDiscarded, setDiscarded] = useState(false);
-  const isDone = useRef(false);
+  const isRemoved = useRef(false);
 
   useEffect(() => {
     if (draft) form.reset({ ...form.formState.defaultValues, ...draft }, { keepDefaultValues: true });
@@ -23,9 +22,9 @@ export function useDraft(form: Form, blank: FormValues, key: string | null) {
     return form.subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        if (isDone.current) return;
-        if (isSame(values, form.formState.defaultValues)) dropDraft(key);
-        else keepDraft(key, values);
+        if (isRemoved.current) return;
+        if (isSame(values, form.formState.defaultValues)) removeDraft(key);
+        else storeDraft(key, values);
       },
     });
   }, [form, key]);
@@ -35,25 +34,54 @@ export function useDraft(form: Form, blank: FormValues, key: string | null) {
     discard: () => {
       form.reset();
       setDiscarded(true);
-      if (key) dropDraft(key);
+      if (key) removeDraft(key);
     },
     drop: () => {
-      isDone.current = true;
-      if (key) dropDraft(key);
+      isRemoved.current = true;
+      if (key) removeDraft(key);
     },
   };
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
 /** The draft that was stored when the form opened; null in the server render. */
-function useSavedDraft(key: string | null, blank: FormValues): FormValues | null {
-  const [read] = useState(() => once(() => (key ? readDraft(key, Object.keys(blank)) : null)));
-  const draft = useSyncExternalStore(never, read, () => null);
-  return draft && !isSame({ ...blank, ...draft }, blank) ? draft : null;
+function useSavedDraft(key: string | null, initial: FormValues): FormValues | null {
+  const [read] = useState(() => cached(() => (key ? readDraft(key, Object.keys(initial)) : null)));
+  const draft = useSyncExternalStore(subscribeToNothing, read, () => null);
+  return draft && !isSame({ ...initial, ...draft }, initial) ? draft : null;
 }
 
-function once<Result>(read: () => Result): () => Result {
-  let known: { result: Result } | undefined;
-  return () => (known ??= { result: read() }).result;
+function cached<Result>(read: () => Result): () => Result {
+  let stored: { result: Result } | undefined;
+  return () => (stored ??= { result: read() }).result;
+}
+
+/** The stored values of current fields; null where nothing is stored or readable. */
+function readDraft(key: string, fields: readonly string[]): FormValues | null {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (!isObject(draft)) return null;
+    return Object.fromEntries(Object.entries(draft).filter(([name]) => fields.includes(name)));
+  } catch {
+    return null;
+  }
+}
+
+// Storage can be full or forbidden; the form then works without a draft.
+
+function storeDraft(key: string, values: FormValues): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    return;
+  }
+}
+
+function removeDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    return;
+  }
 }

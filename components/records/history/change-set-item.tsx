@@ -1,18 +1,22 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
 import { useNextFocus } from "@/components/ui/use-focus";
 import type { Definition } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
-import { ChangedValue } from "../value/changed-value";
+import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { Moment } from "../value/moment";
-import { displayedChanges } from "../value/displayed-changes";
-import type { ChangeSet } from "./group-changes";
 import { RowChanges } from "./row-changes";
-import { UndoChange } from "./undo-change";
+import { UndoOpener } from "./undo-opener";
+import { useUndo } from "../bulk/announce-run";
 
 const VERBS = { create: "created the record", update: "changed", delete: "deleted the record" } as const;
 
 export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
-  const isBack = isRestored(set);
+  const isRestore = isRestored(set);
   // The undo button disappears once the change set is undone.
   const nextFocus = useNextFocus<HTMLLIElement>((item) => item);
   return (
@@ -25,14 +29,14 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
         <span>
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
           <span className="text-muted-foreground">
-            {isBack ? "restored this record" : VERBS[set.action]} {wayOf(set)}
+            {isRestore ? "restored this record" : VERBS[set.action]} {contextText(set)}
           </span>
         </span>
         <span className="text-xs text-muted-foreground">
           <Moment at={set.at} />
         </span>
       </p>
-      {set.action === "update" && !isBack ? (
+      {set.action === "update" && !isRestore ? (
         <ul className="grid gap-1.5">
           {displayedChanges(definition, set.changes).map((change) => (
             <li key={change.id} className="grid gap-0.5">
@@ -51,7 +55,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
   );
 }
 
-function wayOf(set: ChangeSet): string {
+function contextText(set: ChangeSet): string {
   const isUndo = set.source === "undo" && !isRestored(set);
   return [isUndo ? "via undo" : "", set.isTogether ? "together with other records" : ""].join(" ").trim();
 }
@@ -69,4 +73,51 @@ function ChangeText({ definition, change }: { definition: Definition; change: Ch
       <ChangedValue definition={definition} change={change} verb="became" />
     </span>
   );
+}
+
+const BUTTON_PROPS = { variant: "ghost", size: "sm", className: "-ml-2.5 w-fit text-muted-foreground" } as const;
+
+function UndoChange({ kind, set }: { kind: Kind; set: ChangeSet }) {
+  if (!set.isTogether) return <UndoButton set={set} />;
+  return (
+    <UndoOpener {...BUTTON_PROPS} kind={kind} changeSetId={set.id} isTogether>
+      <Undo2 aria-hidden />
+      Undo in all records…
+    </UndoOpener>
+  );
+}
+
+function UndoButton({ set }: { set: ChangeSet }) {
+  const undo = useUndo(set.id);
+  return (
+    // `disabled` would drop the keyboard focus.
+    <Button {...BUTTON_PROPS} aria-disabled={undo.isPending} onClick={() => undo.mutate()}>
+      <Undo2 aria-hidden />
+      {undo.isPending ? "Undoing…" : "Undo this change"}
+    </Button>
+  );
+}
+
+export type ChangeSet = {
+  id: string;
+  at: string;
+  actor: string | null;
+  source: string;
+  action: Change["action"];
+  isTogether: boolean;
+  isUndone: boolean;
+  changes: Change[];
+};
+
+export function groupChanges(changes: readonly Change[]): ChangeSet[] {
+  const sets = new Map<string, ChangeSet>();
+  for (const change of changes) {
+    const existing = sets.get(change.changeSetId);
+    if (existing) existing.changes.push(change);
+    else {
+      const { changeSetId: id, at, actor, source, action, isTogether, isUndone } = change;
+      sets.set(id, { id, at, actor, source, action, isTogether, isUndone, changes: [change] });
+    }
+  }
+  return [...sets.values()];
 }

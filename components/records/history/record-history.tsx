@@ -7,8 +7,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { recordHistoryOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
 import { ProblemState } from "../problem-state";
-import { ChangeSetItem } from "./change-set-item";
-import { groupChanges } from "./group-changes";
+import { ChangeSetItem, groupChanges } from "./change-set-item";
 
 export function RecordHistory({ definition, id }: { definition: Definition; id: string }) {
   const history = useInfiniteQuery(recordHistoryOptions(definition.kind, id));

@@ -1,11 +1,15 @@
 import { formatCount } from "@/lib/format";
+import type { Field } from "@/lib/records/definition";
 import type { Change } from "@/lib/records/record";
-import { BeforeAfter } from "../value/before-after";
-import { compareRows, isReordered, type RowChange, type RowsField } from "./compare-rows";
+import { isSame } from "@/lib/values";
+import { readRows, type Row } from "../read-rows";
+import { BeforeAfter } from "../value/changed-value";
+import { describeValue } from "../value/describe-value";
+import { isEmpty } from "../value/field-value";
 
 const SHOWN_MAX = 6;
 // Not a comma, which separates the tags within a field.
-const BETWEEN = " · ";
+const SEPARATOR = " · ";
 
 export function RowChanges({ field, change }: { field: RowsField; change: Change }) {
   const rows = compareRows(field, change);
@@ -27,7 +31,7 @@ export function RowChanges({ field, change }: { field: RowsField; change: Change
 
 function RowText({ row }: { row: RowChange }) {
   if (row.type !== "changed") {
-    const values = row.values.map(({ label, value }) => `${label} ${value}`).join(BETWEEN);
+    const values = row.values.map(({ label, value }) => `${label} ${value}`).join(SEPARATOR);
     return (
       <>
         <span className="text-muted-foreground">{row.type === "added" ? "Added: " : "Removed: "}</span>
@@ -41,11 +45,71 @@ function RowText({ row }: { row: RowChange }) {
       {row.name}:{" "}
       {row.values.map(({ label, before, after }, i) => (
         <span key={label}>
-          {i > 0 ? BETWEEN : ""}
+          {i > 0 ? SEPARATOR : ""}
           <span className="text-muted-foreground">{label} </span>
           <BeforeAfter before={before} verb="became" after={after} />
         </span>
       ))}
     </>
   );
+}
+
+export type RowsField = Extract<Field, { type: "rows" }>;
+
+/**
+ * A row's change, with its values as text; empty values are left out. Values that differ can have the same text, because
+ * texts are cut and references are displayed by name.
+ */
+type RowChange =
+  | { name: string; type: "added" | "removed"; values: { label: string; value: string }[] }
+  | { name: string; type: "changed"; values: { label: string; before: string; after: string }[] };
+
+type RowsChange = Pick<Change, "before" | "after" | "names" | "units">;
+
+/** Changed and added rows in their current order, then removed rows. Rows that only moved are left out. */
+export function compareRows(field: RowsField, change: RowsChange) {
+  const [oldRows, newRows] = [readRows(change.before), readRows(change.after)];
+  const textOf = (name: string, row: Row, units = change.units.after) =>
+    describeValue(field, name, row[name], change.names, units);
+  const nameOf = (row: Row) => textOf(Object.keys(field.fields)[0] ?? "", row);
+  const others = Object.entries(field.fields).slice(1);
+
+  function wholeRow(type: "added" | "removed", row: Row): RowChange {
+    const set = others.filter(([name]) => !isEmpty(row[name]));
+    const units = type === "removed" ? change.units.before : change.units.after;
+    const values = set.map(([name, { label }]) => ({ label, value: textOf(name, row, units) }));
+    return { name: nameOf(row), type, values };
+  }
+  function changedRow(old: Row, row: Row): RowChange[] {
+    const edited = Object.entries(field.fields).filter(([name]) => !isSame(valueOf(old, name), valueOf(row, name)));
+    const values = edited.map(([name, { label }]) => ({
+      label,
+      before: textOf(name, old, change.units.before),
+      after: textOf(name, row),
+    }));
+    return values.length > 0 ? [{ name: nameOf(row), type: "changed", values }] : [];
+  }
+  return [
+    ...newRows.flatMap((row) => {
+      const old = oldRows.find(({ id }) => id === row.id);
+      return old ? changedRow(old, row) : [wholeRow("added", row)];
+    }),
+    ...oldRows.filter((row) => !newRows.some(({ id }) => id === row.id)).map((row) => wholeRow("removed", row)),
+  ];
+}
+
+export function isReordered({ before, after }: Pick<Change, "before" | "after">): boolean {
+  const [oldRows, newRows] = [idsOf(before), idsOf(after)];
+  return !isSame(
+    [...oldRows].filter((id) => newRows.has(id)),
+    [...newRows].filter((id) => oldRows.has(id)),
+  );
+}
+
+function idsOf(rows: unknown) {
+  return new Set(readRows(rows).map(({ id }) => id));
+}
+
+function valueOf(row: Row, name: string): unknown {
+  return isEmpty(row[name]) ? null : row[name];
 }

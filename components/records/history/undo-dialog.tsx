@@ -15,10 +15,9 @@ import { formatRecordCount } from "@/lib/format";
 import { undoPreviewOptions } from "@/lib/query/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { EffectSentence } from "../bulk/effect-sentence";
-import { PreviewEffect } from "../bulk/preview-effect";
+import { EffectSentence, PreviewEffect } from "../bulk/preview-effect";
 import { ProblemState } from "../problem-state";
-import { useUndo } from "./use-undo";
+import { useUndo } from "../bulk/announce-run";
 
 type UndoDialogProps = {
   kind: Kind;
@@ -32,8 +31,8 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
   const definition = definitionOf(kind);
   const undo = useUndo(changeSetId);
   // The preview is outdated once the undo has started.
-  const preview = useQuery({ ...undoPreviewOptions(changeSetId), enabled: undo.isIdle });
-  const seen = preview.data;
+  const query = useQuery({ ...undoPreviewOptions(changeSetId), enabled: undo.isIdle });
+  const preview = query.data;
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
@@ -53,25 +52,25 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
         <div className="grid gap-3">
           <EffectSentence
             definition={definition}
-            preview={seen ?? null}
+            preview={preview ?? null}
             verb="will have this change undone"
             done="restored"
           />
-          {seen ? <PreviewEffect definition={definition} preview={seen} /> : null}
-          {preview.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
+          {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
+          {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}
         </div>
-        {preview.error && !seen ? (
-          <ProblemState error={preview.error} onRetry={() => void preview.refetch()} retrying={preview.isFetching} />
+        {query.error && !preview ? (
+          <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
         ) : null}
         <DialogFooter>
           <Button variant="secondary" disabled={undo.isPending} onClick={onClose}>
             Cancel
           </Button>
           <Button
-            disabled={!seen || seen.changing === 0 || undo.isPending}
+            disabled={!preview || preview.changing === 0 || undo.isPending}
             onClick={() => undo.mutate(undefined, { onSettled: onClose })}
           >
-            {undo.isPending ? "Undoing…" : seen ? `Undo for ${formatRecordCount(definition, wanted(seen))}` : "Undo"}
+            {undo.isPending ? "Undoing…" : preview ? `Undo for ${formatRecordCount(definition, affectedCount(preview))}` : "Undo"}
           </Button>
         </DialogFooter>
       </DialogContent>
@@ -80,6 +79,6 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
 }
 
 /** How many records the undo will affect: all of them where the preview checked only some. */
-function wanted({ checked, count, changing }: { checked: number; count: number; changing: number }): number {
+function affectedCount({ checked, count, changing }: { checked: number; count: number; changing: number }): number {
   return checked < count ? count : changing;
 }

@@ -12,15 +12,15 @@ type ChoiceOptionsProps = {
 
 export function ChoiceOptions({ field, value, onChoose }: ChoiceOptionsProps) {
   const options = [...(isAlwaysSet(field) ? [] : [{ value: "", label: "" }]), ...field.options];
-  const entry = options.find((option) => option.value === value) ?? options[0];
+  const tabStop = options.find((option) => option.value === value) ?? options[0];
   return (
-    <div role="listbox" tabIndex={-1} aria-label={field.label} className="outline-none" onKeyDown={walkOptions}>
+    <div role="listbox" tabIndex={-1} aria-label={field.label} className="outline-none" onKeyDown={moveFocus}>
       {options.map((option) => (
         <button
           key={option.value}
           type="button"
           role="option"
-          tabIndex={option === entry ? 0 : -1}
+          tabIndex={option === tabStop ? 0 : -1}
           aria-selected={option.value === value}
           data-word={option.label.toLowerCase()}
           className="flex min-h-10 w-full items-center gap-2 rounded-sm px-2 text-left outline-none hover:bg-accent focus-visible:bg-accent md:min-h-8"
@@ -36,22 +36,22 @@ export function ChoiceOptions({ field, value, onChoose }: ChoiceOptionsProps) {
   );
 }
 
-function walkOptions(event: React.KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>("[role=option]")];
-  const at = options.findIndex((option) => option === document.activeElement);
-  const next = optionFor(event, options, at);
+  const focused = options.findIndex((option) => option === document.activeElement);
+  const next = nextOption(event, options, focused);
   if (!next) return;
   event.preventDefault();
   next.focus();
 }
 
-function optionFor(event: React.KeyboardEvent, options: HTMLElement[], at: number): HTMLElement | undefined {
+function nextOption(event: React.KeyboardEvent, options: HTMLElement[], focused: number): HTMLElement | undefined {
   const { key } = event;
-  if (key === "ArrowDown") return options[(at + 1) % options.length];
-  if (key === "ArrowUp") return options.at(at - 1);
+  if (key === "ArrowDown") return options[(focused + 1) % options.length];
+  if (key === "ArrowUp") return options.at(focused - 1);
   if (key === "Home") return options[0];
   if (key === "End") return options.at(-1);
   if (!/^[\p{L}\p{N}]$/u.test(key) || event.ctrlKey || event.metaKey || event.altKey) return undefined;
-  const after = [...options.slice(at + 1), ...options.slice(0, at + 1)];
-  return after.find(({ dataset }) => dataset.word?.startsWith(key.toLowerCase()));
+  const inOrder = [...options.slice(focused + 1), ...options.slice(0, focused + 1)];
+  return inOrder.find(({ dataset }) => dataset.word?.startsWith(key.toLowerCase()));
 }

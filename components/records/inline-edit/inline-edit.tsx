@@ -1,131 +1,115 @@
 "use client";
 
-import { useEffect, useEffectEvent, useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from "react";
 import { FormProvider, useForm } from "react-hook-form";
-import type { CellAt } from "@/components/data-table/row-focus";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
+import { onPlainEnter, submitForm } from "@/lib/client/plain-enter";
 import type { Definition } from "@/lib/records/definition";
-import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { formValues, type FormValues } from "../form/form-values";
-import { editedFields } from "./cell-changes";
 import { ChoiceOptions } from "./choice-options";
-import { EditBoxes } from "./edit-boxes";
-import { useCellSave } from "./use-cell-save";
+import type { EditorEvent, OpenEdit } from "./edit-state";
+import { EditorFields } from "./editor-fields";
+import { editedFields, useCellSave } from "./use-cell-save";
 import { useEditorFocus } from "./use-editor-focus";
-import { useEditorKeys } from "./use-editor-keys";
 
-type InlineEditProps = {
-  definition: Definition;
-  row: ListedRow;
-  at: CellAt;
-  /** Whether the edit is being saved, or saved again after a merge. */
-  isSent: boolean;
-  isAwaited: boolean;
-  /** Counts key presses in the list that return the focus to this editor. */
-  calls: number;
-  onClose: (saved?: RecordRow) => void;
-  onCancel: () => void;
-  /** Called when the save starts; the cell displays the new value from then on. */
-  onSend: () => void;
-  /** Called when an error or a conflict keeps the editor open. */
-  onStay: () => void;
-};
+type InlineEditProps = { definition: Definition; edit: OpenEdit; dispatch: (event: EditorEvent) => void };
 
 /**
- * Edits one cell. Selecting a choice saves it, unless its status requires a reason. The editor is hidden while it saves,
- * and opens again where the save fails.
+ * The editor of one cell. Selecting a choice saves it, unless its status requires a reason. Enter saves and Escape
+ * discards; changed tags are discarded only by a second Escape.
  */
-export function InlineEdit({ definition, row, at, isSent, isAwaited, calls, onSend, onStay, ...on }: InlineEditProps) {
+export function InlineEdit({ definition, edit, dispatch }: InlineEditProps) {
+  const { at, row, status, hasOptions } = edit;
   const { column } = at;
   const field = definition.fields[column];
-  const [isChoosing, setChoosing] = useState(field?.type === "choice");
   const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
-  const { ref, turns, ...focus } = useEditorFocus(at);
-  const save = useCellSave({ definition, row, column, form, ...on, onSend: send, onStay: stay });
+  const save = useCellSave({ definition, row, column, form, dispatch });
   const { theirs, problem, isChanged } = save;
-  const keys = useEditorKeys({ isOfTags: field?.type === "tags", isTheirs: theirs !== null, isChanged });
-  const hint = useId();
-  const [anchor] = useState(() => lastPlaceOf(at.cell));
-
-  function send() {
-    focus.send();
-    onSend();
-  }
-
-  function stay() {
-    onStay();
-    setChoosing(false);
-    focus.take();
-  }
+  const { formRef, ...focus } = useEditorFocus(at, status === "refused");
+  const hintId = useId();
+  const [anchor] = useState(() => lastRectangleOf(at.cell));
 
   function choose(value: string) {
     form.setValue(column, value);
     focus.stay();
-    if (editedFields(definition, column, value).length > 1) setChoosing(false);
+    if (editedFields(definition, column, value).length > 1) dispatch({ type: "enterReason" });
     else save.submit();
   }
 
-  function goElsewhere(event: Event) {
+  function onInteractOutside(event: Event) {
     if (event.defaultPrevented) return;
-    focus.takeTyped();
     focus.leave();
     if (!theirs && !isChanged()) return;
     event.preventDefault();
     if (!theirs) save.submit();
   }
 
-  const takeFocus = useEffectEvent(focus.take);
-  // The focused option disappeared with the list of choices.
-  useEffect(() => {
-    if (!isChoosing) takeFocus();
-  }, [isChoosing]);
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== "Escape") dispatch({ type: "type" });
+    if (field?.type === "tags") onPlainEnter(event, submitForm);
+    else if (event.key === "Enter" && isSubmittedByEnter(event.target, isChanged)) {
+      event.preventDefault();
+      submitForm(event.currentTarget);
+    }
+  }
 
-  const callBack = useEffectEvent(focus.callBack);
-  useEffect(() => {
-    if (calls > 0) callBack();
-  }, [calls]);
+  function onEscapeKeyDown(event: Event) {
+    if (field?.type !== "tags" || theirs) return;
+    // Escape clears typed text first.
+    if (isFilledCombobox(event.target)) return event.preventDefault();
+    if (status === "confirming" || !isChanged()) return;
+    event.preventDefault();
+    dispatch({ type: "confirm" });
+  }
 
-  const goOn = useEffectEvent(() => {
+  const enter = useEffectEvent(focus.enter);
+  useEffect(() => {
+    if (edit.focusCalls > 0) enter();
+  }, [edit.focusCalls]);
+
+  const leaveForNext = useEffectEvent(() => {
     focus.leave();
-    if (!theirs) return save.submit();
-    onStay();
-    focus.callBack();
+    if (theirs) dispatch({ type: "refuse" });
+    else save.submit();
   });
+  const hasNext = edit.next !== null;
   useEffect(() => {
-    if (isAwaited) goOn();
-  }, [isAwaited]);
+    if (hasNext) leaveForNext();
+  }, [hasNext]);
 
   return (
-    <Popover open={!isSent} onOpenChange={(isOpen) => (isOpen ? undefined : save.cancel())}>
+    <Popover open={status !== "saving"} onOpenChange={(isOpen) => (isOpen ? undefined : save.cancel())}>
       <PopoverAnchor virtualRef={{ current: anchor }} />
       <PopoverContent
         aria-label={`Edit ${field?.label ?? column} of ${row.name}`}
-        aria-describedby={isChoosing || theirs ? undefined : hint}
-        className={cn("max-w-[calc(100vw-1rem)]", isChoosing ? "w-56 p-1" : "w-80")}
-        onInteractOutside={goElsewhere}
-        {...turns}
-        {...keys.handlers}
+        aria-describedby={hasOptions || theirs ? undefined : hintId}
+        className={cn("max-w-[calc(100vw-1rem)]", hasOptions ? "w-56 p-1" : "w-80")}
+        onInteractOutside={onInteractOutside}
+        onKeyDown={onKeyDown}
+        onEscapeKeyDown={onEscapeKeyDown}
+        onFocus={() => dispatch({ type: "focus" })}
+        {...focus.handlers}
       >
         <FormProvider {...form}>
           <form
-            ref={ref}
+            ref={formRef}
             noValidate
-            className={cn("grid", isChoosing ? "gap-0.5" : "gap-3")}
+            className={cn("grid", hasOptions ? "gap-0.5" : "gap-3")}
             onSubmit={(event) => {
               focus.stay();
               save.submit(event);
             }}
           >
-            <p className={cn("truncate text-xs text-muted-foreground", isChoosing ? "px-2 pt-1.5 pb-1" : "-mb-1.5")}>
+            <p className={cn("truncate text-xs text-muted-foreground", hasOptions ? "px-2 pt-1.5 pb-1" : "-mb-1.5")}>
               {row.name}
             </p>
-            {field?.type === "choice" && isChoosing ? (
+            {field?.type === "choice" && hasOptions ? (
               <ChoiceOptions field={field} value={String(form.getValues(column))} onChoose={choose} />
             ) : (
-              <EditBoxes
-                {...{ definition, row, column, theirs, problem, hint }}
-                isAsked={keys.isAsked}
+              <EditorFields
+                {...{ definition, row, column, theirs, problem, hintId }}
+                isConfirming={status === "confirming"}
                 onCancel={save.cancel}
               />
             )}
@@ -136,13 +120,24 @@ export function InlineEdit({ definition, row, at, isSent, isAwaited, calls, onSe
   );
 }
 
+/** Whether the target is a tag input with text. */
+function isFilledCombobox(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.getAttribute("role") === "combobox" && target.value !== "";
+}
+
+/** Whether Enter may save: on a select, which Space opens, and on a picker once something was chosen. */
+function isSubmittedByEnter(target: EventTarget, isChanged: () => boolean): boolean {
+  if (target instanceof HTMLSelectElement) return true;
+  return target instanceof HTMLButtonElement && target.getAttribute("aria-haspopup") === "dialog" && isChanged();
+}
+
 /** An element's rectangle, or its last known one once the element is removed. */
-function lastPlaceOf(element: HTMLElement) {
-  let place = element.getBoundingClientRect();
+function lastRectangleOf(element: HTMLElement) {
+  let rectangle = element.getBoundingClientRect();
   return {
     getBoundingClientRect() {
-      if (element.isConnected) place = element.getBoundingClientRect();
-      return place;
+      if (element.isConnected) rectangle = element.getBoundingClientRect();
+      return rectangle;
     },
   };
 }

@@ -1,134 +1,159 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { isBehindModal } from "@/components/data-table/row-focus";
-import { isSame } from "@/lib/values";
 import { ProblemError } from "@/lib/query/api-client";
-import { quickUpdateOptions, showInLists } from "@/lib/query/quick-update";
+import { mergeIntoLists } from "@/lib/query/record-cache";
 import { recordKeys } from "@/lib/query/record-keys";
+import { quickUpdateOptions } from "@/lib/query/record-mutations";
 import { readRecord } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
-import type { ListedRow, RecordRow } from "@/lib/records/record";
+import type { ListedRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
-import { checkChanges } from "../form/check-changes";
-import { formValues, type FormValues } from "../form/form-values";
+import { checkChanges } from "../form/check-values";
+import { changedFields, formValues, recordValues, type FormValues } from "../form/form-values";
+import { mergeEdits } from "../save/merge-edits";
+import type { SaveState } from "../save/save-machine";
+import { useSave } from "../save/use-save";
 import { describeValue } from "../value/describe-value";
-import { cellChanges, cellName, editedFields, rebasedChanges } from "./cell-changes";
+import { cellName } from "./cell-labels";
+import type { EditorEvent } from "./edit-state";
 
-type EditedCell = {
+type CellSaveOptions = {
   definition: Definition;
   row: ListedRow;
   column: string;
   form: UseFormReturn<FormValues, unknown, FormValues>;
-  onClose: (saved?: RecordRow) => void;
-  onCancel: () => void;
-  onSend: () => void;
-  onStay: () => void;
+  dispatch: (event: EditorEvent) => void;
 };
 
-/** Saves an edited cell. A stale write is merged with the other change and sent again, or reported as a conflict. */
-export function useCellSave({ definition, row, column, form, onClose, onCancel, onSend, onStay }: EditedCell) {
+/** Saves an edited cell and offers to undo it. */
+export function useCellSave({ definition, row, column, form, dispatch }: CellSaveOptions) {
   const { kind } = definition;
   const client = useQueryClient();
-  // The version the edit applies to: the row as opened, or as others have saved it since.
-  const [base, setBase] = useState(row);
-  const [theirs, setTheirs] = useState<ListedRow | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const isSending = useRef(false);
-  const sent = useRef(row);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => void (isGone.current = true);
-  }, []);
-  // The editor was closed or a modal dialog covers it, so nobody can resolve an error in it.
-  const isAway = () => isGone.current || isBehindModal();
-  const name = cellName(definition, column, row.name);
-  const update = quickUpdateOptions(client, kind);
-  const save = useMutation({
-    ...update,
-    meta: { failure: () => isAway() && `Couldn’t change ${name}${toWhat(definition, column, sent.current)}` },
-    onSuccess: (saved, ...rest) => {
-      update.onSuccess?.(saved, ...rest);
-      const what = cellName(definition, column, saved.row.name);
-      announceUndoable(client, {
-        title: `Changed ${what}`,
-        changeSetId: saved.changeSetId,
-        edited: { kind, id: row.id, undone: `Restored ${what}` },
-      });
-      onClose(saved.row);
-    },
+  const isAway = useIsAway();
+  const send = useSendCell({ definition, column, name: row.name, isAway });
+  const { state, save, discard } = useSave({
+    base: row,
+    fields: editedFields(definition, column),
+    send: (base, changes) => send(base ?? row, changes),
+    merge: (base, changes, theirs) => mergeEdits(definition, base, { ...base, ...changes }, theirs),
+    isAbandoned: isAway,
   });
-
+  const base = state.base ?? row;
   const changesIn = (values: FormValues) => cellChanges(definition, base, values, column);
+  const isConflict = state.merge !== null && state.merge.conflicts.length > 0;
 
-  async function saveOnce(values: FormValues) {
-    // One click can blur the editor and start another edit; both submit.
-    if (isSending.current) return;
-    isSending.current = true;
-    await saveChanged(values).finally(() => (isSending.current = false));
-  }
-
-  async function saveChanged(values: FormValues) {
-    setProblem(null);
+  async function submitValues(values: FormValues) {
     const changes = changesIn(values);
-    if (Object.keys(changes).length === 0) return onClose();
-    const { values: checked, errors } = checkChanges(definition, base, changes);
-    for (const { path, message } of errors) form.setError(path, { type: "schema", message });
-    if (errors.length > 0) return onStay();
-    await send(base, checked);
+    if (Object.keys(changes).length === 0) return close(null);
+    const checked = checkChanges(definition, base, changes);
+    for (const { path, message } of checked.errors) form.setError(path, { type: "schema", message });
+    if (checked.errors.length > 0) return dispatch({ type: "refuse" });
+    dispatch({ type: "send" });
+    const result = await save(checked.values);
+    if (result) finish(result);
   }
 
-  async function send(from: ListedRow, changes: FormValues) {
-    sent.current = { ...from, ...changes };
-    onSend();
-    await save.mutateAsync({ row: from, changes }).catch((error: unknown) => refuse(error, from, changes));
-  }
-
-  function refuse(error: unknown, from: ListedRow, changes: FormValues): Promise<void> | void {
-    const current = error instanceof ProblemError && error.problem.current ? readRecord(error.problem.current) : null;
-    if (current) showInLists(client, kind, current);
-    if (isAway()) return onCancel();
-    if (current) return rebase(current, from, changes);
-    const refused = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-    const fields = editedFields(definition, column);
-    const own = refused.filter(({ path }) => fields.includes(path));
-    for (const { path, message } of own) form.setError(path, { type: "server", message });
-    if (own.length === 0) setProblem(error instanceof Error ? error.message : String(error));
-    onStay();
-  }
-
-  function rebase(current: RecordRow, from: ListedRow, changes: FormValues): Promise<void> | void {
-    const now = { ...from, ...current };
-    setBase(now);
-    const rebased = rebasedChanges(definition, { base: from, changes, theirs: current });
-    if (!rebased) {
-      setTheirs(current);
-      return onStay();
+  function finish(result: SaveState) {
+    if (result.status === "saved") return close(result.record);
+    if (isAway()) return dispatch({ type: "cancel" });
+    if (result.merge?.conflicts.length === 0) showMerged(result);
+    if (result.status === "refused") {
+      for (const { path, message } of result.errors) form.setError(path, { type: "server", message });
     }
-    const shown = formValues(definition, { ...now, ...rebased });
-    for (const name of Object.keys(rebased)) form.setValue(name, shown[name]);
-    return isSame({ ...now, ...rebased }, now) ? onClose(current) : send(now, rebased);
+    dispatch({ type: "refuse" });
   }
 
-  function cancel() {
-    if (theirs) void client.invalidateQueries({ queryKey: recordKeys.lists(kind) });
-    onCancel();
+  /** Merged changes that couldn't be sent again are there to be edited. */
+  function showMerged({ base, changes }: SaveState) {
+    const merged = formValues(definition, { ...base, ...changes });
+    for (const name of Object.keys(changes)) form.setValue(name, merged[name]);
+  }
+
+  function close(saved: ListedRow | null) {
+    dispatch({ type: "close", saved, isCovered: isBehindModal() });
   }
 
   return {
-    theirs,
-    problem,
+    /** The record with the other user's change, if it contradicts this one. */
+    theirs: isConflict ? base : null,
+    problem: state.status === "failed" ? state.error.message : null,
     isChanged: () => Object.keys(changesIn(form.getValues())).length > 0,
-    submit: (event?: React.FormEvent) => void form.handleSubmit(saveOnce, onStay)(event),
-    cancel,
+    submit: (event?: React.FormEvent) => {
+      // One click can blur the editor and open another one; both submit.
+      if (state.status === "saving") event?.preventDefault();
+      else void form.handleSubmit(submitValues, () => dispatch({ type: "refuse" }))(event);
+    },
+    cancel: () => {
+      if (isConflict) void client.invalidateQueries({ queryKey: recordKeys.lists(kind) });
+      discard();
+      dispatch({ type: "cancel" });
+    },
+  };
+}
+
+/** The fields of a cell's editor: its own and, for a status, the reason fields of `status` or of all statuses. */
+export function editedFields(definition: Definition, column: string, status?: unknown): string[] {
+  if (column !== "status") return [column];
+  const reasons = (definition.reasons ?? []).filter((rule) => status === undefined || rule.status === status);
+  return [column, ...reasons.map(({ field }) => field)];
+}
+
+/** The changed fields of an edited cell; a status that no longer needs its reason clears it. */
+export function cellChanges(definition: Definition, base: ListedRow, values: FormValues, column: string): FormValues {
+  const changes = changedFields(definition, base, recordValues(definition, values));
+  const names = editedFields(definition, column);
+  return Object.fromEntries(Object.entries(changes).filter(([name]) => names.includes(name)));
+}
+
+/** Whether nobody can resolve an error in the editor: it was removed, or a modal dialog covers it. */
+function useIsAway(): () => boolean {
+  const isRemoved = useRef(false);
+  useEffect(() => {
+    isRemoved.current = false;
+    return () => void (isRemoved.current = true);
+  }, []);
+  return () => isRemoved.current || isBehindModal();
+}
+
+type SendCellOptions = { definition: Definition; column: string; name: string; isAway: () => boolean };
+
+function useSendCell({ definition, column, name, isAway }: SendCellOptions) {
+  const { kind } = definition;
+  const client = useQueryClient();
+  const sent = useRef("");
+  const update = quickUpdateOptions(client, kind);
+  const mutation = useMutation({
+    ...update,
+    meta: { failure: () => isAway() && `Couldn’t change ${cellName(definition, column, name)}${sent.current}` },
+    onSuccess: (answer, variables, ...rest) => {
+      update.onSuccess?.(answer, variables, ...rest);
+      const cell = cellName(definition, column, answer.row.name);
+      announceUndoable(client, {
+        title: `Changed ${cell}`,
+        changeSetId: answer.changeSetId,
+        edited: { kind, id: variables.row.id, undone: `Restored ${cell}` },
+      });
+    },
+  });
+
+  return async (row: ListedRow, changes: FormValues): Promise<ListedRow> => {
+    sent.current = newValueText(definition, column, { ...row, ...changes });
+    try {
+      return (await mutation.mutateAsync({ row, changes })).row;
+    } catch (error) {
+      const current = error instanceof ProblemError ? error.problem.current : undefined;
+      if (current) mergeIntoLists(client, kind, readRecord(current));
+      throw error;
+    }
   };
 }
 
 /** The value for the failure toast; none for a reference, of which only the id is known. */
-function toWhat(definition: Definition, column: string, row: ListedRow): string {
+function newValueText(definition: Definition, column: string, row: ListedRow): string {
   if (definition.fields[column]?.type === "reference") return "";
   return ` to ${describeValue(definition, column, row[column], {}, row)}`;
 }

@@ -1,44 +1,41 @@
 import { useRef } from "react";
 import { cellAt, isBehindModal, isSameCell, isTyping, type CellAt } from "@/components/data-table/row-focus";
 
-const BOXES = "input, select, textarea, [role=combobox], [role=option][tabindex='0']";
+const INPUTS = "input, select, textarea, [role=combobox], [role=option][tabindex='0']";
 
-/** Moves the focus into a cell's editor and back to the cell, unless the user has focused something else. */
-export function useEditorFocus(at: CellAt) {
+/**
+ * Moves the focus into a cell's editor and back to the cell, unless the user has focused something else.
+ * @param isReopened whether a failed save opened the editor again, which doesn't take the focus from another cell
+ */
+export function useEditorFocus(at: CellAt, isReopened: boolean) {
   const form = useRef<HTMLFormElement>(null);
+  // Whether closing leaves the focus where the user has moved it.
   const isLeft = useRef(false);
-  // A failed save reopens the editor when the focus may be in another cell.
-  const isSent = useRef(false);
 
   function isElsewhere(): boolean {
     const { activeElement } = document;
     if (isTyping(activeElement) || isBehindModal()) return true;
-    const there = isSent.current && activeElement ? cellAt(activeElement) : null;
-    return there !== null && !isSameCell(there, at);
+    const focused = isReopened && activeElement ? cellAt(activeElement) : null;
+    return focused !== null && !isSameCell(focused, at);
   }
 
-  function take() {
+  function enter() {
     if (form.current?.contains(document.activeElement)) return;
     isLeft.current = isElsewhere();
-    if (!isLeft.current) boxIn(form.current)?.focus();
-  }
-
-  function callBack() {
-    isSent.current = false;
-    take();
+    if (!isLeft.current) lastInput(form.current)?.focus();
   }
 
   function onOpenAutoFocus(event: Event) {
     isLeft.current = isElsewhere();
     if (isLeft.current) return event.preventDefault();
     // Radix would focus the first tag's remove button, where Enter removes the tag.
-    const box = event.target instanceof Element ? boxIn(event.target) : null;
-    if (!box) return;
+    const input = event.target instanceof Element ? lastInput(event.target) : null;
+    if (!input) return;
     event.preventDefault();
     // The double-click has selected a word of the cell.
     document.getSelection()?.removeAllRanges();
-    box.focus();
-    if (box instanceof HTMLInputElement) box.select();
+    input.focus();
+    if (input instanceof HTMLInputElement) input.select();
   }
 
   function onCloseAutoFocus(event: Event) {
@@ -49,27 +46,24 @@ export function useEditorFocus(at: CellAt) {
 
   function onFocusOutside(event: Event) {
     // Before the reopened editor has had the focus, focus elsewhere must not close it.
-    if (isSent.current) event.preventDefault();
+    if (isReopened) event.preventDefault();
   }
 
   return {
-    ref: form,
-    take,
-    /** Takes the focus even if another cell has it. */
-    callBack,
+    formRef: form,
+    enter,
     /** Called when the form is submitted from within, so that closing focuses the cell. */
     stay: () => void (isLeft.current = false),
-    leave: () => void (isLeft.current = true),
-    send: () => void (isSent.current = true),
-    /** Blurs the input, because some inputs take typed text only on blur, which would come after the click. */
-    takeTyped: () => {
+    /** Called when the user moves on; some inputs take typed text only on blur, which would come after the click. */
+    leave: () => {
       const { activeElement } = document;
       if (activeElement instanceof HTMLElement && form.current?.contains(activeElement)) activeElement.blur();
+      isLeft.current = true;
     },
-    turns: { onOpenAutoFocus, onCloseAutoFocus, onFocusOutside, onFocus: () => void (isSent.current = false) },
+    handlers: { onOpenAutoFocus, onCloseAutoFocus, onFocusOutside },
   };
 }
 
-function boxIn(within: Element | null): HTMLElement | undefined {
-  return [...(within?.querySelectorAll<HTMLElement>(BOXES) ?? [])].at(-1);
+function lastInput(within: Element | null): HTMLElement | undefined {
+  return [...(within?.querySelectorAll<HTMLElement>(INPUTS) ?? [])].at(-1);
 }

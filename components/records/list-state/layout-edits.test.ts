@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListLayout } from "@/lib/records/list-layout";
+import type { ListLayout } from "@/lib/records/list/list-layout";
 import { moved, shown } from "./layout-edits";
 
 const LAYOUT: ListLayout = {

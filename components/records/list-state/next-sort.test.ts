@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Sort } from "@/lib/records/list-query";
+import type { Sort } from "@/lib/records/list/list-query";
 import { nextSort, withSort } from "./next-sort";
 
 const sorts = (text: string): Sort[] =>

@@ -1,4 +1,4 @@
-import { SORTS_MAX, type Sort } from "@/lib/records/list-query";
+import { SORTS_MAX, type Sort } from "@/lib/records/list/list-query";
 
 /**
  * The sort after a click on a column: by that column only, or reversed if the list is sorted by it already.

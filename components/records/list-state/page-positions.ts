@@ -1,6 +1,6 @@
 import type { PageStep } from "@/components/data-table/pagination";
 import type { ListPage } from "@/lib/contract/envelope";
-import { LIST_END, type ListQuery } from "@/lib/records/list-query";
+import { LIST_END, type ListQuery } from "@/lib/records/list/list-query";
 
 const BACK = ["first", "previous"] as const;
 const ON = ["next", "last"] as const;

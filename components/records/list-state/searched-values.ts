@@ -1,6 +1,6 @@
-import type { Filter } from "@/lib/records/filter";
-import type { ListQuery } from "@/lib/records/list-query";
-import { conditionsOf } from "@/lib/records/where";
+import type { Filter } from "@/lib/records/list/filter";
+import type { ListQuery } from "@/lib/records/list/list-query";
+import { conditionsOf } from "@/lib/records/list/where";
 
 /** The values of a field that a list's filters and conditions require; excluded values are left out. */
 export function searchedValues({ filters, where }: Pick<ListQuery, "filters" | "where">, name: string): string[] {

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { ListPage } from "@/lib/contract/envelope";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
-import { writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 
 export type ExactTotal = { total: number | null; isCounting: boolean; count: () => void };
 

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { View } from "@/lib/contract/views";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
-import { arranged, readLayout, writeLayout, type ListLayout } from "@/lib/records/list-layout";
+import { arrangeColumns, readLayout, writeLayout, type ListLayout } from "@/lib/records/list/list-layout";
 import { rememberLayout } from "./layout-cookie";
 
 export type ListLayouts = {
@@ -37,7 +37,7 @@ export function useListLayouts(definition: Definition, kept: string | undefined)
   const [ofViews, setOfViews] = useState(() => Object.fromEntries(edited));
 
   function setLayout(view: View | null, layout: ListLayout, isPassing = false) {
-    const text = writeLayout(definition, arranged(layout));
+    const text = writeLayout(definition, arrangeColumns(layout));
     if (view) return keepEdited(view, text);
     chosen.set(definition.kind, text);
     if (!isPassing) rememberLayout(definition.kind, text);

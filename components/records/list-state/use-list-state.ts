@@ -5,11 +5,22 @@ import { useSearchParams } from "next/navigation";
 import type { View } from "@/lib/contract/views";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
-import { columnNames, type ListLayout } from "@/lib/records/list-layout";
-import { readListQuery, writeListQuery, type ListQuery, type Sort } from "@/lib/records/list-query";
-import { readableSearch } from "@/lib/records/readable-search";
-import { beyondView, isBare, isPageParameter, WHOLE_LIST, withView } from "@/lib/records/view-state";
+import type { Filter } from "@/lib/records/list/filter";
+import { columnNames, type ListLayout } from "@/lib/records/list/list-layout";
+import {
+  readListQuery,
+  writeListQuery,
+  type ListQuery,
+  type Sort,
+  readableSearch,
+} from "@/lib/records/list/list-query";
+import {
+  paramsBesidesView,
+  opensDefaultView,
+  isPageParameter,
+  WHOLE_LIST,
+  withView,
+} from "@/lib/records/list/view-state";
 import { nextSort } from "./next-sort";
 import { FIRST_PAGE, type PagePosition } from "./page-positions";
 import type { ListLayouts } from "./use-list-layouts";
@@ -36,7 +47,10 @@ const START: PagePosition = { ...FIRST_PAGE, after: undefined, before: undefined
 export function useListState(definition: Definition, { layoutOf, resetLayout }: ListLayouts): ListState {
   const client = useQueryClient();
   const given = useSearchParams();
-  const listView = useListView(definition.kind, isBare(definition, given) ? null : (given.get("view") ?? WHOLE_LIST));
+  const listView = useListView(
+    definition.kind,
+    opensDefaultView(definition, given) ? null : (given.get("view") ?? WHOLE_LIST),
+  );
   const { view, defaultView } = listView;
   const read = (from: URLSearchParams) => readListQuery(definition, withView(view?.query ?? "", from)).query;
   const query = read(given);
@@ -49,7 +63,7 @@ export function useListState(definition: Definition, { layoutOf, resetLayout }: 
   }
 
   function go(view: View | null, layout: ListLayout, params: URLSearchParams, history: "push" | "replace" = "push") {
-    const beyond = beyondView(view?.query ?? "", params);
+    const beyond = paramsBesidesView(view?.query ?? "", params);
     const name = view?.id ?? (defaultView && beyond.length === 0 ? WHOLE_LIST : null);
     const others = [...new URLSearchParams(window.location.search)].filter(
       ([name]) => !isPageParameter(definition, name),

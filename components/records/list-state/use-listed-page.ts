@@ -2,9 +2,9 @@
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { recordListOptions } from "@/lib/query/record-queries";
-import { pageAtHand } from "@/lib/query/rows-at-hand";
+import { findCachedPage } from "@/lib/query/cached-pages";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 
 type Wanted = { query: ListQuery; columns: readonly string[]; enabled: boolean };
 
@@ -12,5 +12,5 @@ export function useListedPage(kind: Kind, { query, columns, enabled }: Wanted) {
   const client = useQueryClient();
   const options = recordListOptions(client, kind, query, columns);
   const list = useQuery({ ...options, enabled });
-  return { list, page: list.data ?? (list.error ? pageAtHand(client, options.queryKey) : undefined) };
+  return { list, page: list.data ?? (list.error ? findCachedPage(client, options.queryKey) : undefined) };
 }

@@ -5,9 +5,9 @@ import { useState } from "react";
 import type { PageStep } from "@/components/data-table/pagination";
 import type { ListPage } from "@/lib/contract/envelope";
 import { recordListOptions } from "@/lib/query/record-queries";
-import { pageAtHand } from "@/lib/query/rows-at-hand";
+import { findCachedPage } from "@/lib/query/cached-pages";
 import type { Definition } from "@/lib/records/definition";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import { END_PAGES, positionsFrom, STEPS, stepsToward } from "./page-positions";
 import type { ListState } from "./use-list-state";
 
@@ -24,7 +24,7 @@ export function usePageSteps({ kind }: Definition, state: ListState, { page, col
   const client = useQueryClient();
   const [awaited, setAwaited] = useState<PageStep | null>(null);
   const optionsOf = (query: ListQuery) => recordListOptions(client, kind, query, columns);
-  const pageAt = (query: ListQuery) => pageAtHand(client, optionsOf(query).queryKey);
+  const pageAt = (query: ListQuery) => findCachedPage(client, optionsOf(query).queryKey);
   const places = isComing ? END_PAGES : positionsFrom(page);
   const steps = isComing ? stepsToward(state.query, page) : STEPS.filter((step) => places[step]);
 

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
-import { readListQuery, type Sort } from "@/lib/records/list-query";
+import { readListQuery, type Sort } from "@/lib/records/list/list-query";
 import { fieldLabel } from "../field-label";
 
 type HiddenSortsProps = {

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
-import type { ListLayout } from "@/lib/records/list-layout";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListLayout } from "@/lib/records/list/list-layout";
+import type { ListQuery } from "@/lib/records/list/list-query";
 import { ExportButton } from "../files/export-button";
 import { SampleFileButton } from "../files/template-button";
 

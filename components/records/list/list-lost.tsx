@@ -1,7 +1,7 @@
 import { MapPinOff } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ProblemError } from "@/lib/query/api-client";
-import { EndButtons } from "../inline-edit/end-buttons";
+import { EndButtons } from "./end-buttons";
 import type { PagePosition } from "../list-state/page-positions";
 
 export function ListLost({ onGo }: { onGo: (place: PagePosition) => void }) {

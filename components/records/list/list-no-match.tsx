@@ -2,7 +2,7 @@ import { SearchX } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Definition } from "@/lib/records/definition";
-import { isFiltered, type ListQuery } from "@/lib/records/list-query";
+import { isFiltered, type ListQuery } from "@/lib/records/list/list-query";
 import { searchedWords, searchSentence } from "../list-state/searched-words";
 
 type ListNoMatchProps = {

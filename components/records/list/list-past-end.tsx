@@ -1,8 +1,8 @@
 import { SearchX } from "lucide-react";
 import { EmptyState } from "@/components/ui/empty-state";
 import { formatCount } from "@/lib/format";
-import { EndButtons } from "../inline-edit/end-buttons";
 import type { PagePosition } from "../list-state/page-positions";
+import { EndButtons } from "./end-buttons";
 
 type ListBeyondProps = {
   page: { totalPages: number; isTotalExact: boolean };

@@ -1,25 +1,25 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useReducer, useState } from "react";
 import { DataTable } from "@/components/data-table/data-table";
 import type { CellAt, RowOperation } from "@/components/data-table/row-focus";
 import type { SelectionState } from "@/components/data-table/use-selection";
-import { useSavingCells } from "@/lib/query/use-saving-cells";
+import { useSavingCells } from "@/lib/query/record-mutations";
 import type { ListPage } from "@/lib/contract/envelope";
 import type { Definition } from "@/lib/records/definition";
-import { fieldsOfColumns } from "@/lib/records/listed-fields";
+import { fieldsOfColumns } from "@/lib/records/list/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
 import { copyWithToast } from "../copy-with-toast";
 import { resized } from "../list-state/layout-edits";
 import { peekedRow, type Peeked } from "../peek/peeked-row";
 import { recordColumns } from "../columns/record-columns";
 import { TableStatus } from "./table-status";
-import { useEditedCell } from "../inline-edit/use-edited-cell";
+import { CLOSED, markedCell, reduceEdit } from "../inline-edit/edit-state";
 import type { LayoutState } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/use-list-state";
 import type { PageSteps } from "../list-state/use-page-steps";
-import { whyNotEdited } from "../inline-edit/why-not-edited";
+import { notEditableReason } from "../inline-edit/cell-labels";
 
 const CellTools = lazy(async () => ({ default: (await import("../inline-edit/cell-tools")).CellTools }));
 const CellNote = lazy(async () => ({ default: (await import("../inline-edit/cell-note")).CellNote }));
@@ -43,7 +43,7 @@ export function RecordTable(props: RecordTableProps) {
   const router = useRouter();
   const [pointed, setPointed] = useState<CellAt | null>(null);
   const [copied, setCopied] = useState<CellAt | null>(null);
-  const { edited, ...editing } = useEditedCell();
+  const [edited, dispatchEdit] = useReducer(reduceEdit, CLOSED);
   const [peeked, setPeeked] = useState<Peeked | null>(null);
   const [note, setNote] = useState<{ at: CellAt; text: string } | null>(null);
   const saving = useSavingCells(definition.kind);
@@ -52,8 +52,9 @@ export function RecordTable(props: RecordTableProps) {
   // Once the page has loaded, the peek stays on this row even if the page's order changes.
   if (peeked && "edge" in peeked && rows.peeked && rows.peeked !== peeked.until) setPeeked({ row: rows.peeked });
 
+  const marked = markedCell(edited);
   const mayUpdate = (row: ListedRow) => row.may?.update ?? canUpdate;
-  const isQuick = ({ column }: CellAt) => definition.list.quick.includes(column);
+  const isQuick = ({ column }: CellAt) => definition.quickEdits.includes(column);
 
   function mayEdit(at: CellAt, row: ListedRow): boolean {
     const isKnown = fieldsOfColumns(definition, [at.column]).every((name) => name in row);
@@ -85,16 +86,16 @@ export function RecordTable(props: RecordTableProps) {
     const row = rowOf(at);
     if (!row) return;
     if (!mayUpdate(row) || !isQuick(at)) {
-      return setNote({ at, text: whyNotEdited(definition, at.column, mayUpdate(row)) });
+      return setNote({ at, text: notEditableReason(definition, at.column, mayUpdate(row)) });
     }
     if (!mayEdit(at, row)) return;
-    // A new object per opening, because `useEditedCell` compares cells by identity.
-    editing.begin({ at: { ...at }, row }, isPress);
+    const hasOptions = definition.fields[at.column]?.type === "choice";
+    dispatchEdit({ type: "open", cell: { at, row, hasOptions }, isPress });
   }
 
   function act(operation: RowOperation, at: CellAt, isPress?: boolean) {
     // Enter, Space and P typed before the editor has the focus go to the editor instead of leaving the list.
-    if (editing.shown && (operation === "open" || operation === "peek")) return editing.callBack();
+    if (marked && (operation === "open" || operation === "peek")) return dispatchEdit({ type: "recall" });
     if (operation !== "edit") setNote(null);
     if (operation === "open") router.push(`/${definition.kind}/${at.id}`);
     if (operation === "peek") peek(at.id);
@@ -114,7 +115,7 @@ export function RecordTable(props: RecordTableProps) {
         onResize={(name, width, isPassing) => layout.setLayout(resized(layout.layout, name, width), isPassing)}
         selection={selection}
         current={rows.peeked}
-        edited={editing.shown}
+        edited={marked}
         saving={saving}
         isCompact={layout.layout.density === "compact"}
         onOperation={act}
@@ -135,18 +136,14 @@ export function RecordTable(props: RecordTableProps) {
             onEdit={mayEdit(pointed, rows.pointed) ? edit : null}
           />
         ) : null}
-        {edited ? (
+        {edited.status === "closed" ? null : (
           <InlineEdit
-            key={`${edited.at.id} ${edited.at.column} ${edited.turn}`}
+            key={edited.turn}
             definition={definition}
-            row={edited.row}
-            at={edited.at}
-            isSent={edited.isSent ?? false}
-            isAwaited={edited.next !== undefined}
-            calls={edited.calls}
-            {...editing.endings(edited.at)}
+            edit={edited}
+            dispatch={(event) => dispatchEdit({ ...event, turn: edited.turn })}
           />
-        ) : null}
+        )}
         {peeked && rows.peeked ? (
           <PeekPanel
             definition={definition}

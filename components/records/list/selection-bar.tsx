@@ -6,7 +6,7 @@ import { focusPageCheckbox } from "@/components/data-table/row-focus";
 import { countNamed, countSelected } from "@/components/data-table/selection";
 import type { SelectionState } from "@/components/data-table/use-selection";
 import { Button } from "@/components/ui/button";
-import { BULK_IDS_MAX } from "@/lib/contract/bulk-limits";
+import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import { formatCount } from "@/lib/format";
 
 type SelectionBarProps = {

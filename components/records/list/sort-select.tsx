@@ -1,6 +1,6 @@
 import { NativeSelect } from "@/components/ui/native-select";
 import type { Definition } from "@/lib/records/definition";
-import { SORTS_MAX, type Sort } from "@/lib/records/list-query";
+import { SORTS_MAX, type Sort } from "@/lib/records/list/list-query";
 import { fieldLabel } from "../field-label";
 import { withSort } from "../list-state/next-sort";
 

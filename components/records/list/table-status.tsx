@@ -1,10 +1,10 @@
 "use client";
 
 import { useDebounced } from "@/lib/client/use-debounced";
-import type { SavingCells } from "@/lib/query/use-saving-cells";
+import type { SavingCells } from "@/lib/query/record-mutations";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import { cellName } from "../inline-edit/cell-changes";
+import { cellName } from "../inline-edit/cell-labels";
 
 type TableStatusProps = {
   definition: Definition;

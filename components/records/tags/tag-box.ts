@@ -1,5 +1,5 @@
 import type { Tag } from "@/lib/contract/tags";
-import { isSameTag } from "@/lib/records/same-tag";
+import { isSameTag } from "@/lib/records/field-types/tags";
 
 export type TagBox = {
   text: string;

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Tag } from "@/lib/contract/tags";
 import { tagsOptions, type TagSource } from "@/lib/query/tag-queries";
 import { definitionOf } from "@/lib/records/definitions";
-import { isSameTag } from "@/lib/records/same-tag";
+import { isSameTag } from "@/lib/records/field-types/tags";
 import { findTag } from "./tag-box";
 
 type SpellingOptions = {

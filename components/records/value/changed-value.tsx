@@ -1,8 +1,9 @@
-import type { Definition } from "@/lib/records/definition";
+import { Fragment } from "react";
+import { type Definition, amountsOf, unitsOf } from "@/lib/records/definition";
+import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Change } from "@/lib/records/record";
-import { BeforeAfter } from "./before-after";
-import { ChangedTags } from "./changed-tags";
 import { describeValue } from "./describe-value";
+import { isEmpty } from "./field-value";
 
 type ChangedValueProps = {
   definition: Definition;
@@ -20,4 +21,81 @@ export function ChangedValue({ definition, change, verb }: ChangedValueProps) {
       after={describeValue(definition, field, after, names, units.after)}
     />
   );
+}
+
+type BeforeAfterProps = { before: string; verb: "became" | "becomes"; after: string };
+
+/**
+ * Two values as text; `verb` is read by screen readers. Texts can be equal though the values differ, because long texts
+ * are cut and references are displayed by name.
+ */
+export function BeforeAfter({ before, verb, after }: BeforeAfterProps) {
+  if (before === after) return <span>edited</span>;
+  return (
+    <>
+      <del className="text-muted-foreground decoration-muted-foreground/50">{before}</del>
+      <span aria-hidden className="mx-1.5 text-muted-foreground">
+        →
+      </span>
+      <span className="sr-only"> {verb} </span>
+      <ins className="no-underline">{after}</ins>
+    </>
+  );
+}
+
+type ChangedTagsProps = { before: unknown; after: unknown };
+
+function ChangedTags({ before, after }: ChangedTagsProps) {
+  const [old, now] = [textsOf(before), textsOf(after)];
+  const removed = old.filter((tag) => !now.includes(tag));
+  const added = now.filter((tag) => !old.includes(tag));
+  if (removed.length + added.length === 0) return <span>edited</span>;
+  return (
+    <>
+      {removed.map((tag, i) => (
+        <Fragment key={tag}>
+          {i > 0 ? ", " : null}
+          <span className="sr-only">removed </span>
+          <del className="text-muted-foreground decoration-muted-foreground/50">{tag}</del>
+        </Fragment>
+      ))}
+      {added.map((tag, i) => (
+        <Fragment key={tag}>
+          {i + removed.length > 0 ? ", " : null}
+          <ins className="no-underline">
+            <span aria-hidden className="text-muted-foreground">
+              +{" "}
+            </span>
+            <span className="sr-only">added </span>
+            {tag}
+          </ins>
+        </Fragment>
+      ))}
+    </>
+  );
+}
+
+/**
+ * Merges the changes of a currency or unit into the change of their amount. If the amount itself didn't change, one
+ * change of the amount takes their place.
+ */
+export function displayedChanges<FieldChange extends Pick<Change, "field" | "before" | "after" | "units">>(
+  definition: Pick<Definition, "fields">,
+  changes: readonly FieldChange[],
+): FieldChange[] {
+  const { fields } = definition;
+  const mergedUnits = new Set(
+    changes.flatMap(({ field, before, after }) =>
+      fields[field]?.type === "money" && !isEmpty(before) && !isEmpty(after) ? unitsOf(fields[field]) : [],
+    ),
+  );
+  const merged = changes.flatMap((change) => {
+    const { field, units } = change;
+    if (mergedUnits.has(field)) return [];
+    const amounts = amountsOf(definition, field)
+      .map((name) => ({ ...change, field: name, before: units.before[name], after: units.after[name] }))
+      .filter(({ before, after }) => !isEmpty(before) && !isEmpty(after));
+    return amounts.length > 0 ? amounts : [change];
+  });
+  return merged.filter(({ field }, i) => merged.findIndex((other) => other.field === field) === i);
 }

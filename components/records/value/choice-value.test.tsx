@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import type { ListedRow } from "@/lib/records/record";
-import { freelancer } from "@/lib/records/freelancer";
-import { project } from "@/lib/records/project";
+import { freelancer } from "@/lib/records/definitions/freelancer";
+import { project } from "@/lib/records/definitions/project";
 import { ChoiceValue } from "./choice-value";
 
 const DAY_MS = 86_400_000;
 
-function tell(availability: string, availableFrom: string | null): string {
+function textOf(availability: string, availableFrom: string | null): string {
   const field = freelancer.fields.availability;
   if (field?.type !== "choice") throw new Error("No choice");
   const row: ListedRow = {
@@ -31,19 +31,19 @@ function tell(availability: string, availableFrom: string | null): string {
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
 test("A freelancer with a later start date isn't displayed as available now", () => {
-  expect(tell("available", dayIn(10))).toMatch(/^Available from \d{1,2} [A-Z][a-z]{2}/);
-  expect(tell("partial", dayIn(10))).toMatch(/^Partly available from /);
+  expect(textOf("available", dayIn(10))).toMatch(/^Available from \d{1,2} [A-Z][a-z]{2}/);
+  expect(textOf("partial", dayIn(10))).toMatch(/^Partly available from /);
 });
 
 test("An unavailable freelancer is displayed with the date the absence ends", () => {
-  expect(tell("unavailable", dayIn(10))).toMatch(/^Unavailable until \d{1,2} [A-Z][a-z]{2}/);
-  expect(tell("on_notice", dayIn(10))).toMatch(/^On notice until /);
+  expect(textOf("unavailable", dayIn(10))).toMatch(/^Unavailable until \d{1,2} [A-Z][a-z]{2}/);
+  expect(textOf("on_notice", dayIn(10))).toMatch(/^On notice until /);
 });
 
 test("A past date isn't displayed", () => {
-  expect(tell("available", dayIn(-10))).toBe("Available");
-  expect(tell("available", null)).toBe("Available");
-  expect(tell("unavailable", dayIn(-10))).toBe("Unavailable");
+  expect(textOf("available", dayIn(-10))).toBe("Available");
+  expect(textOf("available", null)).toBe("Available");
+  expect(textOf("unavailable", dayIn(-10))).toBe("Unavailable");
 });
 
 test.each([

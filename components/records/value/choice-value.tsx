@@ -1,8 +1,12 @@
+"use client";
+
 import { Badge } from "@/components/ui/badge";
-import type { Field } from "@/lib/records/definition";
+import { formatUpcomingDay } from "@/lib/format";
+import type { Field, Option, Tone } from "@/lib/records/definition";
+import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { ListedRow } from "@/lib/records/record";
-import { DatedChoice } from "./dated-choice";
-import { RankedChoice } from "./ranked-choice";
+import { cn } from "@/lib/utils";
+import { useMinute } from "./moment";
 
 type ChoiceValueProps = { field: Extract<Field, { type: "choice" }>; value: string; record?: ListedRow };
 
@@ -15,4 +19,61 @@ export function ChoiceValue({ field, value, record }: ChoiceValueProps) {
   if (option && field.isRanked) return <RankedChoice options={field.options} option={option} />;
   if (!option?.tone) return option?.label ?? value;
   return <Badge tone={option.tone}>{option.label}</Badge>;
+}
+
+function DatedChoice({ option, day }: { option: Option; day: string }) {
+  const today = todayAt(useMinute());
+  const tone = option.tone ?? "neutral";
+  if (day <= today) return <Badge tone={tone}>{option.label}</Badge>;
+  const preposition = option.from ? "from" : "until";
+  const shown = formatUpcomingDay(day, today);
+  return (
+    <span data-wide className="inline-flex max-w-full align-top">
+      <Badge tone={option.from ? "neutral" : tone} title={`${option.label} ${preposition} ${shown}`}>
+        <span className="min-w-0 truncate">{option.label}</span>
+        <span className="-ml-1.5 shrink-0 whitespace-pre">
+          {` ${preposition} `}
+          <time dateTime={day}>{shown}</time>
+        </span>
+      </Badge>
+    </span>
+  );
+}
+
+type RankedChoiceProps = { options: readonly Option[]; option: Option };
+
+const COLOURS: Partial<Record<Tone, string>> = { warning: "text-warning", danger: "text-danger" };
+const STEP = 3.5;
+const HEIGHT = 12;
+
+function RankedChoice({ options, option }: RankedChoiceProps) {
+  const rank = options.indexOf(option);
+  return (
+    <>
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${STEP * options.length - 1} ${HEIGHT}`}
+        className={cn(
+          "mr-1.5 -mt-0.5 inline h-3 fill-current",
+          COLOURS[option.tone ?? "neutral"] ?? "text-muted-foreground",
+        )}
+      >
+        {options.map(({ value }, i) => {
+          const height = (HEIGHT * (i + 1)) / options.length;
+          return (
+            <rect
+              key={value}
+              x={STEP * i}
+              y={HEIGHT - height}
+              width={STEP - 1}
+              height={height}
+              rx={0.75}
+              opacity={i > rank ? 0.25 : undefined}
+            />
+          );
+        })}
+      </svg>
+      {option.label}
+    </>
+  );
 }

@@ -38,10 +38,10 @@ test("An amount is displayed with its currency and unit if they are known", () =
   const pay: Pick<Definition, "fields"> = {
     fields: { rate: { type: "money", label: "Rate", currency: "currency", per: "unit" } },
   };
-  const tell = (units: Record<string, unknown>) => describeValue(pay, "rate", "95.00", {}, units);
-  expect(tell({ currency: "EUR", unit: "day" })).toBe("€95.00\u00a0/\u00a0day");
-  expect(tell({ currency: "EUR", unit: null })).toBe("€95.00");
-  expect(tell({})).toBe("95.00");
+  const describe = (units: Record<string, unknown>) => describeValue(pay, "rate", "95.00", {}, units);
+  expect(describe({ currency: "EUR", unit: "day" })).toBe("€95.00\u00a0/\u00a0day");
+  expect(describe({ currency: "EUR", unit: null })).toBe("€95.00");
+  expect(describe({})).toBe("95.00");
 });
 
 test("A long text is cut", () => {

@@ -1,12 +1,12 @@
 import { formatDay, formatFigure, formatMoney } from "@/lib/format";
 import type { Definition, Field } from "@/lib/records/definition";
 import { ownValue } from "@/lib/values";
-import { moneyUnits } from "./money-units";
 import { readRows } from "../read-rows";
 import { isEmpty } from "./field-value";
+import { moneyUnits } from "./money-value";
 
-const LONGEST = 160;
-const SPACE = "\u00a0";
+const LENGTH_MAX = 160;
+const NO_BREAK_SPACE = "\u00a0";
 
 /**
  * A field's value as text; long texts are cut and rows are counted.
@@ -22,7 +22,7 @@ export function describeValue(
 ): string {
   if (isEmpty(value)) return "nothing";
   const text = valueText({ fields }, name, value, names, units);
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}…` : text;
 }
 
 /** As `describeValue`, for a value that isn't empty, and not cut. */
@@ -34,19 +34,19 @@ export function valueText(
   units: Record<string, unknown>,
 ): string {
   const field = fields[name];
-  return field ? textOf(field, value, names, units) : plain(value);
+  return field ? textOf(field, value, names, units) : plainText(value);
 }
 
 function textOf(field: Field, value: unknown, names: Record<string, string>, units: Record<string, unknown>): string {
   switch (field.type) {
     case "choice":
-      return field.options.find((option) => option.value === value)?.label ?? plain(value);
+      return field.options.find((option) => option.value === value)?.label ?? plainText(value);
     case "reference":
-      return ownValue(names, plain(value)) ?? plain(value);
+      return ownValue(names, plainText(value)) ?? plainText(value);
     case "date":
-      return formatDay(plain(value));
+      return formatDay(plainText(value));
     case "money":
-      return moneyText(field, plain(value), units);
+      return moneyText(field, plainText(value), units);
     case "integer":
       return formatFigure(Number(value), field.unit);
     case "rows": {
@@ -54,16 +54,16 @@ function textOf(field: Field, value: unknown, names: Record<string, string>, uni
       return `${rows.length} ${rows.length === 1 ? field.item : `${field.item}s`}`;
     }
     default:
-      return plain(value);
+      return plainText(value);
   }
 }
 
 function moneyText(field: Extract<Field, { type: "money" }>, amount: string, units: Record<string, unknown>): string {
   const { currency, per } = moneyUnits(field, units);
-  return `${formatMoney(amount, currency)}${per ? `${SPACE}/${SPACE}${per}` : ""}`;
+  return `${formatMoney(amount, currency)}${per ? `${NO_BREAK_SPACE}/${NO_BREAK_SPACE}${per}` : ""}`;
 }
 
-function plain(value: unknown): string {
-  if (Array.isArray(value)) return value.map(plain).join(", ");
+function plainText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plainText).join(", ");
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }

@@ -1,13 +1,14 @@
-import type { Field } from "@/lib/records/definition";
-import type { ListedRow } from "@/lib/records/record";
+import { Lock, ArrowUpRight } from "lucide-react";
+import Link from "next/link";
 import { formatDay, formatFigure } from "@/lib/format";
-import { textsOf } from "@/lib/records/texts-of";
+import type { Field, ReferenceTarget } from "@/lib/records/definition";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import { isKind } from "@/lib/records/kinds";
+import type { ListedRow, Link as RecordLink } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { ChoiceValue } from "./choice-value";
-import { LinkedName } from "./linked-name";
 import { MoneyValue } from "./money-value";
-import { TagsLine } from "./tags-line";
-import { TagsValue } from "./tags-value";
-import { WebLink } from "./web-link";
+import { TagsLine, TagsValue } from "./tags-value";
 
 type FieldValueProps = {
   field: Field;
@@ -17,16 +18,20 @@ type FieldValueProps = {
   record: ListedRow;
   compact?: boolean;
   /** Tags the list is filtered by, which are displayed first. */
-  sought?: readonly string[];
+  searched?: readonly string[];
 };
 
-export function FieldValue({ field, value, path, record, compact = false, sought = [] }: FieldValueProps) {
+export function FieldValue({ field, value, path, record, compact = false, searched = [] }: FieldValueProps) {
   if (isEmpty(value)) return <Nothing />;
   switch (field.type) {
     case "choice":
       return <ChoiceValue field={field} value={String(value)} record={record} />;
     case "tags":
-      return compact ? <TagsLine tags={soughtFirst(textsOf(value), sought)} /> : <TagsValue tags={textsOf(value)} />;
+      return compact ? (
+        <TagsLine tags={searchedFirst(textsOf(value), searched)} />
+      ) : (
+        <TagsValue tags={textsOf(value)} />
+      );
     case "links":
       return textsOf(value).map((address) => <WebLink key={address} address={address} />);
     case "url":
@@ -39,7 +44,7 @@ export function FieldValue({ field, value, path, record, compact = false, sought
       );
     case "phone":
       return (
-        <a className="underline-offset-4 hover:underline" href={`tel:${dialable(String(value))}`}>
+        <a className="underline-offset-4 hover:underline" href={`tel:${dialNumber(String(value))}`}>
           {String(value)}
         </a>
       );
@@ -75,10 +80,55 @@ export function Nothing() {
   );
 }
 
-function soughtFirst(tags: readonly string[], sought: readonly string[]): string[] {
-  return [...tags.filter((tag) => sought.includes(tag)), ...tags.filter((tag) => !sought.includes(tag))];
+function searchedFirst(tags: readonly string[], searched: readonly string[]): string[] {
+  return [...tags.filter((tag) => searched.includes(tag)), ...tags.filter((tag) => !searched.includes(tag))];
 }
 
-function dialable(phone: string): string {
+function dialNumber(phone: string): string {
   return phone.replace(/x.*$/, "").replace(/[^\d+]/g, "");
+}
+
+type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | undefined; compact?: boolean };
+
+/** A reference: a link, or the record's code and name where it is out of the reader's scope. */
+function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
+  if (!isKind(to)) return <span className={compact ? "block truncate" : ""}>{link?.name ?? id}</span>;
+  if (!link) return <span className="text-muted-foreground">Unknown</span>;
+  if (!link.open) {
+    return (
+      <span className="inline-flex max-w-full items-center gap-1.5" title="You don’t have access to this record">
+        <Lock aria-hidden className="size-3 shrink-0 text-muted-foreground" />
+        <span className="truncate">{link.name}</span>
+        {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
+        <span className="sr-only">(you don’t have access to this record)</span>
+      </span>
+    );
+  }
+  return (
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
+      <Link
+        href={`/${to}/${id}`}
+        prefetch={false}
+        className={cn("truncate underline-offset-4 hover:underline", !compact && "text-primary dark:text-info")}
+      >
+        {link.name}
+      </Link>
+      {compact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
+    </span>
+  );
+}
+
+function WebLink({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer external"
+      className="flex max-w-full items-center gap-0.5 underline-offset-4 hover:underline"
+    >
+      <span className="truncate">{address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}</span>
+      <ArrowUpRight aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
 }

@@ -2,7 +2,6 @@
 
 import { useSyncExternalStore } from "react";
 import { formatRelativeTime, formatMoment } from "@/lib/format";
-import { useMinute } from "./use-minute";
 
 export function Moment({ at }: { at: string }) {
   const timeZone = useTimeZone();
@@ -15,14 +14,39 @@ export function Moment({ at }: { at: string }) {
   );
 }
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 let timeZone: string | undefined;
 
 function useTimeZone(): string {
   return useSyncExternalStore(
-    never,
+    subscribeToNothing,
     // Cached, because React calls this several times per render.
     () => (timeZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone),
     () => "UTC",
   );
+}
+
+const MINUTE_MS = 60_000;
+
+const listeners = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** The time in ms, rounded down to the minute, from one timer that all components share. */
+export function useMinute(): number {
+  return useSyncExternalStore(listen, currentMinute, currentMinute);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  timer ??= setInterval(() => listeners.forEach((notify) => notify()), MINUTE_MS);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function currentMinute(): number {
+  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { freelancer } from "@/lib/records/freelancer";
+import { freelancer } from "@/lib/records/definitions/freelancer";
 import { MoneyValue } from "./money-value";
 
-function tell(amount: string, currency: string): string {
+function markupOf(amount: string, currency: string): string {
   const field = freelancer.fields.payRate;
   if (field?.type !== "money") throw new Error("No amount");
   const record = { id: "1", code: "FRL-1", name: "Ada", status: "active", version: 1, linked: {} };
@@ -12,7 +12,7 @@ function tell(amount: string, currency: string): string {
 }
 
 test("Only the cents of a whole amount are muted", () => {
-  expect(tell("1250.00", "USD")).toMatch(/>\$1,250<span class="[^"]*muted[^"]*">\.00<\/span></);
-  expect(tell("62.50", "USD")).toContain(">$62.50<");
-  expect(tell("100", "JPY")).toContain(">¥100<");
+  expect(markupOf("1250.00", "USD")).toMatch(/>\$1,250<span class="[^"]*muted[^"]*">\.00<\/span></);
+  expect(markupOf("62.50", "USD")).toContain(">$62.50<");
+  expect(markupOf("100", "JPY")).toContain(">¥100<");
 });

@@ -1,7 +1,6 @@
 import { formatMoney } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import { moneyUnits } from "./money-units";
 
 type MoneyValueProps = { field: Extract<Field, { type: "money" }>; amount: string; record: ListedRow };
 
@@ -17,4 +16,15 @@ export function MoneyValue({ field, amount, record }: MoneyValueProps) {
       {per ? <span className="text-muted-foreground"> / {per}</span> : null}
     </span>
   );
+}
+
+export function moneyUnits(
+  field: Extract<Field, { type: "money" }>,
+  record: Record<string, unknown>,
+): { currency: string | null; per: string | null } {
+  return { currency: textOrNull(record[field.currency]), per: field.per ? textOrNull(record[field.per]) : null };
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" && value !== "" ? value : null;
 }

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { VIEW_NAME_MAX } from "@/lib/contract/view-limits";
+import { VIEW_NAME_MAX } from "@/lib/contract/limits";
 import type { View } from "@/lib/contract/views";
 import { ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";

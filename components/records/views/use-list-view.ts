@@ -5,7 +5,7 @@ import type { View } from "@/lib/contract/views";
 import { ProblemError } from "@/lib/query/api-client";
 import { defaultViewOptions, viewOptions } from "@/lib/query/views";
 import type { Kind } from "@/lib/records/kinds";
-import { WHOLE_LIST } from "@/lib/records/view-state";
+import { WHOLE_LIST } from "@/lib/records/list/view-state";
 
 export type ListView = {
   /** The open view; the URL may override parts of its query. */

@@ -1,15 +1,10 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import {
-  DropdownMenuItem,
-  DropdownMenuLabel,
-  DropdownMenuRadioGroup,
-  DropdownMenuRadioItem,
-} from "@/components/ui/dropdown-menu";
+import { DropdownMenuItem, DropdownMenuLabel, DropdownMenuRadioGroup, DropdownMenuRadioItem } from "@/components/ui/dropdown-menu";
 import type { View } from "@/lib/contract/views";
 import { viewsOptions } from "@/lib/query/views";
-import { WHOLE_LIST } from "@/lib/records/view-state";
+import { WHOLE_LIST } from "@/lib/records/list/view-state";
 import type { ListViewProps } from "./list-view-props";
 
 type ViewChoicesProps = Pick<ListViewProps, "definition" | "state"> & { onChoose: (view: View | null) => void };

@@ -4,8 +4,8 @@ import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
-import { isNarrowed } from "@/lib/records/list-query";
-import { viewQueryOf } from "@/lib/records/view-state";
+import { isNarrowed } from "@/lib/records/list/list-query";
+import { viewQueryOf } from "@/lib/records/list/view-state";
 import type { ListState } from "../list-state/use-list-state";
 import type { ListViewProps } from "./list-view-props";
 

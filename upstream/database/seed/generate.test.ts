@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
-import { schemasOf } from "@/lib/records/schemas";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { readPlaces, type Places } from "@/upstream/reference/load-reference";
 import { generateDemo, type Demo } from "./generate";
 

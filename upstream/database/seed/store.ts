@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { rowsFields, rowsTable } from "@/upstream/records/tables";
+import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { bulkInsert } from "../bulk-insert";
 import type { Database } from "../connect";
 import type { Demo, GeneratedRecord } from "./generate";

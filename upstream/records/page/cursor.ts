@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as z from "zod";
 import type { Kind } from "@/lib/records/kinds";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 
 /** A row's sort values as PostgreSQL writes them, or null. */
 export type Place = readonly (string | null)[];

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { dashboardSchema } from "@/lib/contract/dashboard";
-import { foundSchema } from "@/lib/contract/search";
+import { searchResultSchema } from "@/lib/contract/search";
 import { viewsSchema } from "@/lib/contract/views";
 import { KINDS } from "@/lib/records/kinds";
 import { COMMON_WORD, expectNothingOf, idsIn, isRefused, type Probe, rowsInScope, type Visit } from "./visit";
@@ -14,7 +14,7 @@ export const OTHER_PROBES: Record<string, Probe> = {
     for (const query of [`q=${COMMON_WORD}`, `ids=${ids}`]) {
       const answer = await caller("GET", `/search?${query}`);
       if (isRefused(answer, listsAnything(visit) ? "everywhere" : null)) continue;
-      const { records, tags } = answer.data(foundSchema);
+      const { records, tags } = answer.data(searchResultSchema);
       expect(idsIn(records)).toEqual(idsIn(listed(visit)));
       for (const { kind, value, count } of tags.filter((tag) => tag.value === COMMON_WORD)) {
         const own = listed(visit).filter((row) => row.kind === kind);

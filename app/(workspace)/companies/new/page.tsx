@@ -1,9 +1,9 @@
-import { RecordEditor } from "@/components/records/form/record-editor";
+import { RecordForm } from "@/components/records/form/record-form";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New company" };
 
 export default async function NewCompanyPage() {
   const user = await requireUser();
-  return <RecordEditor kind="companies" record={null} userId={user.id} />;
+  return <RecordForm kind="companies" record={null} userId={user.id} />;
 }

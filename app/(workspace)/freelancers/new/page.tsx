@@ -1,5 +1,5 @@
-import { RecordEditor } from "@/components/records/form/record-editor";
-import { personOf } from "@/lib/access/person-of";
+import { RecordForm } from "@/components/records/form/record-form";
+import { personOf } from "@/lib/access/access-role";
 import { ownCenter } from "@/lib/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -8,7 +8,7 @@ export const metadata = { title: "New freelancer" };
 export default async function NewFreelancerPage() {
   const user = await requireUser();
   return (
-    <RecordEditor
+    <RecordForm
       kind="freelancers"
       record={null}
       userId={user.id}

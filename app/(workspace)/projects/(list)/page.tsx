@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { savedLayout } from "@/components/records/list-state/saved-layout";
 import { RecordList } from "@/components/records/list/record-list";
-import { personOf } from "@/lib/access/person-of";
+import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";

@@ -1,5 +1,5 @@
-import { RecordEditor } from "@/components/records/form/record-editor";
-import { personOf } from "@/lib/access/person-of";
+import { RecordForm } from "@/components/records/form/record-form";
+import { personOf } from "@/lib/access/access-role";
 import { ownCenter } from "@/lib/access/rights";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -8,6 +8,6 @@ export const metadata = { title: "New project" };
 export default async function NewProjectPage() {
   const user = await requireUser();
   return (
-    <RecordEditor kind="projects" record={null} userId={user.id} ownCenter={ownCenter(personOf(user), "projects")} />
+    <RecordForm kind="projects" record={null} userId={user.id} ownCenter={ownCenter(personOf(user), "projects")} />
   );
 }

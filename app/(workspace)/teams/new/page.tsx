@@ -1,9 +1,9 @@
-import { RecordEditor } from "@/components/records/form/record-editor";
+import { RecordForm } from "@/components/records/form/record-form";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "New team" };
 
 export default async function NewTeamPage() {
   const user = await requireUser();
-  return <RecordEditor kind="teams" record={null} userId={user.id} />;
+  return <RecordForm kind="teams" record={null} userId={user.id} />;
 }

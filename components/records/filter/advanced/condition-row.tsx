@@ -7,7 +7,7 @@ import { NativeSelect } from "@/components/ui/native-select";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import { onPlainEnter } from "@/lib/client/plain-enter";
 import type { Definition } from "@/lib/records/definition";
-import { filterable } from "@/lib/records/filter";
+import { filterable } from "@/lib/records/list/filter";
 import { ValueText } from "../filter-text/condition-text";
 import { draftOf, filterOf, type DraftProps } from "../filter-value/filter-draft";
 import { FilterValue, OperatorSelect } from "../filter-value/filter-value";

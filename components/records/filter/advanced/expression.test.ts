@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { filterable, operatorsOf } from "@/lib/records/filter";
-import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list-query";
+import { filterable, operatorsOf } from "@/lib/records/list/filter";
+import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { randomFrom, type Random } from "@/lib/records/testing/random";
-import { someCondition, someWhere } from "@/lib/records/testing/some-conditions";
+import { randomCondition, randomWhere } from "@/lib/records/testing/random-conditions";
 import { toConditions, toExpression, type ExpressionGroup } from "./expression";
 import { countRows, readFilterTree, toFilterTree } from "./filter-tree";
 
@@ -82,10 +82,10 @@ test("a second condition on a field joins every alternative of a nested group", 
 });
 
 function randomQuery(random: Random): Pick<ListQuery, "filters" | "where"> {
-  const conditions = Array.from({ length: random(4) }, () => someCondition(random, definition, valuesOf));
+  const conditions = Array.from({ length: random(4) }, () => randomCondition(random, definition, valuesOf));
   return {
     filters: Object.fromEntries(conditions.map(({ field, filter }) => [field, filter])),
-    where: random(4) > 0 ? someWhere(random, definition, valuesOf) : null,
+    where: random(4) > 0 ? randomWhere(random, definition, valuesOf) : null,
   };
 }
 

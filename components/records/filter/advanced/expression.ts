@@ -1,5 +1,5 @@
-import type { Filter } from "@/lib/records/filter";
-import { isGroup, type Condition, type Join, type Where } from "@/lib/records/where";
+import type { Filter } from "@/lib/records/list/filter";
+import { isGroup, type Condition, type Join, type Where } from "@/lib/records/list/where";
 
 /** Conditions in groups of any depth. */
 export type Expression = Condition | ExpressionGroup;

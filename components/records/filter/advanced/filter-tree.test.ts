@@ -1,19 +1,7 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { filterable } from "@/lib/records/filter";
-import {
-  addGroup,
-  addRow,
-  changeRow,
-  countRows,
-  duplicateRow,
-  isRowGroup,
-  newRow,
-  readFilterTree,
-  removePart,
-  setJoin,
-  type FilterTree,
-} from "./filter-tree";
+import { filterable } from "@/lib/records/list/filter";
+import { addGroup, addRow, changeRow, countRows, duplicateRow, isRowGroup, newRow, readFilterTree, removePart, setJoin, type FilterTree } from "./filter-tree";
 
 const fields = filterable(definitionOf("freelancers"));
 

@@ -1,6 +1,6 @@
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
-import type { Join } from "@/lib/records/where";
+import type { Filter } from "@/lib/records/list/filter";
+import type { Join } from "@/lib/records/list/where";
 import { draftOf, filterOf, type FilterDraft } from "../filter-value/filter-draft";
 import { isExpressionGroup, type Expression, type ExpressionGroup } from "./expression";
 

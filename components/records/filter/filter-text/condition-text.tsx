@@ -2,8 +2,8 @@
 
 import { Fragment, lazy, Suspense } from "react";
 import type { Definition, Field } from "@/lib/records/definition";
-import { filterable, type Filter } from "@/lib/records/filter";
-import { isGroup, type Condition, type Group, type Join } from "@/lib/records/where";
+import { filterable, type Filter } from "@/lib/records/list/filter";
+import { isGroup, type Condition, type Group, type Join } from "@/lib/records/list/where";
 import { describeValues } from "./describe-filter";
 import { describeOperator } from "./operators";
 

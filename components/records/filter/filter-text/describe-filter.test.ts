@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import { describeFilter } from "./describe-filter";
 
 const status: Field = { type: "choice", label: "Status", options: [{ value: "on_hold", label: "On hold" }] };

@@ -1,7 +1,7 @@
 import { formatDay } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
-import { daysAhead, isMovingDay } from "@/lib/records/moving-day";
+import { daysAhead, isRelativeDay } from "@/lib/records/field-types/relative-day";
+import type { Filter } from "@/lib/records/list/filter";
 import { describeOperator } from "./operators";
 import { quickRanges } from "./quick-ranges";
 
@@ -38,7 +38,7 @@ function describeRange(field: Field, { from, to }: Extract<Filter, { type: "rang
 
 function describeDay(day: string): string {
   const days = daysAhead(day);
-  if (days === null) return isMovingDay(day) ? day.replace("-", " ") : formatDay(day);
+  if (days === null) return isRelativeDay(day) ? day.replace("-", " ") : formatDay(day);
   if (days === 0) return "today";
   if (days === 1) return "tomorrow";
   if (days === -1) return "yesterday";

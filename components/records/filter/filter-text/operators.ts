@@ -1,5 +1,5 @@
 import type { Field } from "@/lib/records/definition";
-import { operatorsOf, type Filter, type Operator } from "@/lib/records/filter";
+import { operatorsOf, type Filter, type Operator } from "@/lib/records/list/filter";
 
 /** The operators that a form offers: those of the filters, with "empty" split into "empty" and "set". */
 export type FormOperator = Exclude<Operator, "empty"> | "empty" | "set";

@@ -1,4 +1,4 @@
-import { inDays } from "@/lib/records/moving-day";
+import { inDays } from "@/lib/records/field-types/relative-day";
 
 export type QuickRange = { label: string; from: string; to: string };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import { draftOf, filterOf } from "./filter-draft";
 
 const status: Field = { type: "choice", label: "Status", options: [{ value: "open", label: "Open" }] };

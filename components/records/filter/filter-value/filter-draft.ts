@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
-import { readFilter, writeFilter } from "@/lib/records/filter-text";
-import { dayOn, todayAt } from "@/lib/records/moving-day";
+import { todayAt, resolveDay } from "@/lib/records/field-types/relative-day";
+import type { Filter } from "@/lib/records/list/filter";
+import { readFilter, writeFilter } from "@/lib/records/list/filter-text";
 import { formOperator, operatorChoices, type FormOperator } from "../filter-text/operators";
 
 /** A filter being edited. The values entered for one operator stay while another one is selected. */
@@ -58,5 +58,5 @@ function orderError(field: Field, { from, to }: FilterDraft): string | null {
   if (from.trim() === "" || to.trim() === "") return null;
   if (field.type !== "date") return Number(to) < Number(from) ? "“To” must be at least “From”" : null;
   const today = todayAt(Date.now());
-  return dayOn(today, to, "to") < dayOn(today, from, "from") ? "“To” must be on or after “From”" : null;
+  return resolveDay(today, to, "to") < resolveDay(today, from, "from") ? "“To” must be on or after “From”" : null;
 }

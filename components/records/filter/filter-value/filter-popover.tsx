@@ -2,7 +2,7 @@
 
 import { useRef, useState } from "react";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import { isSame } from "@/lib/values";
 import { focusAddFilter } from "../add-filter";
 import { ApplyPopover } from "./apply-popover";

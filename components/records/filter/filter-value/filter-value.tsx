@@ -4,7 +4,7 @@ import { useId } from "react";
 import { Label } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
-import { SEARCH_MAX } from "@/lib/contract/list-limits";
+import { SEARCH_MAX } from "@/lib/contract/limits";
 import type { Definition } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { TagsInput } from "../../tags/tags-input";

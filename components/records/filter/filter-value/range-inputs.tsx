@@ -1,12 +1,12 @@
 "use client";
 
 import { useId } from "react";
-import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/field";
-import { MOMENTS } from "@/lib/records/filter";
-import { dayOn, isMovingDay, todayAt } from "@/lib/records/moving-day";
+import { Input } from "@/components/ui/input";
+import { todayAt, resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
+import { MOMENTS } from "@/lib/records/list/filter";
 import { cn } from "@/lib/utils";
-import { useMinute } from "../../value/use-minute";
+import { useMinute } from "../../value/moment";
 import { quickRanges } from "../filter-text/quick-ranges";
 import type { DraftProps } from "./filter-draft";
 
@@ -15,8 +15,8 @@ const ENDS = ["from", "to"] as const;
 export function DateRange({ name, draft, onDraft }: DraftProps<"date">) {
   const id = useId();
   const today = todayAt(useMinute());
-  const days = { from: dayOn(today, draft.from, "from"), to: dayOn(today, draft.to, "to") };
-  const isMoving = isMovingDay(draft.from) || isMovingDay(draft.to);
+  const days = { from: resolveDay(today, draft.from, "from"), to: resolveDay(today, draft.to, "to") };
+  const isMoving = isRelativeDay(draft.from) || isRelativeDay(draft.to);
   const ranges = quickRanges(MOMENTS.some((moment) => moment === name));
   return (
     <div className="grid grid-cols-2 gap-2">

@@ -9,7 +9,7 @@ import type { Definition, Field } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import { ownValue } from "@/lib/values";
 import { ChoicesNote } from "../../choices-note";
-import { matchEntries } from "../../form/match-entries";
+import { matchEntries } from "../../match-entries";
 import { unknownValue } from "../filter-text/reference-names";
 import { CheckboxList, toggledValues } from "./checkbox-list";
 import { useFacet } from "./choice-checkboxes";

@@ -2,13 +2,13 @@
 
 import { useQueries, useQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { SEARCH_MIN } from "@/lib/contract/list-limits";
+import { SEARCH_MIN } from "@/lib/contract/limits";
 import { formatTally } from "@/lib/format";
 import { choicesOptions, searchOptions } from "@/lib/query/search-queries";
 import { tagsOptions } from "@/lib/query/tag-queries";
 import type { Definition } from "@/lib/records/definition";
+import { isSameTag } from "@/lib/records/field-types/tags";
 import { isKind } from "@/lib/records/kinds";
-import { isSameTag } from "@/lib/records/same-tag";
 import { valuesIn } from "../../list-state/searched-values";
 import type { ListState } from "../../list-state/use-list-state";
 import { findTag } from "../../tags/tag-box";

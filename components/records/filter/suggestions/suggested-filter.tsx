@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { formatTally } from "@/lib/format";
 import { recordListOptions } from "@/lib/query/record-queries";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { Filter } from "@/lib/records/filter";
+import type { Filter } from "@/lib/records/list/filter";
 import type { ListState } from "../../list-state/use-list-state";
 import { describeFilter } from "../filter-text/describe-filter";
 

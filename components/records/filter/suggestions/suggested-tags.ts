@@ -2,7 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import type { Tag } from "@/lib/contract/tags";
 import { tagsOptions } from "@/lib/query/tag-queries";
 import type { Definition, Field } from "@/lib/records/definition";
-import type { ListQuery } from "@/lib/records/list-query";
+import type { ListQuery } from "@/lib/records/list/list-query";
 
 export type SuggestedTag = { name: string; field: Field; tag: Tag };
 

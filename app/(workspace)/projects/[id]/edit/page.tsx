@@ -1,4 +1,4 @@
-import { RecordEditor } from "@/components/records/form/record-editor";
+import { RecordForm } from "@/components/records/form/record-form";
 import { fetchRecord } from "@/lib/query/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -11,5 +11,5 @@ export async function generateMetadata({ params }: Props) {
 export default async function EditProjectPage({ params }: Props) {
   const { id } = await params;
   const [record, user] = await Promise.all([fetchRecord("projects", id), requireUser()]);
-  return <RecordEditor kind="projects" record={record} userId={user.id} />;
+  return <RecordForm kind="projects" record={record} userId={user.id} />;
 }

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { project } from "@/lib/records/definitions/project";
+import { formValues } from "./form-values";
+import { recordResolver } from "./check-values";
+
+test("errors in fields and between fields are reported together", async () => {
+  const values = {
+    ...formValues(project, null),
+    title: "",
+    startDate: "2026-02-01",
+    endDate: "2026-01-01",
+    status: "cancelled",
+  };
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await recordResolver(project)(values, undefined, options);
+  expect(Object.keys(errors).toSorted()).toEqual(["cancelledReason", "endDate", "title"]);
+});

@@ -1,0 +1,37 @@
+import { toNestErrors } from "@hookform/resolvers";
+import type { FieldError as FormError, Resolver } from "react-hook-form";
+import type { FieldError } from "@/lib/contract/problem";
+import type { Definition } from "@/lib/records/definition";
+import { ruleErrors } from "@/lib/records/rules";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { recordValues, type FormValues } from "./form-values";
+
+/** Checks a form by the create schema, as the upstream does; for edited records, too. */
+export function recordResolver(definition: Definition): Resolver<FormValues, unknown, FormValues> {
+  return (values, _context, options) => {
+    const entered = recordValues(definition, values);
+    const result = schemasOf(definition.kind).create.safeParse(entered);
+    if (result.success) return { values: result.data, errors: {} };
+    const errors: Record<string, FormError> = {};
+    for (const { path, code, message } of result.error.issues) errors[path.join(".")] ??= { type: code, message };
+    // zod checks rules between fields only once each field is valid; here both are reported together.
+    for (const { path, message } of ruleErrors(definition, entered)) errors[path] ??= { type: "custom", message };
+    return { values: {}, errors: toNestErrors(errors, options) };
+  };
+}
+
+/** Checks changes as the upstream does; reports errors between fields only for changed fields. */
+export function checkChanges(
+  definition: Definition,
+  base: FormValues,
+  changes: FormValues,
+): { values: FormValues; errors: FieldError[] } {
+  const checked = schemasOf(definition.kind).update.safeParse(changes);
+  if (!checked.success) {
+    return { values: {}, errors: checked.error.issues.map(({ path, message }) => ({ path: path.join("."), message })) };
+  }
+  const reasons = (definition.reasons ?? []).map(({ field }) => field);
+  const isChanged = (path: string) => path in changes || ("status" in changes && reasons.includes(path));
+  const errors = ruleErrors(definition, { ...base, ...checked.data }).filter(({ path }) => isChanged(path));
+  return { values: checked.data, errors };
+}

@@ -1,0 +1,110 @@
+"use client";
+
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import type { Definition } from "@/lib/records/definition";
+import type { ListedRow } from "@/lib/records/record";
+import { fieldLabel } from "../field-label";
+import { useLastEditor } from "../use-last-editor";
+import { describeValue } from "../value/describe-value";
+import { Moment } from "../value/moment";
+import type { FormValues } from "./form-values";
+import type { Conflict, Merge } from "../save/merge-edits";
+
+type ConflictPanelProps = { definition: Definition; merge: Merge; theirs: ListedRow | null };
+
+export function ConflictPanel({ definition, merge, theirs }: ConflictPanelProps) {
+  const { editor, isUser } = useLastEditor(theirs);
+  return (
+    <section
+      role="alert"
+      aria-label="Changed while you were editing"
+      className="grid gap-3 rounded-md border border-warning/40 bg-warning-surface p-4"
+    >
+      <p>
+        <span className="font-medium text-warning">
+          {editor} changed this record {isUser ? "elsewhere " : null}
+          {theirs ? <Moment at={theirs.updatedAt} /> : null}, while you were editing{isUser ? " here" : null}.
+        </span>{" "}
+        Your edits are kept. Review them and save again.
+      </p>
+      {merge.conflicts.length > 0 ? (
+        <ul className="grid gap-3">
+          {merge.conflicts.map((conflict) => (
+            <ConflictItem
+              key={conflict.fields.join()}
+              definition={definition}
+              conflict={conflict}
+              record={theirs}
+              labels={isUser ? SAME_USER : OTHER_USER}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {merge.taken.length > 0 ? (
+        <p className="text-muted-foreground">
+          Updated from {isUser ? "your other edit" : "their edit"}:{" "}
+          {merge.taken.map((name) => fieldLabel(definition, name)).join(", ")}.
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+type Labels = Record<"mine" | "theirs", string>;
+
+const OTHER_USER: Labels = { mine: "Use mine", theirs: "Use theirs" };
+const SAME_USER: Labels = { mine: "Use this version", theirs: "Use saved version" };
+
+type ConflictItemProps = { definition: Definition; conflict: Conflict; record: ListedRow | null; labels: Labels };
+
+function ConflictItem({ definition, conflict, record, labels }: ConflictItemProps) {
+  const { setValue, getValues } = useFormContext<FormValues>();
+  const [choice, setChoice] = useState<"mine" | "theirs">("mine");
+  const choose = (next: "mine" | "theirs") => {
+    setChoice(next);
+    for (const field of conflict.fields) {
+      setValue(field, conflict[next][field], { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  const amounts = conflict.fields.filter((field) => definition.fields[field]?.type === "money");
+  // An amount is displayed with its currency and unit.
+  const displayed = amounts.length > 0 ? amounts : conflict.fields;
+  const sideText = (values: FormValues, linked: ListedRow["linked"] = {}) =>
+    displayed
+      .map((field) => linked[field]?.name ?? describeValue(definition, field, values[field], {}, values))
+      .join(", ");
+  return (
+    <li className="grid gap-1.5">
+      <p className="font-medium">{displayed.map((field) => fieldLabel(definition, field)).join(", ")}</p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Side
+          text={sideText({ ...getValues(), ...conflict.mine })}
+          label={labels.mine}
+          isChosen={choice === "mine"}
+          onChoose={() => choose("mine")}
+        />
+        <Side
+          text={sideText({ ...record, ...conflict.theirs }, record?.linked)}
+          label={labels.theirs}
+          isChosen={choice === "theirs"}
+          onChoose={() => choose("theirs")}
+        />
+      </div>
+    </li>
+  );
+}
+
+type SideProps = { text: string; label: string; isChosen: boolean; onChoose: () => void };
+
+function Side({ text, label, isChosen, onChoose }: SideProps) {
+  return (
+    <div className="flex items-start justify-between gap-3 rounded-md border bg-card p-2">
+      <p className="min-w-0 py-0.5 wrap-anywhere">{text}</p>
+      <Button variant={isChosen ? "default" : "secondary"} size="sm" aria-pressed={isChosen} onClick={onChoose}>
+        {label}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { uuidv7 } from "uuidv7";
+import { ProblemError } from "@/lib/query/api-client";
+import { createRecordOptions, updateRecordOptions } from "@/lib/query/record-mutations";
+import type { Definition } from "@/lib/records/definition";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { mergeEdits } from "../save/merge-edits";
+import { useSave } from "../save/use-save";
+import { TAKEN, type ValueHolder } from "./form-field";
+import { changedFields, formValues, type FormValues } from "./form-values";
+
+type FormSaveOptions = {
+  definition: Definition;
+  record: RecordRow | null;
+  form: UseFormReturn<FormValues, unknown, FormValues>;
+  onSaved: () => void;
+  onError: () => void;
+};
+
+/** Saves a form and opens the saved record. Errors of the upstream go to their fields, a stale write is merged. */
+export function useFormSave({ definition, record, form, onSaved, onError }: FormSaveOptions) {
+  const router = useRouter();
+  const send = useSendRecord(definition, record);
+  const { state, save } = useSave({
+    base: record,
+    fields: Object.keys(definition.fields),
+    send,
+    // Includes what was typed while the save was under way.
+    merge: (base, _changes, theirs) =>
+      mergeEdits(definition, formValues(definition, base), form.getValues(), formValues(definition, theirs)),
+    hasReview: true,
+  });
+
+  async function submit(values: FormValues) {
+    const changes = state.base ? changedFields(definition, state.base, values) : values;
+    if (state.base && Object.keys(changes).length === 0) return openRecord(state.base);
+    const result = await save(changes);
+    if (result === null) return;
+    if (result.status === "saved") return openRecord(result.record);
+    if (result.status === "conflict") {
+      for (const field of result.merge.taken) form.setValue(field, result.merge.values[field]);
+    }
+    if (result.status === "refused") {
+      const type = holderOf(result.error) ? TAKEN : "server";
+      for (const { path, message } of result.errors) form.setError(path, { type, message });
+    }
+    onError();
+  }
+
+  function openRecord({ id }: ListedRow) {
+    onSaved();
+    router.push(`/${definition.kind}/${id}`);
+  }
+
+  return {
+    submit,
+    base: state.base,
+    merge: state.merge,
+    problem: state.status === "failed" ? state.error : null,
+    holder: state.status === "refused" ? holderOf(state.error) : null,
+    isSaving: state.status === "saving" || state.status === "saved",
+    isSaved: state.status === "saved",
+  };
+}
+
+/** The record that has the refused value: the reference of a single error. */
+function holderOf(error: Error): ValueHolder | null {
+  const { errors = [], references = [] } = error instanceof ProblemError ? error.problem : {};
+  const [holder] = errors.length === 1 ? references : [];
+  return holder ? { href: `/${holder.kind}/${holder.id}`, name: holder.name } : null;
+}
+
+function useSendRecord(definition: Definition, record: RecordRow | null) {
+  const client = useQueryClient();
+  const [idempotencyKey, setIdempotencyKey] = useState(uuidv7);
+  const meta = { success: `${definition.one} ${record ? "saved" : "created"}`, failure: false } as const;
+  const create = useMutation({ ...createRecordOptions(client, definition.kind, idempotencyKey), meta });
+  const update = useMutation({ ...updateRecordOptions(client, definition.kind, record?.id ?? ""), meta });
+
+  /** An earlier try may have created a record that was deleted since; the next save creates another. */
+  function renewKey(error: unknown): never {
+    if (error instanceof ProblemError && error.status === 409 && !error.problem.errors) setIdempotencyKey(uuidv7());
+    throw error;
+  }
+
+  return (base: ListedRow | null, changes: FormValues): Promise<RecordRow> =>
+    base ? update.mutateAsync({ version: base.version, changes }) : create.mutateAsync(changes).catch(renewKey);
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import type { Change } from "@/lib/records/record";
+import { groupChanges } from "./change-set-item";
+
+const change = (id: string, changeSetId: string, field: string): Change => ({
+  id,
+  changeSetId,
+  at: `2026-01-0${id}T00:00:00Z`,
+  actor: "Ada",
+  source: "form",
+  action: "update",
+  version: 2,
+  field,
+  before: null,
+  after: "x",
+  mayUndo: true,
+  isTogether: false,
+  isUndone: false,
+  names: {},
+  units: { before: {}, after: {} },
+});
+
+test("Changes of one change set form one group in their order, across pages too", () => {
+  const sets = groupChanges([change("3", "b", "name"), change("2", "b", "status"), change("1", "a", "name")]);
+  expect(sets.map((set) => [set.id, set.at, set.changes.map(({ field }) => field)])).toEqual([
+    ["b", "2026-01-03T00:00:00Z", ["name", "status"]],
+    ["a", "2026-01-01T00:00:00Z", ["name"]],
+  ]);
+});
+
+test("No changes give no groups", () => {
+  expect(groupChanges([])).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
+import { fieldLabel } from "../field-label";
+
+/** Names a cell in messages, such as “Ada Byron’s status”. */
+export function cellName(definition: Definition, column: string, recordName: string): string {
+  return `${recordName}’s ${fieldLabel(definition, column).toLowerCase()}`;
+}
+
+/** The reason why a cell can't be edited in the list. */
+export function notEditableReason(definition: Definition, column: string, mayUpdate: boolean): string {
+  const label = fieldLabel(definition, column);
+  if (!mayUpdate) return `You don’t have permission to edit this ${definition.one.toLowerCase()}.`;
+  if (column === definition.center) return `You don’t have permission to change the ${label.toLowerCase()}.`;
+  if (column in COMMON_LABELS) return `${label} can’t be edited.`;
+  return `${label} can’t be edited in the list. Press Enter to open the ${definition.one.toLowerCase()}.`;
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useWatch } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import type { Definition } from "@/lib/records/definition";
+import type { ListedRow } from "@/lib/records/record";
+import { fieldLabel } from "../field-label";
+import { FormField } from "../form/form-field";
+import type { FormValues } from "../form/form-values";
+import { useLastEditor } from "../use-last-editor";
+import { describeValue } from "../value/describe-value";
+import { editedFields } from "./use-cell-save";
+
+type EditorFieldsProps = {
+  definition: Definition;
+  row: ListedRow;
+  column: string;
+  /** The record with another user's change of the same cell. */
+  theirs: ListedRow | null;
+  problem: string | null;
+  isConfirming: boolean;
+  hintId: string;
+  onCancel: () => void;
+};
+
+export function EditorFields(props: EditorFieldsProps) {
+  const { definition, row, column, theirs, problem, isConfirming, hintId, onCancel } = props;
+  const status = useWatch<FormValues>({ name: "status" });
+  return (
+    <>
+      {theirs ? <ConflictNote definition={definition} column={column} theirs={theirs} /> : null}
+      {editedFields(definition, column, status).map((name) => {
+        const field = definition.fields[name];
+        if (!field || field.type === "rows") return null;
+        const hint = field.type === "tags" ? "Press Enter to add a tag, and again to save." : field.hint;
+        return (
+          <FormField
+            key={name}
+            kind={definition.kind}
+            path={name}
+            field={{ ...field, ...(hint ? { hint } : {}), ...(name === column ? {} : { required: true }) }}
+            fields={definition.fields}
+            record={row}
+            isAlone
+          />
+        );
+      })}
+      {problem ? (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      ) : null}
+      {isConfirming ? (
+        <p role="alert" className="rounded-md bg-warning-surface p-2">
+          <span className="font-medium text-warning">Not saved yet.</span> Press Escape again to discard your changes.
+        </p>
+      ) : null}
+      <div className="flex items-center justify-end gap-2">
+        {theirs ? null : (
+          <p id={hintId} className="grow text-xs text-balance text-muted-foreground">
+            Saves when you click away
+          </p>
+        )}
+        <Button variant="secondary" onClick={onCancel}>
+          {theirs ? "Keep theirs" : "Cancel"}
+        </Button>
+        <Button type="submit">{theirs ? "Save mine" : "Save"}</Button>
+      </div>
+    </>
+  );
+}
+
+type ConflictNoteProps = { definition: Definition; column: string; theirs: ListedRow };
+
+function ConflictNote({ definition, column, theirs }: ConflictNoteProps) {
+  const { editor, isUser } = useLastEditor(theirs);
+  const value = theirs.linked[column]?.name ?? describeValue(definition, column, theirs[column], {}, theirs);
+  return (
+    <p role="alert" className="rounded-md bg-warning-surface p-2">
+      <span className="font-medium text-warning">
+        {editor} changed this record {isUser ? "elsewhere" : "while you were editing"}.
+      </span>{" "}
+      {fieldLabel(definition, column)} is now {value}.
+    </p>
+  );
+}

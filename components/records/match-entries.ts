@@ -1,0 +1,15 @@
+import type { ReferenceEntry } from "@/lib/query/reference-data";
+
+const SHOWN_MAX = 50;
+
+/** Entries whose name or key contains the words, those that begin with them first. */
+export function matchEntries(entries: readonly ReferenceEntry[], words: string): ReferenceEntry[] {
+  const q = words.trim().toLowerCase();
+  const matches = entries.flatMap((entry) => {
+    const positions = [entry.name, entry.key].map((text) => text.toLowerCase().indexOf(q)).filter((at) => at >= 0);
+    return positions.length > 0 ? [{ entry, isStart: positions.includes(0) }] : [];
+  });
+  const starts = matches.filter(({ isStart }) => isStart);
+  const others = matches.filter(({ isStart }) => !isStart);
+  return [...starts, ...others].slice(0, SHOWN_MAX).map(({ entry }) => entry);
+}

@@ -1,0 +1,51 @@
+import { unitsOf, type Definition, type Field } from "@/lib/records/definition";
+import { wholeValues } from "@/lib/records/field-types/money";
+import { mergeTags } from "@/lib/records/field-types/tags";
+import { isSame } from "@/lib/values";
+
+type Values = Record<string, unknown>;
+
+/** Fields that only make sense together: an amount, then its currency and unit. Most often a single field. */
+export type Conflict = { fields: readonly string[]; mine: Values; theirs: Values };
+
+export type Merge = {
+  /** The values to edit or save next: `mine` where the user changed a field, else `theirs`. */
+  values: Values;
+  /** Fields that only the other person changed, and merged tags. */
+  taken: string[];
+  /** Fields that both changed to different values. */
+  conflicts: Conflict[];
+};
+
+/**
+ * Merges another person's saved changes into values being edited. All three are form values, or all are a record's.
+ * @param base the record that was edited
+ * @param theirs the record as it is now
+ */
+export function mergeEdits(definition: Definition, base: Values, mine: Values, theirs: Values): Merge {
+  const merge: Merge = { values: { ...mine }, taken: [], conflicts: [] };
+  for (const fields of wholeValues(definition, unitsOfAmount)) {
+    const differ = (a: Values, b: Values) => fields.some((field) => !isSame(a[field], b[field]));
+    if (!differ(base, theirs) || !differ(mine, theirs)) continue;
+    const tags = fields.find((field) => definition.fields[field]?.type === "tags");
+    if (tags) {
+      merge.values[tags] = mergeTags(base[tags], mine[tags], theirs[tags]);
+      merge.taken.push(tags);
+    } else if (differ(mine, base)) {
+      merge.conflicts.push({ fields, mine: pickFields(mine, fields), theirs: pickFields(theirs, fields) });
+    } else {
+      const taken = fields.filter((field) => !isSame(base[field], theirs[field]));
+      Object.assign(merge.values, pickFields(theirs, taken));
+      merge.taken.push(...taken);
+    }
+  }
+  return merge;
+}
+
+export function pickFields(values: Values, names: readonly string[]): Values {
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
+}
+
+function unitsOfAmount(field: Field): string[] {
+  return field.type === "money" ? unitsOf(field) : [];
+}

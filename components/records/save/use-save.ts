@@ -1,0 +1,64 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { ProblemError } from "@/lib/query/api-client";
+import { readRecord } from "@/lib/query/record-queries";
+import type { ListedRow, RecordRow } from "@/lib/records/record";
+import type { Merge } from "./merge-edits";
+import { initialSave, reduceSave, type SaveAnswer, type SaveEvent, type SaveState } from "./save-machine";
+
+type Values = Record<string, unknown>;
+
+type SaveOptions = {
+  base: ListedRow | null;
+  /** The fields that can display an error of their own. */
+  fields: readonly string[];
+  send: (base: ListedRow | null, changes: Values) => Promise<ListedRow>;
+  merge: (base: ListedRow, changes: Values, theirs: RecordRow) => Merge;
+  /** Whether the user reviews every merge before it is saved. */
+  hasReview?: boolean;
+  /** Whether nobody could resolve a conflict any more. */
+  isAbandoned?: () => boolean;
+};
+
+/** Saves a record's changes. `save` returns the state it ended in, or null if another save was under way. */
+export function useSave(options: SaveOptions) {
+  const [state, setState] = useState(() => initialSave(options.base));
+  // Rendered state is too late to ignore the second of two clicks.
+  const latest = useRef(state);
+
+  function dispatch(event: SaveEvent): SaveState | null {
+    const next = reduceSave(latest.current, event);
+    if (next === latest.current) return null;
+    latest.current = next;
+    setState(next);
+    return next;
+  }
+
+  async function save(changes: Values): Promise<SaveState | null> {
+    let next = dispatch({ type: "save", changes });
+    // A merge is sent again.
+    while (next?.status === "saving") next = dispatch(await answerOf(next, options));
+    return next;
+  }
+
+  return { state, save, discard: () => void dispatch({ type: "discard" }) };
+}
+
+async function answerOf({ base, changes, attempt }: SaveState, options: SaveOptions): Promise<SaveAnswer> {
+  try {
+    return { type: "succeed", attempt, record: await options.send(base, changes) };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const { current, errors = [] } = error instanceof ProblemError ? error.problem : {};
+    if (base && current && !options.isAbandoned?.()) {
+      const theirs = readRecord(current);
+      const merge = options.merge(base, changes, theirs);
+      const isClear = merge.conflicts.length === 0 && !options.hasReview;
+      return { type: isClear ? "merge" : "conflict", attempt, theirs, merge };
+    }
+    const displayed = errors.filter(({ path }) => options.fields.includes(path.split(".")[0] ?? ""));
+    if (displayed.length > 0) return { type: "refuse", attempt, errors: displayed, error };
+    return { type: "fail", attempt, error };
+  }
+}

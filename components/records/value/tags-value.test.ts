@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { tagWidths } from "./tags-value";
+
+test("The first tag always fits, and each further tag needs more width", () => {
+  const widths = tagWidths(["React", "TypeScript", "Accessibility testing"]);
+  expect(widths[0]).toBe(0);
+  expect(widths).toEqual(widths.toSorted((one, other) => one - other));
+});
+
+test("The last tag needs no width for a count after it", () => {
+  const [, two = 0] = tagWidths(["React", "Figma"]);
+  const [, counted = 0] = tagWidths(["React", "Figma", "Go"]);
+  expect(counted).toBeGreaterThan(two);
+});
+
+test("A long list of tags never needs the width of all of them", () => {
+  const many = Array.from({ length: 20 }, (_, i) => `tag ${i}`);
+  expect(tagWidths(many).length).toBeLessThan(many.length);
+});

@@ -1,0 +1,44 @@
+import type { Field, FieldOf } from "../definition";
+import { choice } from "./choice";
+import { currency } from "./currency";
+import { date } from "./date";
+import type { FieldType } from "./field-type";
+import { links } from "./links";
+import { money } from "./money";
+import { number } from "./number";
+import { reference } from "./reference";
+import { rows } from "./rows";
+import { tags } from "./tags";
+import { multiline, text } from "./text";
+
+const FIELD_TYPES: { [Type in Field["type"]]: FieldType<FieldOf<Type>> } = {
+  text,
+  multiline,
+  email: text,
+  phone: text,
+  url: text,
+  links,
+  tags,
+  choice,
+  integer: number,
+  decimal: number,
+  money,
+  currency,
+  date,
+  reference,
+  rows,
+};
+
+export function fieldTypeOf(field: Field): FieldType {
+  return FIELD_TYPES[field.type];
+}
+
+/** The value of a field in a new record; its empty value where the definition names none. */
+export function initialOf(field: Field): string | [] | null {
+  return fieldTypeOf(field).initialValue(field);
+}
+
+/** Fields displayed together with a field: an amount's currency and unit, a choice's dates. */
+export function displayedWith(field: Field | undefined): string[] {
+  return field ? fieldTypeOf(field).displayedWith(field) : [];
+}

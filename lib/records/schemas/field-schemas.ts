@@ -1,0 +1,135 @@
+import * as z from "zod";
+import type { Field, FieldOf } from "../definition";
+import { CURRENCIES } from "../field-types/currency";
+import { initialOf } from "../field-types/field-types";
+import { isKind } from "../kinds";
+import { emailSchema, lineSchema, multilineSchema, tagSchema, webAddressSchema } from "./text-schemas";
+
+/** The schema of a field in a write: null or "" empties an optional field. */
+export function writeSchema(field: Field): z.ZodType {
+  const schema = schemasOf(field).write(field);
+  return isNullable(field) ? z.preprocess((value) => (value === "" ? null : value), schema.nullable()) : schema;
+}
+
+/** Names, types and nullability only, so that tightening a write rule never breaks a list. */
+export function readSchema(field: Field): z.ZodType {
+  const schema = schemasOf(field).read(field);
+  return isNullable(field) ? schema.nullable() : schema;
+}
+
+function isNullable(field: Field): boolean {
+  return !field.required && initialOf(field) === null;
+}
+
+function schemasOf(field: Field): FieldSchemas {
+  return FIELD_SCHEMAS[field.type];
+}
+
+/** Methods, so that the schemas of one type's fields fit. */
+type FieldSchemas<F extends Field = Field> = { write(field: F): z.ZodType; read(field: F): z.ZodType };
+
+const readText = () => z.string();
+const readTexts = () => z.array(z.string());
+
+const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = {
+  text: { write: (field) => lineSchema(emptyError(field.label), field.max), read: readText },
+  multiline: { write: (field) => multilineSchema(emptyError(field.label), field.max), read: readText },
+  email: { write: ({ label }) => lineSchema(emptyError(label), 254).toLowerCase().pipe(emailSchema), read: readText },
+  phone: {
+    write: ({ label }) =>
+      lineSchema(emptyError(label), 40).regex(
+        /^\+?[\d\s().-]{5,40}(x\d{1,6})?$/,
+        "Enter a phone number, such as +1 212 555 0142",
+      ),
+    read: readText,
+  },
+  url: { write: ({ label }) => lineSchema(emptyError(label), 500).pipe(webAddressSchema), read: readText },
+  links: {
+    write: ({ max }) =>
+      z.array(lineSchema(emptyError("Link"), 500).pipe(webAddressSchema)).max(max, `Use at most ${max} links`),
+    read: readTexts,
+  },
+  tags: {
+    write: ({ max, label }) =>
+      z
+        .array(tagSchema)
+        .max(max, `Use at most ${max} ${label.toLowerCase()}`)
+        .transform((tags) => [...new Set(tags)]),
+    read: readTexts,
+  },
+  choice: { write: ({ options }) => oneOf(options.map((option) => option.value)), read: readText },
+  currency: { write: () => oneOf(CURRENCIES), read: readText },
+  integer: {
+    write: ({ min, max }) =>
+      z.int("Enter a whole number").min(min, `Use ${min} or more`).max(max, `Use ${max} or less`),
+    read: () => z.int(),
+  },
+  decimal: {
+    write: ({ min, max, scale }) =>
+      decimal(scale).refine((value) => Number(value) >= min && Number(value) <= max, `Use ${min} to ${max}`),
+    read: readText,
+  },
+  money: { write: () => decimal(2), read: readText },
+  date: {
+    write: () =>
+      z.iso
+        .date("Enter a date as YYYY-MM-DD")
+        .refine((day) => day >= "1900-01-01" && day <= "2199-12-31", "Use a year from 1900 to 2199"),
+    read: readText,
+  },
+  reference: {
+    write: ({ label, to }) =>
+      isKind(to) ? z.uuid(`Choose a ${label.toLowerCase()}`) : lineSchema(emptyError(label), 60),
+    read: readText,
+  },
+  rows: { write: writeRows, read: readRows },
+};
+
+function emptyError(label: string): string {
+  const name = label.toLowerCase();
+  return `Enter ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+}
+
+function oneOf(values: readonly string[]) {
+  return z.enum([...values], `Choose one of ${values.join(", ")}`);
+}
+
+const NOT_NEGATIVE = /^(?![-−]\s*[$€£]?\s*[\d.])/;
+
+/** A decimal string with up to 12 digits before the point, as in the columns; padded to `scale` decimals. */
+function decimal(scale: number) {
+  return z
+    .string("Enter an amount as text, such as 1250.00")
+    .trim()
+    .regex(NOT_NEGATIVE, { error: "Use 0 or more", abort: true })
+    .regex(new RegExp(`^\\d+(\\.\\d{1,${scale}})?$`), {
+      error: `Enter a number with up to ${scale} decimals, such as 1250.00`,
+      abort: true,
+    })
+    .regex(/^\d{1,12}(?!\d)/, "Use an amount below 1,000,000,000,000")
+    .transform((text) => {
+      const [whole = "0", part = ""] = text.split(".");
+      return `${BigInt(whole)}.${part.padEnd(scale, "0")}`;
+    });
+}
+
+function writeRows({ fields, label, max }: FieldOf<"rows">) {
+  const row = z.strictObject({
+    id: z.uuid("Use the id of a row").optional(),
+    ...mapFields(fields, withInitial),
+  });
+  return z.array(row).max(max, `Use at most ${max} ${label.toLowerCase()}`);
+}
+
+function readRows({ fields }: FieldOf<"rows">) {
+  return z.array(z.object({ id: z.string(), ...mapFields(fields, readSchema) }));
+}
+
+/** The schema of a field in a new record or row: it may be missing unless it is required. */
+export function withInitial(field: Field): z.ZodType {
+  return field.required ? writeSchema(field) : writeSchema(field).default(initialOf(field));
+}
+
+export function mapFields(fields: Record<string, Field>, schemaOf: (field: Field) => z.ZodType) {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field)]));
+}

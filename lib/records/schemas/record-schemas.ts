@@ -1,0 +1,46 @@
+import * as z from "zod";
+import type { Definition } from "../definition";
+import { definitionOf } from "../definitions";
+import type { Kind } from "../kinds";
+import { listedSchema, recordSchema, type ListedRow, type RecordRow } from "../record";
+import { ruleErrors } from "../rules";
+import { mapFields, readSchema, withInitial, writeSchema } from "./field-schemas";
+
+type Values = Record<string, unknown>;
+
+export type RecordSchemas = {
+  create: z.ZodType<Values>;
+  /** Changed fields only; rules between fields are checked on the merged record. */
+  update: z.ZodType<Values>;
+  /** A record as the upstream answers it; undeclared columns are dropped. */
+  row: z.ZodType<RecordRow>;
+  listed: z.ZodType<ListedRow>;
+};
+
+const cached = new Map<Kind, RecordSchemas>();
+
+export function schemasOf(kind: Kind): RecordSchemas {
+  const schemas = cached.get(kind) ?? buildSchemas(definitionOf(kind));
+  cached.set(kind, schemas);
+  return schemas;
+}
+
+function buildSchemas(definition: Definition): RecordSchemas {
+  const { fields } = definition;
+  const status = fields.status ? { status: z.string() } : {};
+  const update = mapFields(fields, (field) => writeSchema(field).optional());
+  return {
+    create: z.strictObject(mapFields(fields, withInitial)).superRefine((values, context) => {
+      for (const error of ruleErrors(definition, values)) {
+        context.addIssue({ code: "custom", path: error.path.split("."), message: error.message });
+      }
+    }),
+    update: z.strictObject(update).refine((values) => Object.keys(values).length > 0, "Change at least one field"),
+    row: z.object({ ...mapFields(fields, readSchema), ...recordSchema.shape, ...status }),
+    listed: z.object({
+      ...mapFields(fields, (field) => readSchema(field).optional()),
+      ...listedSchema.shape,
+      ...status,
+    }),
+  };
+}

@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { CONTROL, CONTROL_OR_BREAK, VISIBLE } from "../control-characters";
+
+/** @param empty the message where nothing visible is entered */
+export function lineSchema(empty: string, max: number) {
+  return textSchema(empty, max, CONTROL_OR_BREAK);
+}
+
+export function multilineSchema(empty: string, max: number) {
+  return textSchema(empty, max, CONTROL);
+}
+
+function textSchema(empty: string, max: number, forbidden: RegExp) {
+  return z
+    .string(empty)
+    .trim()
+    .regex(VISIBLE, empty)
+    .max(max, `Use at most ${max} characters`)
+    .refine((value) => !forbidden.test(value), "Remove the control characters");
+}
+
+export const emailSchema = z.email("Enter an email address, such as name@company.com");
+
+export const webAddressSchema = z.url({
+  protocol: /^https?$/,
+  hostname: z.regexes.domain,
+  error: "Enter a web address, such as https://example.com",
+});
+
+const QUOTED_MAX = 24;
+
+export const tagSchema = z
+  .string()
+  .trim()
+  .regex(VISIBLE, "Remove the empty entry")
+  .max(60, { error: ({ input }) => `“${beginningOf(String(input))}…” is too long: use at most 60 characters` })
+  .refine((value) => !CONTROL_OR_BREAK.test(value), "Remove the control characters")
+  .refine((value) => !value.includes(","), "Remove the commas");
+
+/** Counts code points, so that the cut never splits a surrogate pair. */
+function beginningOf(text: string): string {
+  return Array.from(text).slice(0, QUOTED_MAX).join("");
+}

@@ -1,3 +1,0 @@
-export function textsOf(value: unknown): string[] {
-  return Array.isArray(value) ? value.map(String) : [];
-}

@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { BulkOperation, BulkPreview, BulkTarget } from "@/lib/contract/bulk";
+import { BULK_IDS_MAX } from "@/lib/contract/limits";
+import { unitsOf, type Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { Change, RecordRow } from "@/lib/records/record";
+import type { Actor } from "@/upstream/changes/actor";
+import { reportOf, type ChangePlan } from "@/upstream/changes/change-plan";
+import { differences, type FieldChange } from "@/upstream/changes/ledger";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import { nameReferences, unitsIn } from "@/upstream/history/describe-changes";
+import { requireUndoable } from "@/upstream/history/undo-status";
+import type { Values } from "@/upstream/records/read/record-of";
+import { planOperation } from "./run-operation";
+import { targetRows } from "./target-rows";
+
+/** Plans a run for the first `BULK_IDS_MAX` records of its target, without writing. */
+export async function previewRun(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  { target, operation, broadMax }: { target: BulkTarget; operation: BulkOperation; broadMax: number | null },
+): Promise<BulkPreview> {
+  return inTransaction(db, async (transaction) => {
+    const { rows, matching, count } = await targetRows(transaction, person, kind, target, broadMax);
+    const ids = await readIds(transaction, sql`select id from (${rows}) as target order by n limit ${BULK_IDS_MAX}`);
+    const plan = await planOperation(transaction, person, operation, { kind, ids, isLocked: false });
+    const preview = await previewPlan(transaction, plan, { matching, count, checked: ids.length });
+    return { ...preview, units: unitsToSet(definitionOf(kind), operation, plan) };
+  });
+}
+
+/** Plans an undo of the first `BULK_IDS_MAX` records, without writing. @throws ProblemError as `requireUndoable` does */
+export async function previewUndo(db: Database, actor: Actor, changeSetId: string): Promise<BulkPreview> {
+  return inTransaction(db, async (transaction) => {
+    const { kind, verb } = await requireUndoable(transaction, actor, changeSetId);
+    const records = sql`select distinct record_id as id from changes where change_set_id = ${changeSetId}`;
+    const { rows } = await sql<{ count: number }>`select count(*) from (${records}) as changed`.execute(transaction);
+    const count = rows[0]?.count ?? 0;
+    const ids = await readIds(transaction, sql`${records} order by id limit ${BULK_IDS_MAX}`);
+    const operation = { type: "undo" as const, changeSetId, verb };
+    const plan = await planOperation(transaction, actor.person, operation, { kind, ids, isLocked: false });
+    return { ...(await previewPlan(transaction, plan, { matching: count, count, checked: ids.length })), units: {} };
+  });
+}
+
+async function readIds(db: Database, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${query}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const DISPLAYED_MAX = 10;
+
+async function previewPlan(
+  db: Database,
+  plan: ChangePlan,
+  counts: Pick<BulkPreview, "matching" | "count" | "checked">,
+): Promise<Omit<BulkPreview, "units">> {
+  const changed = changedRecords(plan);
+  const changing = new Set(changed.map(({ record }) => record.id));
+  // An undo can change some fields of a record and fail on others: such a record counts as changing.
+  const failing = new Set(plan.failures.map(({ record }) => record.id).filter((id) => !changing.has(id)));
+  return {
+    ...counts,
+    changing: changing.size,
+    unchanged: counts.checked - changing.size - failing.size,
+    failing: failing.size,
+    sample: await sampleOf(db, definitionOf(plan.kind), changed.slice(0, DISPLAYED_MAX)),
+    failures: plan.failures.slice(0, DISPLAYED_MAX).map(reportOf),
+  };
+}
+
+type ChangedRecord = { record: RecordRow; changes: () => (FieldChange & Pick<Change, "units">)[] };
+
+const DELETION = { field: "deletedAt", units: { before: {}, after: {} } };
+
+function changedRecords({ kind, deletes, restores, updates }: ChangePlan): ChangedRecord[] {
+  const definition = definitionOf(kind);
+  return [
+    ...deletes.map(({ before: record }) => ({ record, changes: () => [{ ...DELETION, before: null, after: true }] })),
+    ...restores.map((record) => ({ record, changes: () => [{ ...DELETION, before: true, after: null }] })),
+    ...updates.map(({ before: record, patch }) => ({ record, changes: () => changesOf(definition, record, patch) })),
+  ];
+}
+
+function changesOf(definition: Definition, before: RecordRow, patch: Values) {
+  const after = { ...before, ...patch };
+  return differences(definition, before, after).map((change) => ({
+    ...change,
+    units: { before: unitsIn(definition, change.field, before), after: unitsIn(definition, change.field, after) },
+  }));
+}
+
+async function sampleOf(
+  db: Database,
+  definition: Definition,
+  changed: readonly ChangedRecord[],
+): Promise<BulkPreview["sample"]> {
+  const changes = changed.flatMap(({ record, changes }) => changes().map((change) => ({ ...change, id: record.id })));
+  const named = await nameReferences(db, definition, changes);
+  return changed.map(({ record: { id, code, name } }) => ({
+    id,
+    code,
+    name,
+    changes: named.filter((change) => change.id === id).map(({ id: _id, ...change }) => change),
+  }));
+}
+
+/** The currencies and units of the records whose amount the operation sets: one number can become several amounts. */
+function unitsToSet(definition: Definition, operation: BulkOperation, { updates }: ChangePlan): BulkPreview["units"] {
+  if (operation.type !== "set") return {};
+  const names = unitsOf(definition.fields[operation.field]);
+  return Object.fromEntries(
+    names.map((name) => {
+      const units = new Set(updates.map(({ before }) => before[name]));
+      return [name, [...units].filter((unit) => typeof unit === "string").toSorted()];
+    }),
+  );
+}

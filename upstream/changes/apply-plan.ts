@@ -1,0 +1,168 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import { bulkInsert, populateRows } from "@/upstream/database/bulk-insert";
+import type { Database } from "@/upstream/database/connect";
+import type { Values } from "@/upstream/records/read/record-of";
+import { any } from "@/upstream/records/sql/conditions";
+import { column, columnFields, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
+import type { ChangePlan, Create, Seen, Update } from "./change-plan";
+import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
+import { removedRows, rowsOf, withRowIds } from "./record-rows";
+
+type Options<Read> = {
+  /** Which records an update may write; not needed where they are locked. */
+  isWritable?: RawBuilder<boolean>;
+  /** Reads from the updated records, in the same statement. */
+  read?: (written: RawBuilder<unknown>) => RawBuilder<Read>;
+};
+
+/**
+ * The only writer of records and their rows: also counts versions and appends to the ledger. Skips updates whose version
+ * has changed or that stay equal.
+ * @param db a transaction, except for a single update of columns, which is one statement
+ */
+export async function applyPlan<Read = never>(
+  db: Database,
+  changeSet: ChangeSet,
+  { kind, creates, updates, deletes, restores }: ChangePlan<Seen>,
+  options: Options<Read> = {},
+): Promise<Read[]> {
+  const definition = definitionOf(kind);
+  await insertRecords(db, changeSet, definition, creates);
+  const read = await updateRecords(db, changeSet, definition, updates, options);
+  const deleted = deletes.map(({ before }) => before.id);
+  const restored = restores.map(({ id }) => id);
+  await markDeleted(db, changeSet, definition, { ids: deleted, isDeleted: true });
+  await markDeleted(db, changeSet, definition, { ids: restored, isDeleted: false });
+  return read;
+}
+
+async function insertRecords(
+  db: Database,
+  changeSet: ChangeSet,
+  definition: Definition,
+  creates: readonly Create[],
+): Promise<void> {
+  if (creates.length === 0) return;
+  const { kind } = definition;
+  const { actorId } = changeSet;
+  const records = creates.map(({ id, values }) => ({ id, before: {}, after: withRowIds(definition, values) }));
+  const rows = records.map(({ id, after }) => {
+    const columns = columnFields(definition).map((name) => [name, after[name] ?? null] as const);
+    return { id, ...Object.fromEntries(columns), createdBy: actorId, updatedBy: actorId };
+  });
+  await bulkInsert(db, kind, rows);
+  await saveRows(db, definition, records);
+  const changes = records.map(({ id, after }) => ({
+    kind,
+    recordId: id,
+    action: "create" as const,
+    version: 1,
+    changes: differences(definition, {}, after),
+  }));
+  await appendChanges(db, changeSet, changes);
+}
+
+async function updateRecords<Read>(
+  db: Database,
+  changeSet: ChangeSet,
+  definition: Definition,
+  updates: readonly Update<Seen>[],
+  { isWritable = sql<boolean>`true`, read }: Options<Read>,
+): Promise<Read[]> {
+  if (updates.length === 0) return [];
+  const { kind } = definition;
+  const writes = updates.map(({ before, patch }) => ({ id: before.id, before, after: withRowIds(definition, patch) }));
+  const changed = columnFields(definition).filter((name) => writes.some(({ after }) => name in after));
+  const input = writes.map(({ id, before, after }) => {
+    const values: Values = { ...before, ...after };
+    const columns = changed.map((name) => [name, values[name]] as const);
+    return Object.fromEntries([["id", id], ["version", before.version + 1], ...columns]);
+  });
+  const records = writes.map(({ id, before, after }) => ({
+    id,
+    version: before.version + 1,
+    columns: changed.filter((name) => name in after),
+    rows: differences(definition, before, after, rowsIn(definition, after)),
+  }));
+  const isDifferent = records.some(({ rows }) => rows.length > 0) ? sql<boolean>`true` : differsIn(changed);
+  const sets = ["version", ...changed].map((name) => sql`${sql.ref(name)} = ${sql.ref(`input.${name}`)}`);
+  await saveRows(db, definition, writes);
+  // `former` is read beside the update; comparing versions excludes writes in between.
+  const { rows } = await sql<Read>`
+    with input as materialized (select * from ${populateRows(kind, input)}),
+    target as materialized (
+      select record.id, record.version, record as former
+      from ${sql.table(kind)} as record join input on record.id = input.id
+      where record.version = input.version - 1 and ${isDifferent} and ${isWritable}
+    ),
+    written as (
+      update ${sql.table(kind)} as record
+      set ${sql.join([...sets, sql`updated_at = now()`, sql`updated_by = ${changeSet.actorId}`])}
+      from target join input on input.id = target.id
+      where record.id = target.id and record.version = target.version
+      returning record.*, target.former
+    ),
+    ${updatesAppended(changeSet, definition, records)}
+    ${read?.(sql.table("written")) ?? sql`select`}
+  `.execute(db);
+  return read ? rows : [];
+}
+
+function rowsIn(definition: Definition, values: Values): string[] {
+  return rowsFields(definition).flatMap(([name]) => (name in values ? [name] : []));
+}
+
+function differsIn(columns: readonly string[]): RawBuilder<boolean> {
+  return any(columns.map((name) => sql<boolean>`${column("record", name)} is distinct from ${column("input", name)}`));
+}
+
+async function saveRows(
+  db: Database,
+  definition: Definition,
+  records: readonly { id: string; before: Values; after: Values }[],
+): Promise<void> {
+  for (const [name, field] of rowsFields(definition)) {
+    const { table, owner } = rowsTable(definition, name);
+    const fields = Object.keys(field.fields);
+    const written = records.filter(({ after }) => name in after);
+    const removed = written.flatMap(({ before, after }) => removedRows(before, after, name).map((row) => row.id));
+    if (removed.length > 0) {
+      await sql`delete from ${sql.table(table)} where id = any(${removed}::uuid[])`.execute(db);
+    }
+    const rows = written.flatMap(({ id, after }) =>
+      rowsOf(after, name).map((row, position) => {
+        const values = fields.map((inner) => [inner, row[inner] ?? null] as const);
+        return { id: row.id, [owner]: id, position, ...Object.fromEntries(values) };
+      }),
+    );
+    const updates = ["position", ...fields].map((inner) => sql`${sql.ref(inner)} = ${sql.ref(`excluded.${inner}`)}`);
+    await bulkInsert(db, table, rows, sql`on conflict (id) do update set ${sql.join(updates)}`);
+  }
+}
+
+async function markDeleted(
+  db: Database,
+  changeSet: ChangeSet,
+  { kind }: Definition,
+  { ids, isDeleted }: { ids: readonly string[]; isDeleted: boolean },
+): Promise<void> {
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ id: string; version: number; before: string | null; after: string | null }>`
+    update ${sql.table(kind)} as record
+    set deleted_at = ${isDeleted ? sql`now()` : sql`null`}, version = record.version + 1, updated_at = now(),
+      updated_by = ${changeSet.actorId}
+    from (select id, deleted_at from ${sql.table(kind)} where id = any(${ids}::uuid[])) as former
+    where record.id = former.id
+    returning record.id, record.version, former.deleted_at as before, record.deleted_at as after
+  `.execute(db);
+  const changes = rows.map(({ id, version, before, after }) => ({
+    kind,
+    recordId: id,
+    action: isDeleted ? ("delete" as const) : ("update" as const),
+    version,
+    changes: [{ field: "deletedAt", before, after }],
+  }));
+  await appendChanges(db, changeSet, changes);
+}

@@ -1,0 +1,90 @@
+import type { BulkFailure } from "@/lib/contract/bulk";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { notFound, type ProblemError } from "@/upstream/http/problem-error";
+import type { Values } from "@/upstream/records/read/record-of";
+
+/** What a write will do: a `propose…` function makes it, `checkPlan` tests it and `applyPlan` writes it. */
+export type ChangePlan<Before extends Seen = RecordRow> = {
+  kind: Kind;
+  creates: readonly Create[];
+  updates: readonly Update<Before>[];
+  deletes: readonly Delete[];
+  restores: readonly RecordRow[];
+  failures: readonly Failure[];
+};
+
+/** As much of a record as an update needs that is tested by its own statement. */
+export type Seen = Pick<RecordRow, "id" | "version">;
+
+export type Create = { id: string; values: Values };
+
+export type Update<Before extends Seen = RecordRow> = {
+  before: Before;
+  patch: Values;
+  seenVersion?: Parsed<number>;
+  /** The request's body was invalid, which is answered after a missing or stale version. */
+  bodyProblem?: ProblemError;
+  /** Removed rows may come back under their former ids. */
+  restoresRows?: boolean;
+};
+
+export type Delete = { before: RecordRow; seenVersion?: Parsed<number> };
+
+/** A part of a request, or its problem, which the checks answer in their order. */
+export type Parsed<Value> = Value | ProblemError;
+
+export type RecordName = Pick<RecordRow, "id" | "code" | "name">;
+
+/** A record that the plan leaves alone. A bulk run reports `message`, or else the problem's. */
+export type Failure = { record: RecordName; problem: ProblemError; message?: string };
+
+export function planOf<Before extends Seen = RecordRow>(
+  kind: Kind,
+  parts: Partial<ChangePlan<Before>>,
+): ChangePlan<Before> {
+  return { kind, creates: [], updates: [], deletes: [], restores: [], failures: [], ...parts };
+}
+
+/** The plan without the failed records. */
+export function withFailures(plan: ChangePlan, failures: readonly Failure[]): ChangePlan {
+  const failed = new Set(failures.map(({ record }) => record.id));
+  return {
+    ...plan,
+    creates: plan.creates.filter(({ id }) => !failed.has(id)),
+    updates: plan.updates.filter(({ before }) => !failed.has(before.id)),
+    deletes: plan.deletes.filter(({ before }) => !failed.has(before.id)),
+    restores: plan.restores.filter(({ id }) => !failed.has(id)),
+    failures: [...plan.failures, ...failures],
+  };
+}
+
+/** For a write of one record. @throws ProblemError the first failure's problem */
+export function requireNoFailure(plan: ChangePlan): ChangePlan {
+  const [failure] = plan.failures;
+  if (failure) throw failure.problem;
+  return plan;
+}
+
+/** Failures of the records that are deleted or out of scope; they must not reveal which, nor a name. */
+export function missingRecords(ids: readonly string[], records: readonly Seen[]): Failure[] {
+  const read = new Set(records.map(({ id }) => id));
+  const message = "Deleted, or you don’t have access to it";
+  return ids.flatMap((id) => (read.has(id) ? [] : [{ record: unnamed(id), problem: notFound(), message }]));
+}
+
+export function unnamed(id: string): RecordName {
+  return { id, code: "", name: "" };
+}
+
+export function reportOf({ record: { id, code, name }, problem, message }: Failure): BulkFailure {
+  const [error] = problem.extra.errors ?? [];
+  const isInvalid = problem.status === 422 && error !== undefined;
+  return {
+    id,
+    code,
+    name,
+    field: error?.path ?? null,
+    message: message ?? (isInvalid ? error.message : problem.message),
+  };
+}

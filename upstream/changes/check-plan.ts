@@ -1,0 +1,109 @@
+import type { Person } from "@/lib/access/access-role";
+import { can, scopeOf } from "@/lib/access/rights";
+import type { Verb } from "@/lib/access/table";
+import type { FieldError } from "@/lib/contract/problem";
+import type { Definition } from "@/lib/records/definition";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { ruleErrors } from "@/lib/records/rules";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import type { Database } from "@/upstream/database/connect";
+import { conflict, forbidden, invalid, ProblemError } from "@/upstream/http/problem-error";
+import { requireRecordPage } from "@/upstream/records/read/read-record";
+import type { Values } from "@/upstream/records/read/record-of";
+import { unnamed, withFailures, type ChangePlan, type Failure, type RecordName } from "./change-plan";
+import { rowIdErrors } from "./record-rows";
+import { referenceErrors } from "./references";
+import { listReferrers, rowsInUseErrors } from "./referrers";
+
+type Check = (db: Database, person: Person, plan: ChangePlan) => Promise<Failure[]> | Failure[];
+
+/**
+ * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
+ * answers. Row scope comes before them all: `readForChange` finds no record outside it.
+ */
+export async function checkPlan(db: Database, person: Person, plan: ChangePlan): Promise<ChangePlan> {
+  let checked = plan;
+  for (const check of CHECKS) checked = withFailures(checked, await check(db, person, checked));
+  return checked;
+}
+
+const CHECKS: readonly Check[] = [checkAccess, checkVersions, checkBodies, checkValues, checkReferrers];
+
+function checkAccess(_db: Database, person: Person, plan: ChangePlan): Failure[] {
+  const { kind, creates, updates, deletes, restores } = plan;
+  const records: [Verb, RecordName[]][] = [
+    ["create", creates.map(({ id }) => unnamed(id))],
+    ["update", updates.map(({ before }) => before)],
+    ["delete", [...deletes.map(({ before }) => before), ...restores]],
+  ];
+  return records.flatMap(([verb, named]) =>
+    can(person, verb, kind) ? [] : named.map((record) => ({ record, problem: forbidden() })),
+  );
+}
+
+async function checkVersions(db: Database, person: Person, { kind, updates, deletes }: ChangePlan): Promise<Failure[]> {
+  const failures: Failure[] = [];
+  for (const { before: record, seenVersion = record.version } of [...updates, ...deletes]) {
+    if (seenVersion instanceof ProblemError) failures.push({ record, problem: seenVersion });
+    else if (seenVersion !== record.version) failures.push(await staleFailure(db, person, kind, record));
+  }
+  return failures;
+}
+
+async function staleFailure(db: Database, person: Person, kind: Kind, record: RecordName): Promise<Failure> {
+  const current = schemasOf(kind).row.parse(await requireRecordPage(db, person, kind, record.id));
+  return { record, problem: conflict("Someone else changed this record after you opened it.", { current }) };
+}
+
+function checkBodies(_db: Database, _person: Person, { updates }: ChangePlan): Failure[] {
+  return updates.flatMap(({ before, bodyProblem }) => (bodyProblem ? [{ record: before, problem: bodyProblem }] : []));
+}
+
+async function checkValues(db: Database, person: Person, plan: ChangePlan): Promise<Failure[]> {
+  const definition = definitionOf(plan.kind);
+  const creates = plan.creates.map(({ id, values }) => ({
+    record: unnamed(id),
+    before: {},
+    after: values,
+    errors: [...rowIdErrors(definition, {}, values), ...fieldErrors(person, "create", definition, values)],
+  }));
+  const updates = plan.updates.map(({ before, patch, restoresRows }) => {
+    const after: Values = { ...before, ...patch };
+    const rowErrors = restoresRows ? [] : rowIdErrors(definition, before, patch);
+    const errors = [...rowErrors, ...fieldErrors(person, "update", definition, after)];
+    return { record: before, before, after, errors };
+  });
+  const restores = plan.restores.map((record) => ({ record, before: {}, after: record, errors: [] }));
+  const writes = [...creates, ...updates, ...restores];
+  const ofReferences = await referenceErrors(db, person, definition, writes);
+  const ofRows = await rowsInUseErrors(db, definition, writes);
+  return writes.flatMap(({ record, errors }, i) => {
+    const all = [...errors, ...(ofReferences[i] ?? []), ...(ofRows[i] ?? [])];
+    return all.length > 0 ? [{ record, problem: invalid(all) }] : [];
+  });
+}
+
+function fieldErrors(person: Person, verb: Verb, definition: Definition, after: Values): FieldError[] {
+  return [...ruleErrors(definition, after), ...centerErrors(person, verb, definition, after)];
+}
+
+function centerErrors(person: Person, verb: Verb, { kind, center }: Definition, after: Values): FieldError[] {
+  if (!center || scopeOf(person, kind, verb) !== "center" || after[center] === person.centerCode) return [];
+  return [{ path: center, message: "Choose your own center" }];
+}
+
+async function checkReferrers(db: Database, _person: Person, { kind, deletes }: ChangePlan): Promise<Failure[]> {
+  const referrers = await listReferrers(
+    db,
+    kind,
+    deletes.map(({ before }) => before.id),
+  );
+  return deletes.flatMap(({ before }) => {
+    const references = referrers.get(before.id);
+    if (!references) return [];
+    const names = references.map(({ code, name }) => `${name} (${code})`).join(", ");
+    const problem = conflict("Other records refer to this one. Remove it from them first.", { references });
+    return [{ record: before, problem, message: `Used by ${names}, so it can’t be deleted` }];
+  });
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { Verb } from "@/lib/access/table";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { recordOf } from "@/upstream/records/read/record-of";
+import { recordColumns } from "@/upstream/records/recordColumns";
+import { inScope } from "@/upstream/records/sql/scope";
+
+export type WritingVerb = Extract<Verb, "update" | "delete">;
+
+/** Records of one kind; `isLocked` locks them until the transaction ends, as a plan that is applied requires. */
+export type Target = { kind: Kind; ids: readonly string[]; isLocked: boolean };
+
+/** The target's records that the person may write, in the order of its ids; with `isDeleted` the deleted ones. */
+export async function readForChange(
+  db: Database,
+  person: Person,
+  verb: WritingVerb,
+  { kind, ids, isLocked }: Target,
+  { isDeleted = false } = {},
+): Promise<RecordRow[]> {
+  const definition = definitionOf(kind);
+  const isWritable = sql<boolean>`
+    record.id = any(${ids}::uuid[]) and record.deleted_at is ${isDeleted ? sql`not null` : sql`null`}
+      and ${inScope(person, kind, verb, "record")}
+  `;
+  if (isLocked) {
+    // An update lets others refer to the records meanwhile. A fixed order prevents deadlocks.
+    const strength = verb === "delete" ? sql`for update` : sql`for no key update`;
+    await sql`
+      select from ${sql.table(kind)} as record where ${isWritable} order by record.id ${strength} of record
+    `.execute(db);
+  }
+  // A statement of its own: the one that waited for a lock would read rows fields as they were before.
+  const { rows } = await sql<RecordRow>`
+    select ${recordColumns(definition, person)} from ${sql.table(kind)} as record
+    where ${isWritable} order by array_position(${ids}::uuid[], record.id)
+  `.execute(db);
+  return rows.map((row) => recordOf(definition, row));
+}

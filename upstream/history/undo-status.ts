@@ -1,0 +1,70 @@
+import { sql, type RawBuilder } from "kysely";
+import { can, hasFullAccess } from "@/lib/access/rights";
+import type { Kind } from "@/lib/records/kinds";
+import type { Actor } from "@/upstream/changes/actor";
+import type { WritingVerb } from "@/upstream/changes/read-for-change";
+import type { Database } from "@/upstream/database/connect";
+import { conflict, forbidden, notFound, ProblemError } from "@/upstream/http/problem-error";
+
+/** The facts that decide the undo status; `kind` is null where the change set has no changes. */
+export type UndoFacts = { kind: Kind | null; isMixed: boolean; creates: boolean; deletes: boolean; isRunning: boolean };
+
+type Undoable = { kind: Kind; verb: WritingVerb };
+
+/**
+ * @param lock a locking clause
+ * @throws ProblemError 404; 403 for another user's change set, except to administrators and system users; 409 where it
+ * can't be undone or is still running
+ */
+export async function requireUndoable(
+  db: Database,
+  actor: Actor,
+  changeSetId: string,
+  lock = sql``,
+): Promise<Undoable> {
+  const { rows } = await sql<UndoFacts & { actorId: string | null }>`
+    select change_sets.actor_id, facts.*
+    from change_sets cross join lateral ${undoFactsOf(sql.ref("change_sets.id"))} as facts
+    where change_sets.id = ${changeSetId} ${lock}
+  `.execute(db);
+  const [facts] = rows;
+  const undoable = facts ? undoableOf(actor, facts.actorId, facts) : notFound();
+  if (undoable instanceof ProblemError) throw undoable;
+  return undoable;
+}
+
+export function undoFactsOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select min(kind) as kind, min(kind) <> max(kind) as "isMixed", bool_or(action = 'create') as creates,
+      bool_or(field = 'deletedAt') as deletes,
+      exists (select from bulk_runs where id = ${changeSetId} and state = 'running') as "isRunning"
+    from changes where change_set_id = ${changeSetId}
+  )`;
+}
+
+export function undoableOf(
+  { userId, person }: Pick<Actor, "userId" | "person">,
+  actorId: string | null,
+  { kind, isMixed, creates, deletes, isRunning }: UndoFacts,
+): Undoable | ProblemError {
+  if (!kind) return notFound();
+  const mayUndo = actorId === userId || hasFullAccess(person);
+  const verb = deletes ? "delete" : "update";
+  if (!mayUndo || !can(person, verb, kind)) return forbidden();
+  if (isRunning) return conflict("This change is still running. Wait for it to finish, or stop it first.");
+  if (creates || isMixed) {
+    return conflict("A change that created records can’t be undone. Delete the records instead.");
+  }
+  return { kind, verb };
+}
+
+/** A `from` clause: the running or completed undo of a change set, unless it was itself undone. */
+export function undoRunOf(changeSetId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    bulk_runs as undo where undo.undoes = ${changeSetId} and (
+      undo.state = 'running'
+      or undo.state = 'done' and undo.failed = 0
+        and not exists (select from bulk_runs where undoes = undo.id and state in ('running', 'done'))
+    )
+  `;
+}

@@ -1,0 +1,193 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { ListPage } from "@/lib/contract/envelope";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { LIST_END, type ListQuery } from "@/lib/records/list/list-query";
+import type { ListedRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { isUnstorable } from "@/upstream/database/sql-state";
+import { pageOf } from "@/upstream/http/page";
+import { invalid, ProblemError } from "@/upstream/http/problem-error";
+import { planFor } from "@/upstream/plans/plan-for";
+import { recordOf } from "../read/record-of";
+import type { CursorValues } from "../sql/ordering";
+import { matchingRows, readSlice, sliceQuery, type MatchingRows, type Slice, type SliceRow } from "../sql/slice";
+import { cachedTotal, cappedTotal, COUNTED_MAX, exactTotal } from "../sql/totals";
+import { readCursor, writeCursor } from "./cursor";
+import { isWithinReadLimit, refuseTimeout, TooBroadError } from "./read-limit";
+
+// The most rows to skip by `offset`, which reads each of them.
+const SKIPPED_MAX = 10_000;
+
+type Options = { fields?: readonly string[] | null; broadMax?: number | null };
+
+/**
+ * Reads one page of a list.
+ * @param options `fields` besides those that every list has, null for all; `broadMax`, the most rows to read for a list
+ * without a fitting index
+ * @throws ProblemError 422 on a cursor of another list, a page too far from both ends, or a slow search
+ */
+export async function listRecords(
+  db: Database,
+  person: Person,
+  kind: Kind,
+  query: ListQuery,
+  { fields = null, broadMax = null }: Options = {},
+): Promise<ListPage<ListedRow>> {
+  const list: List = {
+    person,
+    kind,
+    query,
+    rows: matchingRows(person, kind, query, { fields }),
+    readLimit: broadMax === null ? null : isWithinReadLimit(person, kind, query, broadMax),
+  };
+  return refuseTimeout(kind, () => rejectInvalidCursor(query, readPage(db, list)));
+}
+
+/** `readLimit` is checked in the database before rows are read; null if the list has no limit. */
+type List = {
+  person: Person;
+  kind: Kind;
+  query: ListQuery;
+  rows: MatchingRows;
+  readLimit: RawBuilder<boolean> | null;
+};
+
+async function readPage(db: Database, list: List): Promise<ListPage<ListedRow>> {
+  const { person, query, rows } = list;
+  const slice = sliceOf(list);
+  if (!slice) return readFromEnd(db, list);
+  const statement = list.readLimit ? null : withTotal(list, slice);
+  if (statement) return readWithTotal(db, list, slice, statement);
+  const counting = countRows(db, list);
+  // Counting can be refused, and without a match the rows would be read to the list's end.
+  if (list.readLimit && (await counting).count === 0) {
+    return toPage(list.kind, query, { content: [], hasMore: false, slice, total: await counting });
+  }
+  const [found, total] = await Promise.all([readSlice(db, slice, sliceQuery(person, rows, slice)), counting]);
+  return toPage(list.kind, query, { ...found, slice, total });
+}
+
+/** The page's rows; null for the last page and pages far from the beginning, whose position depends on the total. */
+function sliceOf({ kind, query, rows }: List): Slice | null {
+  const { page, size, after, before } = query;
+  const skip = (page - 1) * size;
+  const fromCursor = (name: "after" | "before"): Slice => ({
+    backwards: name === "before",
+    from: requireCursor(kind, query, rows, name),
+    skip: 0,
+    take: size,
+  });
+  if (after !== undefined) return fromCursor("after");
+  if (before === LIST_END) return null;
+  if (before !== undefined) return fromCursor("before");
+  return skip <= SKIPPED_MAX ? { backwards: false, from: null, skip, take: size } : null;
+}
+
+type Statement = { sql: RawBuilder<SliceRow>; countedMax: number | null };
+
+/** One statement for rows and total; null if two are better. */
+export function withTotal({ person, kind, query, rows }: Omit<List, "readLimit">, slice: Slice): Statement | null {
+  const cached = cachedTotal(person, kind, query);
+  if (query.isCountExact && !cached) return null;
+  const planned = planFor(person, kind, query, slice, rows.fields);
+  if (planned) return { sql: planned, countedMax: cached ? null : COUNTED_MAX };
+  return cached && { sql: sliceQuery(person, rows, slice, cached), countedMax: null };
+}
+
+async function readWithTotal(db: Database, list: List, slice: Slice, statement: Statement) {
+  const { total: counted, ...found } = await readSlice(db, slice, statement.sql);
+  const isEmptyList = counted === null && slice.from === null && slice.skip === 0;
+  // An empty page beyond the list's end has no row to carry the total.
+  const total =
+    counted === null && !isEmptyList ? await countRows(db, list) : capped(counted ?? 0, statement.countedMax);
+  return toPage(list.kind, list.query, { ...found, slice, total });
+}
+
+/** @throws ProblemError 422 for a page too far from both ends */
+async function readFromEnd(db: Database, list: List): Promise<ListPage<ListedRow>> {
+  const { person, kind, query, rows } = list;
+  const isLast = query.before === LIST_END;
+  const total = await countRows(db, list, isLast || query.isCountExact);
+  const page = isLast ? Math.max(1, Math.ceil(total.count / query.size)) : query.page;
+  const left = total.count - (page - 1) * query.size;
+  const skip = Math.max(0, left - query.size);
+  if (!total.isExact || skip > SKIPPED_MAX) throw tooFar();
+  const slice = { backwards: true, from: null, skip, take: Math.max(0, Math.min(query.size, left)) };
+  const found = await readSlice(db, slice, sliceQuery(person, rows, slice));
+  return toPage(kind, { ...query, page }, { ...found, slice, total });
+}
+
+type Total = { count: number; isExact: boolean };
+
+/** @throws TooBroadError if the list exceeds its read limit */
+async function countRows(db: Database, list: List, isExact = list.query.isCountExact): Promise<Total> {
+  const { readLimit } = list;
+  const { total, countedMax } = totalOf(list, isExact);
+  const { rows } = await sql<{ count: number | null }>`
+    select ${readLimit ? sql`case when ${readLimit} then ${total} end` : total} as count
+  `.execute(db);
+  const count = rows[0]?.count ?? null;
+  if (count === null) throw new TooBroadError(list.kind);
+  return capped(count, countedMax);
+}
+
+export function totalOf({ person, kind, query, rows }: Omit<List, "readLimit">, isExact = false) {
+  const cached = cachedTotal(person, kind, query);
+  if (cached) return { total: cached, countedMax: null };
+  if (isExact) return { total: exactTotal(rows), countedMax: null };
+  return { total: cappedTotal(rows, query.q !== ""), countedMax: COUNTED_MAX };
+}
+
+/** @param countedMax the count stopped one past it; null for no limit */
+function capped(count: number, countedMax: number | null): Total {
+  return countedMax !== null && count > countedMax ? { count: countedMax, isExact: false } : { count, isExact: true };
+}
+
+type Found = { content: SliceRow[]; hasMore: boolean; slice: Slice; total: Total };
+
+function toPage(kind: Kind, query: ListQuery, { content, hasMore, slice, total }: Found): ListPage<ListedRow> {
+  const definition = definitionOf(kind);
+  const [first, last] = [content[0]?.cursor, content.at(-1)?.cursor];
+  const isPastStart = slice.from !== null || slice.skip > 0;
+  const hasNext = slice.backwards ? isPastStart : hasMore;
+  const hasPrevious = slice.backwards ? hasMore : isPastStart;
+  const seen = content.length > 0 ? (query.page - 1) * query.size + content.length : 0;
+  // Reaching the list's end reveals the exact total.
+  const isEnd = !slice.backwards && slice.from === null && !hasMore && content.length > 0;
+  const count = total.isExact ? total.count : isEnd ? seen : Math.max(total.count, seen);
+  return {
+    ...pageOf(
+      content.map((row) => recordOf(definition, row)),
+      count,
+      query,
+    ),
+    isTotalExact: total.isExact || isEnd,
+    next: last && hasNext ? writeCursor(kind, query, last) : null,
+    previous: first && hasPrevious ? writeCursor(kind, query, first) : null,
+  };
+}
+
+function requireCursor(kind: Kind, query: ListQuery, { order }: MatchingRows, name: "after" | "before"): CursorValues {
+  const cursor = readCursor(kind, query, query[name] ?? "");
+  if (!cursor || order.some(({ canBeEmpty }, i) => cursor[i] === null && !canBeEmpty)) throw invalidCursor(name);
+  return cursor;
+}
+
+/** A forged cursor can contain values that PostgreSQL can't convert. */
+async function rejectInvalidCursor<Result>({ after, before }: ListQuery, read: Promise<Result>): Promise<Result> {
+  return read.catch((error: unknown) => {
+    const hasCursor = after !== undefined || (before !== undefined && before !== LIST_END);
+    throw hasCursor && isUnstorable(error) ? invalidCursor(after === undefined ? "before" : "after") : error;
+  });
+}
+
+function invalidCursor(name: "after" | "before"): ProblemError {
+  return invalid([{ path: name, message: "Use a cursor from this list as it is sorted and filtered now" }]);
+}
+
+function tooFar(): ProblemError {
+  const message = `This page is too far from both ends of the list. Use a cursor, page=1 or before=${LIST_END}`;
+  return invalid([{ path: "page", message }]);
+}

@@ -1,0 +1,78 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Kind } from "@/lib/records/kinds";
+
+const HOURS_PER_WEEK = 40;
+
+export const TAKING_AN_OPENING = sql`('accepted', 'active')`;
+
+export const UNDELIVERED = sql`('open', 'in_progress', 'on_hold')`;
+
+const FREELANCER_FIGURES = sql`(
+  select json_build_object(
+    'activeAssignments', count(*), 'utilization', coalesce(sum(allocation), 0)
+  )
+  from assignments where freelancer_id = record.id and status = 'active'
+)`;
+
+const COMPANY_FIGURES = sql`json_build_object(
+  'centers', array(select centers.name from centers where centers.company_id = record.id order by centers.name),
+  'openProjects', (
+    select count(*) from projects
+    where projects.company_id = record.id and projects.deleted_at is null and projects.status in ${UNDELIVERED}
+  ),
+  'activeFreelancers', (
+    select count(distinct assignments.freelancer_id)
+    from assignments join projects on projects.id = assignments.project_id
+    where projects.company_id = record.id and projects.deleted_at is null and assignments.status = 'active'
+  )
+)`;
+
+/** Free capacity is the mean percentage of time that the team leaves its present members. */
+const TEAM_FIGURES = sql`(
+  with present as (
+    select freelancer_id, sum(allocation) as allocation from team_members
+    where team_id = record.id
+      and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
+    group by freelancer_id
+  )
+  select json_build_object(
+    'headcount', (select count(*) from present),
+    'skillsCovered', array(
+      select distinct skill from present join freelancers on freelancers.id = present.freelancer_id
+        cross join unnest(freelancers.skills) as skill
+      order by skill
+    ),
+    'freeCapacity', (select coalesce(round(avg(greatest(0, 100 - allocation))), 0) from present)
+  )
+)`;
+
+/** Spend is the hourly bill rate times the hours of the weeks worked so far, as a decimal string. */
+const PROJECT_FIGURES = sql`(
+  select json_build_object(
+    'openPositions', greatest(0, positions.openings - taken.filled),
+    'filledPositions', taken.filled,
+    'spend', taken.spend::text
+  )
+  from (
+    select coalesce(sum(openings), 0) as openings from project_positions where project_id = record.id
+  ) as positions, (
+    select
+      count(*) filter (where status in ${TAKING_AN_OPENING}) as filled,
+      coalesce(
+        sum(
+          bill_rate * ${sql.lit(HOURS_PER_WEEK)} * allocation / 100.0
+            * greatest(0, least(coalesce(end_date, current_date), current_date) - start_date) / 7.0
+        ) filter (where status in ('active', 'completed', 'terminated')),
+        0
+      )::numeric(14, 2) as spend
+    from assignments where project_id = record.id
+  ) as taken
+)`;
+
+/** The derived figures of the row called `record`, as JSON. */
+export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
+  freelancers: FREELANCER_FIGURES,
+  companies: COMPANY_FIGURES,
+  teams: TEAM_FIGURES,
+  projects: PROJECT_FIGURES,
+};

@@ -1,0 +1,73 @@
+import { sql, type RawBuilder } from "kysely";
+import { can } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/access-role";
+import type { Verb } from "@/lib/access/table";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/problem-error";
+import { recordColumns } from "../sql/record-columns";
+import { inScope } from "../sql/scope";
+import { DERIVED_FIGURES } from "./derived-figures";
+import { recordOf } from "./record-of";
+
+/** @throws ProblemError 404 */
+export async function requireRecordPage(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
+  const { rows } = await recordPageQuery(person, kind, sql.table(kind), id).execute(db);
+  return recordPageOf(person, kind, rows);
+}
+
+export function recordPageQuery(
+  person: Person,
+  kind: Kind,
+  source: RawBuilder<unknown>,
+  id: string,
+): RawBuilder<RecordRow> {
+  return recordQuery(person, "read", { kind, id }, { source, derived: DERIVED_FIGURES[kind] });
+}
+
+/** @throws ProblemError 404 if `rows` is empty */
+export function recordPageOf(person: Person, kind: Kind, rows: readonly RecordRow[]): RecordRow {
+  const may = { update: can(person, "update", kind), delete: can(person, "delete", kind) };
+  return { ...requireOne(kind, rows), may };
+}
+
+/** @throws ProblemError 404 if the record doesn't exist, was deleted, or is out of scope */
+export function requireRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
+  return readRecord(db, person, "read", { kind, id });
+}
+
+type Asked = {
+  source?: RawBuilder<unknown>;
+  derived?: RawBuilder<unknown>;
+};
+
+async function readRecord(
+  db: Database,
+  person: Person,
+  verb: Verb,
+  record: { kind: Kind; id: string },
+  asked: Asked = {},
+): Promise<RecordRow> {
+  const { rows } = await recordQuery(person, verb, record, asked).execute(db);
+  return requireOne(record.kind, rows);
+}
+
+function requireOne(kind: Kind, [row]: readonly RecordRow[]): RecordRow {
+  if (!row) throw notFound();
+  return recordOf(definitionOf(kind), row);
+}
+
+function recordQuery(
+  person: Person,
+  verb: Verb,
+  { kind, id }: { kind: Kind; id: string },
+  { source = sql.table(kind), derived }: Asked,
+): RawBuilder<RecordRow> {
+  return sql`
+    select ${recordColumns(definitionOf(kind), person)}${derived ? sql`, ${derived} as derived` : sql``}
+    from ${source} as record
+    where record.id = ${id} and record.deleted_at is null and ${inScope(person, kind, verb, "record")}
+  `;
+}

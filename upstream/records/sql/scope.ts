@@ -1,0 +1,31 @@
+import { sql, type RawBuilder } from "kysely";
+import { scopeOf } from "@/lib/access/rights";
+import type { Person } from "@/lib/access/access-role";
+import type { Scope, Verb } from "@/lib/access/table";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { column } from "./tables";
+import { codeLiteral } from "./values";
+
+export function inScope(person: Person, kind: Kind, verb: Verb, alias: string): RawBuilder<boolean> {
+  return rowsIn(scopeOf(person, kind, verb), person.centerCode ?? null, kind, alias);
+}
+
+export function rowsIn(scope: Scope, centerCode: string | null, kind: Kind, alias: string): RawBuilder<boolean> {
+  if (scope === "all") return sql`true`;
+  if (scope === "none" || centerCode === null) return sql`false`;
+  const { center } = definitionOf(kind);
+  if (center) return sql`${column(alias, center)} = ${codeLiteral(centerCode)}`;
+  return CENTER_BY_OTHERS[kind]?.(centerCode, alias) ?? sql`false`;
+}
+
+/** For kinds without a center field: whether a row belongs to a center through other records. */
+const CENTER_BY_OTHERS: Partial<Record<Kind, (centerCode: string, alias: string) => RawBuilder<boolean>>> = {
+  companies: (centerCode, alias) => sql`(
+    ${column(alias, "id")} in (select company_id from centers where code = ${centerCode})
+    or exists (
+      select from projects as own
+      where own.company_id = ${column(alias, "id")} and own.center_code = ${centerCode} and own.deleted_at is null
+    )
+  )`,
+};

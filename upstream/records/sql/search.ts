@@ -1,0 +1,54 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Definition } from "@/lib/records/definition";
+import type { Filter } from "@/lib/records/list/filter";
+import { column } from "./tables";
+import { escapeLike, planValue, type PlanType } from "./values";
+
+/** Every word must occur in the record; one too short for the trigram index, such as `c++`, must begin a word. */
+export function matchesSearch(q: string, alias: string, plan: PlanType = "custom"): RawBuilder<boolean>[] {
+  return wordsOf(q).map((word) => hasAnyText(alias, spellingsOf(word), plan));
+}
+
+/** Whether the record's searched text has one of these texts. */
+export function hasAnyText(alias: string, texts: readonly string[], plan: PlanType = "custom"): RawBuilder<boolean> {
+  const [pattern, ...more] = texts.map((text) =>
+    planValue(plan, `%${escapeLike(text)}%`, (parameter) => sql`lower(${parameter})`),
+  );
+  const searchText = column(alias, "searchText");
+  if (pattern && more.length === 0) return sql`${searchText} like ${pattern}`;
+  return sql`${searchText} like any(array[${sql.join([pattern, ...more])}]::text[])`;
+}
+
+/** Beyond ASCII, the database's locale decides which letters the trigram index has. */
+export function isIndexedSearch(q: string): boolean {
+  return wordsOf(q).every((word) => /[a-z\d]/i.test(word));
+}
+
+// The trigram index needs three letters or digits in a row.
+const TRIGRAM = /[\p{L}\p{N}]{3}/u;
+
+export function isIndexedText(
+  { list }: Definition,
+  name: string,
+  filter: Filter | undefined,
+): filter is Extract<Filter, { type: "contains" }> {
+  return filter?.type === "contains" && list.search.includes(name) && TRIGRAM.test(filter.text);
+}
+
+function wordsOf(q: string): string[] {
+  return q.split(/\s+/).filter(Boolean);
+}
+
+const SHORT_CODE = /^([a-z]{3}-)(\d{1,5})$/iu;
+
+// Characters before a word. Pure letters use only the space: each further alternative would multiply the time.
+const OPENINGS = [" ", "/", "(", ","];
+
+function spellingsOf(word: string): string[] {
+  // People leave out a code's zeros: `FRL-123` for `FRL-000123`.
+  const [, prefix = "", number = ""] = SHORT_CODE.exec(word) ?? [];
+  if (prefix) return [word, `${prefix}${number.padStart(6, "0")}`];
+  if (TRIGRAM.test(word) || !/^[\p{L}\p{N}]/u.test(word)) return [word];
+  const openings = /^[\p{L}\p{N}]+$/u.test(word) ? [" "] : OPENINGS;
+  return openings.map((opening) => `${opening}${word}`);
+}
