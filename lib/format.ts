@@ -102,8 +102,8 @@ export function formatList(words: readonly string[]): string {
 function memoize<Made>(make: (word: string) => Made): (word: string) => Made {
   const known = new Map<string, Made>();
   return (word) => {
-    const made = known.get(word) ?? make(word);
-    known.set(word, made);
-    return made;
+    const formatter = known.get(word) ?? make(word);
+    known.set(word, formatter);
+    return formatter;
   };
 }

@@ -25,13 +25,13 @@ export function installMissing() {
 
 // npm writes node_modules/.package-lock.json last, so an interrupted install has none.
 function isInstalled() {
-  const wanted = readPackages("package-lock.json");
-  const present = readPackages("node_modules/.package-lock.json");
-  if (!wanted || !present) return false;
-  return Object.entries(wanted).every(([path, entry]) => {
+  const locked = readPackages("package-lock.json");
+  const installed = readPackages("node_modules/.package-lock.json");
+  if (!locked || !installed) return false;
+  return Object.entries(locked).every(([path, entry]) => {
     if (path === "") return true;
-    const found = present[path];
-    return found ? found.version === entry.version : entry.optional === true;
+    const entryInstalled = installed[path];
+    return entryInstalled ? entryInstalled.version === entry.version : entry.optional === true;
   });
 }
 

@@ -87,8 +87,8 @@ test("no account has changed records outside its scope", async () => {
 });
 
 async function makeOwner(): Promise<Caller> {
-  const given = { firstName: "Owner", lastName: "Of all", email: "owner@example.com", username: "owner" };
-  await app.anonymous("POST", "/auth/signup", { body: { ...given, password: "a-password-for-tests" } });
+  const account = { firstName: "Owner", lastName: "Of all", email: "owner@example.com", username: "owner" };
+  await app.anonymous("POST", "/auth/signup", { body: { ...account, password: "a-password-for-tests" } });
   await app.db.updateTable("users").set({ userType: "admin" }).where("username", "=", "owner").execute();
   return app.as("owner");
 }

@@ -1,7 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
 import { RunDock } from "@/components/records/bulk/run-dock";
-import { SessionMirror } from "@/components/shell/session-mirror";
 import { Shell } from "@/components/shell/shell";
 import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-person";
 import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar-choice";
@@ -14,13 +13,13 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
   const [{ user, person }, jar] = await Promise.all([requireShellUser(), cookies()]);
   return (
     <Shell
+      auth={user && authStateOf(user)}
       person={user ? shellPersonOf(user) : shellPersonOfSession(person)}
       navigation={navigationFor(person)}
       listableKinds={kindsFor(person, "list")}
       creatableKinds={kindsFor(person, "create")}
       initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
     >
-      {user ? <SessionMirror auth={authStateOf(user)} /> : null}
       {children}
       <RunDock userId={person.userId} />
     </Shell>

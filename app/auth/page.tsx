@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthScreen, type AuthSearchParams, readReturnPath } from "@/components/auth/auth-screen";
+import { AuthScreen, readReturnPath, type AuthSearchParams } from "@/components/auth/auth-screen";
 import { SignInForm } from "@/components/auth/sign-in-form";
 import { markPageReady } from "@/lib/upstream/page-ready";
 

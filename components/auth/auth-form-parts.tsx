@@ -1,7 +1,7 @@
 "use client";
 
 import { CircleAlert } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, useState } from "react";
+import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { Input } from "@/components/ui/input";
 
 /** The alert region is always rendered, so that screen readers announce its text when it appears. */

@@ -6,7 +6,7 @@ import type { User } from "@/lib/contract/user";
 import { KINDS } from "@/lib/records/kinds";
 import { cn } from "@/lib/utils";
 import { AttentionFigures } from "./attention-figures";
-import { ClosedSectionToast } from "./closed-note";
+import { ClosedSectionToast } from "./closed-section-toast";
 import { KindFigures } from "./kind-figures";
 import { RecentChanges } from "./recent-changes";
 

@@ -28,7 +28,7 @@ export function KindFigures({ figures: { kind, total, byStatus }, isOpen }: Kind
       </CardHeader>
       <CardContent className="px-2 pb-2">
         <Breakdown
-          parts={choicesOf(kind, "status").map(({ value, label, tone }) => ({
+          parts={statusOptions(kind).map(({ value, label, tone }) => ({
             label,
             tone,
             count: byStatus[value] ?? 0,
@@ -96,7 +96,7 @@ function Row({ label, count, href, fill }: Part & { fill: string | undefined }) 
   );
 }
 
-function choicesOf(kind: Kind, name: string): readonly Option[] {
-  const field = definitionOf(kind).fields[name];
-  return field?.type === "choice" ? field.options : [];
+function statusOptions(kind: Kind): readonly Option[] {
+  const { status } = definitionOf(kind).fields;
+  return status?.type === "choice" ? status.options : [];
 }

@@ -1,5 +1,5 @@
 import Link, { useLinkStatus } from "next/link";
-import { type MouseEvent, useState } from "react";
+import { useState, type MouseEvent } from "react";
 import { addToast } from "@/components/ui/toast-store";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { SECTION_ICONS } from "./icons";

@@ -1,19 +1,23 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { PaletteButton } from "@/components/palette/palette-button";
 import type { NavigationItem } from "@/lib/access/navigation";
+import { onSessionEndInOtherTab, saveAuth } from "@/lib/client/auth-mirror";
 import { SignedInId } from "@/lib/client/signed-in-id";
+import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
+import type { AuthState } from "@/lib/contract/auth";
 import type { Kind } from "@/lib/records/kinds";
-import { Sidebar } from "./sidebar";
 import type { ShellPerson } from "./shell-person";
+import { Sidebar } from "./sidebar";
 import { saveSidebarChoice } from "./sidebar-choice";
 
 type ShellProps = {
+  /** Null during an outage. */
+  auth: AuthState | null;
   person: ShellPerson;
   navigation: NavigationItem[];
-  /** Kinds the person may list; `creates` are those they may create. */
   listableKinds: Kind[];
   creatableKinds: Kind[];
   /** Read from the cookie on the server, so that nothing moves after the first paint. */
@@ -21,14 +25,8 @@ type ShellProps = {
   children: ReactNode;
 };
 
-export function Shell({
-  person,
-  navigation,
-  listableKinds: finds,
-  creatableKinds: creates,
-  initialCollapsed,
-  children,
-}: ShellProps) {
+export function Shell({ auth, person, navigation, initialCollapsed, children, ...kinds }: ShellProps) {
+  useSessionMirror(auth);
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
   // The path on which the menu was opened: navigating elsewhere closes it.
   const [menuPath, setMenuPath] = useState<string | null>(null);
@@ -56,8 +54,8 @@ export function Shell({
             userId={person.id}
             pathname={pathname}
             navigation={navigation}
-            finds={finds}
-            creates={creates}
+            finds={kinds.listableKinds}
+            creates={kinds.creatableKinds}
             onToggleSidebar={toggleSidebar}
           />
         }
@@ -77,4 +75,18 @@ export function Shell({
       </main>
     </div>
   );
+}
+
+/** Mirrors the session to local storage, and follows its end in another tab. */
+function useSessionMirror(auth: AuthState | null): void {
+  useEffect(() => {
+    if (auth) saveAuth(auth);
+  }, [auth]);
+  useEffect(() => onSessionEndInOtherTab(leave), []);
+}
+
+function leave(end: "signed-out" | "expired"): void {
+  // After a sign-out no question about unsaved changes may keep the page open.
+  if (end === "signed-out") clearAllUnsaved();
+  window.location.assign("/auth");
 }

@@ -1,6 +1,6 @@
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { cn } from "@/lib/utils";

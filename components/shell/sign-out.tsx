@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
 import { clearLocalStorage } from "@/lib/client/auth-mirror";
 import { clearAllUnsaved, hasUnsaved } from "@/lib/client/unsaved-changes";
 import { callBff } from "@/lib/query/api-client";

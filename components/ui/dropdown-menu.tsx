@@ -24,8 +24,8 @@ function DropdownMenuContent({
   ...props
 }: React.ComponentProps<typeof DropdownMenuPrimitive.Content>) {
   const [landmark, setLandmark] = React.useState<Element | null>(null);
-  const findLandmark = (place: Element | null) => {
-    if (place) setLandmark(place.closest("main, aside") ?? document.body);
+  const findLandmark = (element: Element | null) => {
+    if (element) setLandmark(element.closest("main, aside") ?? document.body);
   };
   if (!landmark) return <span hidden ref={findLandmark} />;
   return (

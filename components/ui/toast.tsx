@@ -6,7 +6,7 @@ import * as ToastPrimitive from "@radix-ui/react-toast";
 import type * as React from "react";
 import { useRef } from "react";
 import { cn } from "@/lib/utils";
-import { dismissToast, type Toast as ToastRecord, TOAST_DURATION_MS } from "./toast-store";
+import { dismissToast, TOAST_DURATION_MS, type Toast as ToastRecord } from "./toast-store";
 import { returnFocus } from "./use-focus";
 
 const ICONS = { default: null, destructive: CircleAlert, success: CircleCheck, warning: TriangleAlert, info: Info };

@@ -1,6 +1,6 @@
 "use client";
 
-import { type FocusEvent, useEffect, useRef } from "react";
+import { useEffect, useRef, type FocusEvent } from "react";
 
 /** The element focused before a dialog opened, by the dialog's element. */
 const openers = new WeakMap<Element, Element>();

@@ -2,7 +2,7 @@ import { MutationObserver, QueryClient, QueryClientProvider, QueryObserver } fro
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { activityOf, type ListActivity, type ListName, useListActivity } from "./list-activity";
+import { activityOf, useListActivity, type ListActivity, type ListName } from "./list-activity";
 
 const CHANGES = ["fetch", "add", "update", "delete"];
 const FLAGS: [ListName, string[]][] = [

@@ -1,4 +1,4 @@
-import { type QueryClient, type QueryObserverResult, queryOptions, skipToken, useQuery } from "@tanstack/react-query";
+import { queryOptions, skipToken, useQuery, type QueryClient, type QueryObserverResult } from "@tanstack/react-query";
 import type { Props } from "@/lib/contract/reference";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";

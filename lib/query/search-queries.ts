@@ -5,8 +5,8 @@ import type { Choice } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "./api-client";
 import { recordKeys } from "./record-keys";
-import { isTag } from "./tag-queries";
 import { fetchReference, readCityChoices, cacheNames } from "./reference-data";
+import { isTag } from "./tag-queries";
 
 const FRESH_MS = 15_000;
 

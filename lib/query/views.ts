@@ -1,4 +1,4 @@
-import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import type { View, ViewPatch, Views } from "@/lib/contract/views";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { isObject } from "@/lib/values";
@@ -70,7 +70,7 @@ type NewView = Pick<View, "kind" | "name" | "query" | "layout">;
 export function saveViewOptions(client: QueryClient) {
   return mutationOptions({
     mutationKey: ["views", "add"],
-    mutationFn: (given: NewView) => callBff("POST", "/api/views", { body: given, parse: readView }),
+    mutationFn: (input: NewView) => callBff("POST", "/api/views", { body: input, parse: readView }),
     onSuccess: (view) => cacheView(client, view),
   });
 }
@@ -84,13 +84,13 @@ export function updateViewOptions(client: QueryClient) {
 }
 
 /** A change of sharing waits for the previous one, so that the last choice counts. */
-export function shareViewOptions(client: QueryClient, given: View) {
+export function shareViewOptions(client: QueryClient, view: View) {
   return mutationOptions({
     mutationKey: ["views", "update"],
-    scope: { id: `view ${given.id}` },
+    scope: { id: `view ${view.id}` },
     mutationFn: (changes: Pick<ViewPatch, "sharing" | "role">) => {
-      const cached = client.getQueryData<View>(viewKeys.view(given.id));
-      return changeView(cached && cached.version > given.version ? cached : given, changes);
+      const cached = client.getQueryData<View>(viewKeys.view(view.id));
+      return changeView(cached && cached.version > view.version ? cached : view, changes);
     },
     onSuccess: (view) => cacheView(client, view),
   });

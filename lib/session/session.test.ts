@@ -1,5 +1,5 @@
 import { sealData } from "iron-session";
-import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { seal, SealTooLarge } from "./seal";
 import type { CookieJar } from "./cookies";
 import { readSession, signInCookies, signOutCookies } from "./session";

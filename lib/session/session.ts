@@ -1,7 +1,7 @@
 import { type Person, personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { SESSION_COOKIE, setCookie, TOKEN_COOKIE, type CookieJar } from "./cookies";
-import { seal, secondsLeft, sessionSealSchema, type TokenSeal, tokenSealSchema, unseal } from "./seal";
+import { seal, secondsLeft, sessionSealSchema, tokenSealSchema, unseal, type TokenSeal } from "./seal";
 import { xsrfCookie } from "./xsrf";
 
 export type SessionPerson = Person & { userId: string };

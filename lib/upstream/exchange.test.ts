@@ -1,8 +1,8 @@
-import { type AddressInfo, createServer } from "node:net";
+import { createServer, type AddressInfo } from "node:net";
 import type { Agent } from "undici";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { settings } from "@/lib/session/testing/settings";
-import { type Call, exchange } from "./exchange";
+import { exchange, type Call } from "./exchange";
 import { failureOf } from "./failures";
 import { requireTarget } from "./routes";
 import { freePort } from "./testing/free-port";

@@ -25,18 +25,19 @@ export async function exchange(call: Call): Promise<NextResponse> {
   const { response, failure } = await attempt(call, requestId);
   console.log(
     JSON.stringify({
-    level: response.status >= 500 ? "error" : "info",
-    time: new Date().toISOString(),
-    event: "upstream call",
-    method: call.method,
-    // Not the path, whose ids and query aren't logged.
-    template: call.target.route.template,
-    status: response.status,
-    ms: Math.round(performance.now() - startedAt),
-    requestId,
-    userId: call.userId ?? null,
-    failure,
-  }));
+      level: response.status >= 500 ? "error" : "info",
+      time: new Date().toISOString(),
+      event: "upstream call",
+      method: call.method,
+      // Not the path, whose ids and query aren't logged.
+      template: call.target.route.template,
+      status: response.status,
+      ms: Math.round(performance.now() - startedAt),
+      requestId,
+      userId: call.userId ?? null,
+      failure,
+    }),
+  );
   return response;
 }
 

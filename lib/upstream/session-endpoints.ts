@@ -1,6 +1,6 @@
 import "server-only";
-import { type NextRequest, NextResponse } from "next/server";
-import { type SignedIn, signedInSchema } from "@/lib/contract/auth";
+import { NextResponse, type NextRequest } from "next/server";
+import { signedInSchema, type SignedIn } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { SealTooLarge } from "@/lib/session/seal";
 import { readSession, signInCookies, signOutCookies } from "@/lib/session/session";

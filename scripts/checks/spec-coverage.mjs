@@ -51,10 +51,10 @@ function titlesIn(path) {
 }
 
 function readTitles(node) {
-  const own = ts.isCallExpression(node) && isRunner(node.expression) ? titleOf(node.arguments[0]) : null;
+  const title = ts.isCallExpression(node) && isRunner(node.expression) ? titleOf(node.arguments[0]) : null;
   const inner = [];
   ts.forEachChild(node, (child) => void inner.push(...readTitles(child)));
-  return own === null ? inner : [own, ...inner];
+  return title === null ? inner : [title, ...inner];
 }
 
 // Matches it(…), test.each(…)(…) and the like, but not skip or todo, which prove nothing.

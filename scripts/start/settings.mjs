@@ -14,21 +14,21 @@ const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
  * @throws {Error} on an invalid setting, with a message that begins `Config validation error`
  */
 export function embeddedSettings(environment, { isEmpty }) {
-  const given = { ...readEnvFile(), ...dropBlank(environment) };
-  const webPort = requirePort(given, "WEB_PORT", 3000);
-  const upstreamPort = requirePort(given, "UPSTREAM_PORT", 4000);
+  const settings = { ...readEnvFile(), ...dropBlank(environment) };
+  const webPort = requirePort(settings, "WEB_PORT", 3000);
+  const upstreamPort = requirePort(settings, "UPSTREAM_PORT", 4000);
   if (webPort === upstreamPort) throw new Error("Config validation error: WEB_PORT and UPSTREAM_PORT are the same");
-  const dataDir = resolve(ROOT, given.DATA_DIR ?? ".data");
+  const dataDir = resolve(ROOT, settings.DATA_DIR ?? ".data");
   mkdirSync(dataDir, { recursive: true });
-  const isLocal = isLocalUrl(given.APP_URL);
+  const isLocal = isLocalUrl(settings.APP_URL);
   return {
     APP_URL: `http://localhost:${webPort}`,
     API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
-    SESSION_SECRET: given.SESSION_SECRET ?? storedSecret(dataDir),
+    SESSION_SECRET: settings.SESSION_SECRET ?? storedSecret(dataDir),
     // Demo passwords are public, so demo accounts exist only where nobody else can connect.
-    SEED: isLocal && !given.DATABASE_URL ? "demo" : "none",
+    SEED: isLocal && !settings.DATABASE_URL ? "demo" : "none",
     WEB_HOST: isLocal ? "127.0.0.1" : "0.0.0.0",
-    ...given,
+    ...settings,
     ...(isEmpty && { SEED: "none" }),
     DATA_DIR: dataDir,
     WEB_PORT: String(webPort),

@@ -9,8 +9,8 @@ import { runTool } from "../checks/run-tool.mjs";
  * @throws {Error} if none could be installed
  */
 export async function requireBrowser() {
-  const found = findBrowser();
-  if (found) return found;
+  const browser = findBrowser();
+  if (browser) return browser;
   console.log("Installing a browser …");
   await runTool("playwright install chromium");
   const installed = findBrowser() ?? (isRootOnDebian() ? installFromDebian() : null);

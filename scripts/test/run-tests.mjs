@@ -52,9 +52,9 @@ async function buildForTests() {
 }
 
 function failure(name, error) {
-  const description = `${name}: ${error instanceof Error ? error.message : error}`;
-  console.error(description);
-  return { passed: 0, failed: 1, failures: [description] };
+  const text = `${name}: ${error instanceof Error ? error.message : error}`;
+  console.error(text);
+  return { passed: 0, failed: 1, failures: [text] };
 }
 
 function report(tallies, notes) {

@@ -12,12 +12,12 @@ import { issueSession } from "./sign-in";
 import { hasUsers, requireUser } from "./users";
 
 /** The first account becomes administrator. @throws ProblemError 409 on a taken username or email, 422 on a wrong code */
-export async function signUp(services: Services, given: SignUp): Promise<SignedIn> {
-  const passwordHash = await hashPassword(given.password);
+export async function signUp(services: Services, input: SignUp): Promise<SignedIn> {
+  const passwordHash = await hashPassword(input.password);
   return inTransaction(services.db, async (db) => {
-    const isFirst = await claimFirstAccount(db, services.setupCodeRequired, given.setupCode);
+    const isFirst = await claimFirstAccount(db, services.setupCodeRequired, input.setupCode);
     const id = uuidv7();
-    await insertUser(db, { id, given, passwordHash, userType: isFirst ? "admin" : "user" });
+    await insertUser(db, { id, input, passwordHash, userType: isFirst ? "admin" : "user" });
     return issueSession(db, await requireUser(db, id));
   }).catch((error: unknown) => {
     throw duplicateAccount(error) ?? error;
@@ -36,10 +36,10 @@ async function claimFirstAccount(db: Database, codeRequired: boolean, code: stri
   return true;
 }
 
-type NewUser = { id: string; given: SignUp; passwordHash: string; userType: string };
+type NewUser = { id: string; input: SignUp; passwordHash: string; userType: string };
 
-async function insertUser(db: Database, { id, given, passwordHash, userType }: NewUser): Promise<void> {
-  const { firstName, lastName, email, username } = given;
+async function insertUser(db: Database, { id, input, passwordHash, userType }: NewUser): Promise<void> {
+  const { firstName, lastName, email, username } = input;
   await db.insertInto("users").values({ id, firstName, lastName, email, username, passwordHash, userType }).execute();
 }
 
@@ -67,9 +67,9 @@ async function deleteSetupCode(db: Database): Promise<void> {
   await sql`update installation set setup_code = null`.execute(db);
 }
 
-function isSetupCode(code: string | null, given: string | undefined): boolean {
-  if (!code || !given) return false;
-  return timingSafeEqual(digest(code), digest(given.toUpperCase()));
+function isSetupCode(code: string | null, input: string | undefined): boolean {
+  if (!code || !input) return false;
+  return timingSafeEqual(digest(code), digest(input.toUpperCase()));
 }
 
 function makeCode(): string {

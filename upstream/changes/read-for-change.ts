@@ -6,7 +6,7 @@ import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import type { Database } from "@/upstream/database/connect";
 import { recordOf } from "@/upstream/records/read/record-of";
-import { recordColumns } from "@/upstream/records/recordColumns";
+import { recordColumns } from "@/upstream/records/sql/record-columns";
 import { inScope } from "@/upstream/records/sql/scope";
 
 export type WritingVerb = Extract<Verb, "update" | "delete">;

@@ -1,8 +1,8 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { accessRoleOf, hasCenterRole, isDataEntry, type Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { User } from "@/lib/contract/user";
-import { type Kind, KINDS } from "@/lib/records/kinds";
+import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
 import { rowsIn } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
@@ -26,9 +26,9 @@ export function dashboardScopeOf({ user, person }: Session): DashboardScope {
   const accessRole = accessRoleOf(person);
   if (accessRole === "client" || accessRole === "restricted") return ownScope(user, person);
   const kinds = KINDS.filter((kind) => can(person, "list", kind));
-  const newsBy = isDataEntry(person) ? user.id : null;
+  const recentActor = isDataEntry(person) ? user.id : null;
   const of = accessRole === "center-admin" ? "center" : "all";
-  return { of, key: of === "center" ? user.centerCode : null, kinds, recentKinds: kinds, recentActor: newsBy };
+  return { of, key: of === "center" ? user.centerCode : null, kinds, recentKinds: kinds, recentActor };
 }
 
 function ownScope(user: User, person: Person): DashboardScope {

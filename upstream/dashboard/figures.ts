@@ -8,16 +8,16 @@ import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 type Counts = Record<string, number>;
 
-export async function countByStatus(db: Database, forecast: DashboardScope): Promise<Dashboard["kinds"]> {
-  if (forecast.kinds.length === 0) return [];
-  const queries = forecast.kinds.map((kind) => cachedByStatus(forecast, kind) ?? countedByStatus(forecast, kind));
+export async function countByStatus(db: Database, scope: DashboardScope): Promise<Dashboard["kinds"]> {
+  if (scope.kinds.length === 0) return [];
+  const queries = scope.kinds.map((kind) => cachedByStatus(scope, kind) ?? countedByStatus(scope, kind));
   const { rows } = await sql<{ kind: Kind; status: string; count: number }>`
     ${sql.join(queries, sql` union all `)}
   `.execute(db);
-  return forecast.kinds.map((kind) => {
-    const own = rows.filter((row) => row.kind === kind);
-    const byStatus: Counts = Object.fromEntries(own.map((row) => [row.status, row.count]));
-    return { kind, total: own.reduce((sum, row) => sum + row.count, 0), byStatus };
+  return scope.kinds.map((kind) => {
+    const ofKind = rows.filter((row) => row.kind === kind);
+    const byStatus: Counts = Object.fromEntries(ofKind.map((row) => [row.status, row.count]));
+    return { kind, total: ofKind.reduce((sum, row) => sum + row.count, 0), byStatus };
   });
 }
 
@@ -31,20 +31,20 @@ function cachedByStatus({ of, key }: DashboardScope, kind: Kind): RawBuilder<unk
   `;
 }
 
-function countedByStatus(forecast: DashboardScope, kind: Kind): RawBuilder<unknown> {
+function countedByStatus(scope: DashboardScope, kind: Kind): RawBuilder<unknown> {
   return sql`
     select ${sql.lit(kind)} as kind, status::text, count(*) from ${sql.table(kind)} as record
-    where record.deleted_at is null and ${inDashboardScope(forecast, kind, "record")} group by status
+    where record.deleted_at is null and ${inDashboardScope(scope, kind, "record")} group by status
   `;
 }
 
 /** Active freelancers who are available on a day, or later; null for people who don't see freelancers' changes. */
 export async function countAvailable(
   db: Database,
-  forecast: DashboardScope,
+  scope: DashboardScope,
   day: string,
 ): Promise<Dashboard["available"]> {
-  if (!forecast.recentKinds.includes("freelancers")) return null;
+  if (!scope.recentKinds.includes("freelancers")) return null;
   // Must repeat the condition of the partial index on available freelancers.
   const { rows } = await sql<{ now: number; partly: number; later: number }>`
     select count(*) filter (where not is_later) as now,
@@ -53,25 +53,25 @@ export async function countAvailable(
     from (
       select availability, coalesce(available_from > ${day}::date, false) as is_later from freelancers as record
       where record.deleted_at is null and status = 'active' and availability in ('available', 'partial')
-        and ${inDashboardScope(forecast, "freelancers", "record")}
+        and ${inDashboardScope(scope, "freelancers", "record")}
     ) as available
   `.execute(db);
   return rows[0] ?? { now: 0, partly: 0, later: 0 };
 }
 
 /** Unfilled openings of projects that are open or in progress, and the number of such projects. */
-export async function countOpenPositions(db: Database, forecast: DashboardScope): Promise<Dashboard["openPositions"]> {
-  if (!forecast.kinds.includes("projects")) return null;
+export async function countOpenPositions(db: Database, scope: DashboardScope): Promise<Dashboard["openPositions"]> {
+  if (!scope.kinds.includes("projects")) return null;
   const { rows } = await sql<{ positions: number; projects: number }>`
-    with wanted as (
+    with running as (
       select record.id, sum(openings) as openings
       from projects as record join project_positions on project_id = record.id
-      where record.deleted_at is null and status in ('open', 'in_progress') and ${inDashboardScope(forecast, "projects", "record")}
+      where record.deleted_at is null and status in ('open', 'in_progress') and ${inDashboardScope(scope, "projects", "record")}
       group by record.id
     ), left_open as (
       select greatest(0, openings - count(assignments.id)) as open
-      from wanted left join assignments on project_id = wanted.id and status in ${TAKING_AN_OPENING}
-      group by wanted.id, openings
+      from running left join assignments on project_id = running.id and status in ${TAKING_AN_OPENING}
+      group by running.id, openings
     )
     select coalesce(sum(open), 0)::int as positions, count(*) filter (where open > 0)::int as projects from left_open
   `.execute(db);
@@ -80,15 +80,15 @@ export async function countOpenPositions(db: Database, forecast: DashboardScope)
 
 export async function countEndings(
   db: Database,
-  forecast: DashboardScope,
+  scope: DashboardScope,
   from: string,
   to: string,
 ): Promise<Dashboard["endingSoon"]> {
-  if (!forecast.kinds.includes("projects")) return null;
+  if (!scope.kinds.includes("projects")) return null;
   const { rows } = await sql<{ count: number }>`
     select count(*) from projects as record
     where record.deleted_at is null and status in ${UNDELIVERED}
-      and end_date between ${from}::date and ${to}::date and ${inDashboardScope(forecast, "projects", "record")}
+      and end_date between ${from}::date and ${to}::date and ${inDashboardScope(scope, "projects", "record")}
   `.execute(db);
   return { count: rows[0]?.count ?? 0 };
 }

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const { make, bulk } = bulkCalls(() => admin);
 const recent = async (caller = admin) => (await caller("GET", "/dashboard")).data(dashboardSchema).recent;
-const toldOf = async (changeSetId: string, caller = admin) =>
+const recentOf = async (changeSetId: string, caller = admin) =>
   (await recent(caller)).filter((change) => change.changeSetId === changeSetId);
 const tag = () => ({ type: "addTag", field: "tags", tag: unique("tag") });
 
@@ -25,7 +25,7 @@ describe("recent changes", () => {
     const [one, two, three] = [await make("teams"), await make("teams"), await make("teams")];
     const run = (await bulk("teams", idsOf(three, one, two), tag())).data(runSchema);
     const first = { recordId: one.id, code: one.code, name: one.name };
-    expect(await toldOf(run.id)).toEqual([
+    expect(await recentOf(run.id)).toEqual([
       expect.objectContaining({ action: "update", isUndo: false, count: 3, fields: ["tags"], ...first }),
     ]);
     const undone = (await admin("POST", `/change-sets/${run.id}/undo`)).data(runSchema);
@@ -42,9 +42,11 @@ describe("recent changes", () => {
   test("show a bulk deletion, and the undo that restores the records", async () => {
     const both = idsOf(await make("teams"), await make("teams"));
     const gone = (await bulk("teams", both, { type: "delete" })).data(runSchema);
-    expect(await toldOf(gone.id)).toMatchObject([{ action: "delete", isUndo: false, count: 2, fields: [] }]);
+    expect(await recentOf(gone.id)).toMatchObject([{ action: "delete", isUndo: false, count: 2, fields: [] }]);
     const back = (await admin("POST", `/change-sets/${gone.id}/undo`)).data(runSchema);
-    expect(await toldOf(back.id)).toMatchObject([{ action: "update", isUndo: true, count: 2, fields: ["deletedAt"] }]);
+    expect(await recentOf(back.id)).toMatchObject([
+      { action: "update", isUndo: true, count: 2, fields: ["deletedAt"] },
+    ]);
   });
 
   test("neither show nor count records outside a center admin's center", async () => {
@@ -52,11 +54,11 @@ describe("recent changes", () => {
     const own = await make("freelancers", { centerCode: "NYC01" });
     const run = (await bulk("freelancers", idsOf(elsewhere, own), tag())).data(runSchema);
     const [center, center2] = [await app.as("center"), await app.as("center2")];
-    expect(await toldOf(run.id)).toMatchObject([{ count: 2 }]);
-    expect(await toldOf(run.id, center)).toMatchObject([{ count: 1, recordId: own.id, name: own.name }]);
-    expect(await toldOf(run.id, center2)).toMatchObject([{ count: 1, recordId: elsewhere.id }]);
+    expect(await recentOf(run.id)).toMatchObject([{ count: 2 }]);
+    expect(await recentOf(run.id, center)).toMatchObject([{ count: 1, recordId: own.id, name: own.name }]);
+    expect(await recentOf(run.id, center2)).toMatchObject([{ count: 1, recordId: elsewhere.id }]);
     const onlyElsewhere = (await bulk("freelancers", idsOf(elsewhere), tag())).data(runSchema);
-    expect(await toldOf(onlyElsewhere.id, center)).toEqual([]);
+    expect(await recentOf(onlyElsewhere.id, center)).toEqual([]);
   });
 
   test("count records up to a limit", async () => {
@@ -71,6 +73,6 @@ describe("recent changes", () => {
       insert into changes (id, change_set_id, kind, record_id, action, version, field)
       select gen_random_uuid(), ${changeSetId}, 'companies', id, 'update', 2, 'tags' from made
     `.execute(app.db);
-    expect(await toldOf(changeSetId)).toMatchObject([{ count: RECENT_COUNT_MAX, fields: ["tags"] }]);
+    expect(await recentOf(changeSetId)).toMatchObject([{ count: RECENT_COUNT_MAX, fields: ["tags"] }]);
   });
 });

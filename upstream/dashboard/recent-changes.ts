@@ -20,25 +20,21 @@ type Row = Omit<RecentChange, "mayUndo"> & {
 };
 
 /** The newest changes in scope: one entry for each change set, kind and action. */
-export async function listRecentChanges(
-  db: Database,
-  forecast: DashboardScope,
-  reader: Reader,
-): Promise<RecentChange[]> {
-  if (forecast.recentKinds.length === 0) return [];
+export async function listRecentChanges(db: Database, scope: DashboardScope, reader: Reader): Promise<RecentChange[]> {
+  if (scope.recentKinds.length === 0) return [];
   const changeSetId = sql.ref("recent.change_set_id");
   const { rows } = await sql<Row>`
     select recent.*, to_jsonb(facts) as facts
     from (
       select newest.id as change_set_id, newest.at, newest.source = 'undo' as is_undo, newest.actor_id,
-        told.action, told.kind, told.record_id, told.code, told.name, told.count, told.fields,
+        listed.action, listed.kind, listed.record_id, listed.code, listed.name, listed.count, listed.fields,
         ${USER_NAME} as actor
       from (
         select id, actor_id, source, at from change_sets
-        where ${forecast.recentActor ? sql`actor_id = ${forecast.recentActor}` : sql`true`}
+        where ${scope.recentActor ? sql`actor_id = ${scope.recentActor}` : sql`true`}
         order by at desc, id desc limit ${SCANNED_CHANGE_SETS_MAX}
       ) as newest
-        cross join lateral (${changesInScope(sql.ref("newest.id"), forecast)}) as told
+        cross join lateral (${changesInScope(sql.ref("newest.id"), scope)}) as listed
         left join users on users.id = newest.actor_id
       order by newest.at desc, newest.id desc limit ${RECENT_MAX}
     ) as recent
@@ -55,11 +51,11 @@ export async function listRecentChanges(
 }
 
 /** A change set's records in scope; the counts and fields reveal nothing about other records. */
-function changesInScope(changeSetId: RawBuilder<unknown>, forecast: DashboardScope): RawBuilder<unknown> {
-  const records = forecast.recentKinds.map(
+function changesInScope(changeSetId: RawBuilder<unknown>, scope: DashboardScope): RawBuilder<unknown> {
+  const records = scope.recentKinds.map(
     (kind) => sql`
       select record.code, record.name from ${sql.table(kind)} as record
-      where change.kind = ${sql.lit(kind)} and record.id = change.record_id and ${inDashboardScope(forecast, kind, "record")}
+      where change.kind = ${sql.lit(kind)} and record.id = change.record_id and ${inDashboardScope(scope, kind, "record")}
     `,
   );
   return sql`

@@ -18,14 +18,14 @@ export function dashboardRoutes(app: App, { db }: Services): void {
 }
 
 async function dashboardOf(db: Database, session: Session, today: string): Promise<Dashboard> {
-  const forecast = dashboardScopeOf(session);
+  const scope = dashboardScopeOf(session);
   const [name, kinds, available, openPositions, endingSoon, recent] = await Promise.all([
-    dashboardScopeName(db, forecast),
-    countByStatus(db, forecast),
-    countAvailable(db, forecast, today),
-    countOpenPositions(db, forecast),
-    countEndings(db, forecast, today, resolveDay(today, inDays(SOON_DAYS), "to")),
-    listRecentChanges(db, forecast, { userId: session.user.id, person: session.person }),
+    dashboardScopeName(db, scope),
+    countByStatus(db, scope),
+    countAvailable(db, scope, today),
+    countOpenPositions(db, scope),
+    countEndings(db, scope, today, resolveDay(today, inDays(SOON_DAYS), "to")),
+    listRecentChanges(db, scope, { userId: session.user.id, person: session.person }),
   ]);
-  return { scope: { of: forecast.of, name }, kinds, available, openPositions, endingSoon, recent };
+  return { scope: { of: scope.of, name }, kinds, available, openPositions, endingSoon, recent };
 }

@@ -33,9 +33,9 @@ describe.each(KINDS)("the tables of %s", (kind) => {
 
   test.each(rowsFields(definition))("have exactly the columns of the rows field %s", async (name, field) => {
     const { table, owner } = rowsTable(definition, name);
-    const ours = ["id", "position", owner.replace("_id", "Id")];
+    const rowColumns = ["id", "position", owner.replace("_id", "Id")];
     const columns = await columnsOf(table);
-    expect(columns.filter((column) => !ours.includes(column.name))).toEqual(expected(field.fields));
+    expect(columns.filter((column) => !rowColumns.includes(column.name))).toEqual(expected(field.fields));
   });
 
   test("sort a choice's values in the definition's order", async () => {

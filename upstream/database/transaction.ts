@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import { type Dialect, type IsolationLevel, type Kysely, sql, type Transaction } from "kysely";
+import { sql, type Dialect, type IsolationLevel, type Kysely, type Transaction } from "kysely";
 import { DEADLOCK, FEATURE_NOT_SUPPORTED, SERIALIZATION_FAILURE, sqlState } from "./sql-state";
 import type { Tables } from "./tables";
 

@@ -9,8 +9,8 @@ import { readListQuery } from "@/lib/records/list/list-query";
 import type { RecordRow } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
-import { matchesRecord } from "@/upstream/testing/fits-record";
-import { type Caller, NO_JOBS, startTestApp, type TestApp, unique } from "@/upstream/testing/test-app";
+import { matchesRecord } from "@/upstream/testing/matches-record";
+import { NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
 import { facetFields } from "./count-facets";
 

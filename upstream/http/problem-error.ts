@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { type FieldError, type Problem, PROBLEM_TYPE, problemTitle } from "@/lib/contract/problem";
+import { PROBLEM_TYPE, problemTitle, type FieldError, type Problem } from "@/lib/contract/problem";
 import { isUnreachable, isUnstorable } from "@/upstream/database/sql-state";
 
 type Extra = Pick<Problem, "errors" | "current" | "references"> & { headers?: Record<string, string> };

@@ -40,7 +40,7 @@ export async function listCities(db: Database, stateId: string): Promise<City[] 
 /** Cities with these ids, or with a word that begins with `q` in any state; exact names come first. */
 export async function findCities(db: Database, { q, ids }: { q: string; ids: string[] | null }): Promise<City[]> {
   const name = q.toLowerCase();
-  const prefixes = ["", "% ", "%-"].map((before) => `${before}${escapeLike(name)}%`);
+  const prefixes = ["", "% ", "%-"].map((prefix) => `${prefix}${escapeLike(name)}%`);
   const condition = ids ? sql`id = any(${ids})` : sql`lower(name) like any(${prefixes}::text[])`;
   const { rows } = await sql<City>`
     select id, name, state_id from cities where ${condition}

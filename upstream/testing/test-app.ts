@@ -3,7 +3,7 @@ import type { InjectOptions } from "fastify";
 import pino from "pino";
 import * as z from "zod";
 import { pageOf } from "@/lib/contract/envelope";
-import { type Problem, problemSchema } from "@/lib/contract/problem";
+import { problemSchema, type Problem } from "@/lib/contract/problem";
 import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from "kysely";
+import { sql, type RawBuilder } from "kysely";
 import { accessRoleOf, type Person } from "@/lib/access/access-role";
 import { hasFullAccess, kindsFor } from "@/lib/access/rights";
 import type { View } from "@/lib/contract/views";

@@ -58,9 +58,9 @@ function writingRoutes(app: App, { db }: Services): void {
     { onRequest: authorizeViews, schema: { tags, body: newViewSchema, response: { 201: envelope(viewSchema) } } },
     async (request, reply) => {
       const reader = readerOf(request);
-      const given = readBody(request, newViewSchema);
-      requireListed(reader, given.kind);
-      const view = await createView(db, reader, given);
+      const body = readBody(request, newViewSchema);
+      requireListed(reader, body.kind);
+      const view = await createView(db, reader, body);
       reply.code(201).header("location", `/views/${view.id}`).header("etag", versionTag(view.version));
       return { data: view };
     },
@@ -109,9 +109,9 @@ function defaultViewRoutes(app: App, { db }: Services): void {
     { onRequest: authorizeViews, schema: { tags, body: defaultViewSchema, response: nothing } },
     async (request, reply) => {
       const reader = readerOf(request);
-      const given = readBody(request, defaultViewSchema);
-      requireListed(reader, given.kind);
-      await setDefaultView(db, reader, given);
+      const body = readBody(request, defaultViewSchema);
+      requireListed(reader, body.kind);
+      await setDefaultView(db, reader, body);
       return reply.code(204).send();
     },
   );

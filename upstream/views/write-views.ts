@@ -12,11 +12,11 @@ import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/database/sql-state";
 import { inTransaction } from "@/upstream/database/transaction";
 import { conflict, forbidden, invalid, notFound } from "@/upstream/http/problem-error";
-import { isOpenTo, mayEdit, type Reader, requireView } from "./read-views";
+import { isOpenTo, mayEdit, requireView, type Reader } from "./read-views";
 
 /** @throws ProblemError 409 where the name is taken or the limit is reached, 422 on invalid values */
-export async function createView(db: Database, reader: Reader, given: NewView): Promise<View> {
-  const { kind, name, query, layout, sharing, role } = normalizeView(reader.person, given.kind, given);
+export async function createView(db: Database, reader: Reader, input: NewView): Promise<View> {
+  const { kind, name, query, layout, sharing, role } = normalizeView(reader.person, input.kind, input);
   const work = inTransaction(db, async (transaction) => {
     await requireBelowLimit(transaction, reader.userId, kind);
     const id = uuidv7();
@@ -45,9 +45,9 @@ type Edit = { id: string; seenVersion: () => number; patch: () => ViewPatch };
 export async function updateView(db: Database, reader: Reader, { id, seenVersion, patch }: Edit): Promise<View> {
   const work = inTransaction(db, async (transaction) => {
     const view = await lockView(transaction, reader, id, seenVersion);
-    const given = normalizeView(reader.person, view.kind, patch());
-    if (given.sharing === "private" && !view.isMine) throw invalid([ONLY_THE_OWNER]);
-    const sets = Object.entries(given).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
+    const input = normalizeView(reader.person, view.kind, patch());
+    if (input.sharing === "private" && !view.isMine) throw invalid([ONLY_THE_OWNER]);
+    const sets = Object.entries(input).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
     await sql`
       update views set ${sql.join([...sets, sql`version = version + 1`, sql`updated_at = now()`])} where id = ${id}
     `.execute(transaction);
@@ -129,19 +129,19 @@ function rejectDuplicateName<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /** Normalizes a view's query and sharing. @throws ProblemError 422 with an error for each invalid part */
-function normalizeView<Given extends ViewPatch>(person: Person, kind: Kind, given: Given): Given {
+function normalizeView<Given extends ViewPatch>(person: Person, kind: Kind, input: Given): Given {
   const definition = definitionOf(kind);
-  const { query, errors } = readViewQuery(definition, given.query ?? "");
+  const { query, errors } = readViewQuery(definition, input.query ?? "");
   const faults = [
     ...errors.map(({ path, message }) => ({ path: `query.${path}`, message })),
-    ...(given.layout === undefined || given.layout === readViewLayout(definition, given.layout) ? [] : [INVALID_LAYOUT]),
-    ...roleErrors(person, kind, given),
+    ...(input.layout === undefined || input.layout === readViewLayout(definition, input.layout) ? [] : [INVALID_LAYOUT]),
+    ...roleErrors(person, kind, input),
   ];
   if (faults.length > 0) throw invalid(faults);
   return {
-    ...given,
-    ...(given.query === undefined ? {} : { query }),
-    ...(given.sharing === undefined || given.sharing === "role" ? {} : { role: null }),
+    ...input,
+    ...(input.query === undefined ? {} : { query }),
+    ...(input.sharing === undefined || input.sharing === "role" ? {} : { role: null }),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AuthScreen, type AuthSearchParams, readReturnPath } from "@/components/auth/auth-screen";
+import { AuthScreen, readReturnPath, type AuthSearchParams } from "@/components/auth/auth-screen";
 import { SignUpForm } from "@/components/auth/sign-up-form";
 import { getSignUpState } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";

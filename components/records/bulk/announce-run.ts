@@ -12,8 +12,8 @@ import type { Kind } from "@/lib/records/kinds";
 import { offerUndo } from "../offer-undo";
 import { fieldName } from "./failure-list";
 
-/** A record edited in a list; `undone` is the toast's title once that edit is undone. */
-type EditedRecord = { kind: Kind; id: string; undone: string };
+/** A record edited in a list; `undoTitle` is the toast's title once that edit is taken back. */
+type EditedRecord = { kind: Kind; id: string; undoTitle: string };
 
 /**
  * Reports a finished run on the current page, offers to undo it and refreshes the data on screen.
@@ -35,7 +35,7 @@ export function reportRun(client: QueryClient, run: BulkRun, edited?: EditedReco
   const isClean = run.failed === 0 && run.state === "done";
   const reason = isSingleUndo(run) ? failureReasons(definition, run) : `${skippedText(definition, run.failed)}.`;
   const toast = {
-    title: isClean && run.changed > 0 && edited ? edited.undone : runTitle(definition, run),
+    title: isClean && run.changed > 0 && edited ? edited.undoTitle : runTitle(definition, run),
     ...(run.failed > 0 ? { description: reason } : {}),
     variant: isClean ? "success" : "warning",
   } as const;

@@ -28,9 +28,9 @@ export function RunResult({ run }: { run: BulkRun }) {
   const definition = definitionOf(run.kind);
   const undo = useMutationOnce({
     ...undoOptions(run.id),
-    onSuccess: (undone) => {
+    onSuccess: (undoRun) => {
       showRun(null);
-      announceRun(client, undone);
+      announceRun(client, undoRun);
     },
   });
   const [isCopied, setCopied] = useState(false);

@@ -2,7 +2,7 @@ import { CARD_CELL, CARD_ROW, CardLabel } from "@/components/data-table/card-row
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
-import { type Definition, type Field, type Section, unitsOf } from "@/lib/records/definition";
+import { unitsOf, type Definition, type Field, type Section } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { readRows } from "../read-rows";

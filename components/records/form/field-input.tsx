@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { Input, Textarea } from "@/components/ui/input";
 import { NativeSelect } from "@/components/ui/native-select";
 import { tagSource } from "@/lib/query/tag-queries";
-import { isAlwaysSet, type Field, type ScalarField, type Option, unitsOf } from "@/lib/records/definition";
+import { isAlwaysSet, unitsOf, type Field, type Option, type ScalarField } from "@/lib/records/definition";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";

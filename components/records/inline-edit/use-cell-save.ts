@@ -135,7 +135,7 @@ function useSendCell({ definition, column, name, isAway }: SendCellOptions) {
       announceUndoable(client, {
         title: `Changed ${cell}`,
         changeSetId: answer.changeSetId,
-        edited: { kind, id: variables.row.id, undone: `Restored ${cell}` },
+        edited: { kind, id: variables.row.id, undoTitle: `Restored ${cell}` },
       });
     },
   });

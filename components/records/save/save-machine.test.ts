@@ -57,11 +57,11 @@ test.each([
   ["refused", answered("refuse"), { save: "saving", discard: "idle" }],
   ["failed", answered("fail"), { save: "saving", discard: "idle" }],
 ] satisfies [string, SaveState, Record<string, string>][])("from %s only these events lead on", (_, state, next) => {
-  const reached = Object.entries(EVENTS).flatMap(([name, event]) => {
+  const transitions = Object.entries(EVENTS).flatMap(([name, event]) => {
     const to = reduceSave(state, event);
     return to === state ? [] : [[name, to.status]];
   });
-  expect(Object.fromEntries(reached)).toEqual(next);
+  expect(Object.fromEntries(transitions)).toEqual(next);
 });
 
 test("a second save while one is under way is ignored", () => {

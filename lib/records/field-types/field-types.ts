@@ -3,13 +3,12 @@ import { choice } from "./choice";
 import { currency } from "./currency";
 import { date } from "./date";
 import type { FieldType } from "./field-type";
-import { links } from "./links";
 import { money } from "./money";
 import { number } from "./number";
 import { reference } from "./reference";
 import { rows } from "./rows";
 import { tags } from "./tags";
-import { multiline, text } from "./text";
+import { links, multiline, text } from "./text";
 
 const FIELD_TYPES: { [Type in Field["type"]]: FieldType<FieldOf<Type>> } = {
   text,

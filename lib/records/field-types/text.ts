@@ -13,3 +13,6 @@ export const text: FieldType = {
 };
 
 export const multiline: FieldType = { ...text, isColumn: false };
+
+/** A list of web addresses. */
+export const links: FieldType = { ...text, filter: null, isColumn: false, initialValue: () => [] };

@@ -1,7 +1,7 @@
 import { can } from "@/lib/access/rights";
 import type { Kind } from "@/lib/records/kinds";
 import { ACCOUNTS } from "./content/accounts";
-import { type Random, requireItem } from "./random";
+import { requireItem, type Random } from "./random";
 import type { Company } from "./records/companies";
 import type { World } from "./world";
 
@@ -45,7 +45,7 @@ export function pickActor(
   centerCode: string | null,
 ): Account {
   const mayWrite = accounts.filter((account) => can(account, "create", kind) && can(account, "update", kind));
-  const own = mayWrite.filter((account) => account.centerCode !== null && account.centerCode === centerCode);
+  const ofCenter = mayWrite.filter((account) => account.centerCode !== null && account.centerCode === centerCode);
   const general = mayWrite.filter((account) => account.centerCode === null);
-  return random.pick(own.length > 0 && random.chance(0.4) ? own : general);
+  return random.pick(ofCenter.length > 0 && random.chance(0.4) ? ofCenter : general);
 }

@@ -17,7 +17,11 @@ const STAFFING_ODDS: Record<Project["fields"]["status"], Odds> = {
 
 const FULL_WEEK = 100;
 
-export function makeAssignments(world: World, projects: readonly Project[], freelancers: readonly Freelancer[]): Assignment[] {
+export function makeAssignments(
+  world: World,
+  projects: readonly Project[],
+  freelancers: readonly Freelancer[],
+): Assignment[] {
   const load = new Map<string, number>();
   const assignments = projects.flatMap((project) =>
     project.fields.positions.flatMap((position) => {
@@ -36,11 +40,11 @@ function candidatesFor(
   people: readonly Freelancer[],
 ) {
   const startsAt = Math.min(now.getTime(), addDays(now, start).getTime());
-  const fitting = people.filter(
+  const qualified = people.filter(
     (person) =>
       person.profession.role === role && person.fields.status === "active" && person.createdAt.getTime() < startsAt,
   );
-  const shuffled = random.sample(fitting, fitting.length);
+  const shuffled = random.sample(qualified, qualified.length);
   const isOfCenter = (person: Freelancer) => person.fields.centerCode === fields.centerCode;
   return [...shuffled.filter(isOfCenter), ...shuffled.filter((person) => !isOfCenter(person))];
 }
@@ -52,11 +56,11 @@ function fill(world: World, project: Project, position: Position, candidates: Fr
     if (!random.chance(filled)) return [];
     const status = random.weighted(statuses);
     const allocation = random.pick([50, 80, FULL_WEEK, FULL_WEEK, FULL_WEEK]);
-    const taken = status === "active" ? allocation : 0;
-    const index = candidates.findIndex((person) => (load.get(person.id) ?? 0) + taken <= FULL_WEEK);
+    const activeLoad = status === "active" ? allocation : 0;
+    const index = candidates.findIndex((person) => (load.get(person.id) ?? 0) + activeLoad <= FULL_WEEK);
     if (index < 0) return [];
     const person = requireItem(candidates.splice(index, 1), 0);
-    load.set(person.id, (load.get(person.id) ?? 0) + taken);
+    load.set(person.id, (load.get(person.id) ?? 0) + activeLoad);
     return [makeAssignment(world, { project, position, person, status, allocation })];
   });
 }

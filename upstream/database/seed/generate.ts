@@ -3,7 +3,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { differences, type FieldChange } from "@/upstream/changes/ledger";
 import type { Places } from "@/upstream/reference/load-reference";
-import { type Account, makeAccounts, pickActor } from "./accounts";
+import { makeAccounts, pickActor, type Account } from "./accounts";
 import { makeAssignments } from "./assignments";
 import { makeCenters } from "./centers";
 import type { Draft } from "./draft";

@@ -28,12 +28,12 @@ export function randomContact(random: Random, company: string) {
   };
 }
 
-export function freeEmail(name: string, taken: Set<string>): string {
-  const free = (counter: number): string => {
+export function unusedEmail(name: string, usedEmails: Set<string>): string {
+  const candidate = (counter: number): string => {
     const email = `${name}${counter === 1 ? "" : counter}@example.com`;
-    return taken.has(email) ? free(counter + 1) : email;
+    return usedEmails.has(email) ? candidate(counter + 1) : email;
   };
-  const email = free(1);
-  taken.add(email);
+  const email = candidate(1);
+  usedEmails.add(email);
   return email;
 }

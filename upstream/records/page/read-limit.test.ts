@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facetsSchema } from "@/lib/contract/facets";
 import { tagsSchema } from "@/lib/contract/tags";
-import { replaceSearchOperator } from "@/upstream/testing/answer-search-by";
+import { replaceSearchOperator } from "@/upstream/testing/replace-search-operator";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 

@@ -5,7 +5,7 @@ import { listPageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { recordSchema } from "@/lib/records/record";
-import { type Caller, NO_JOBS, startTestApp, type TestApp, unique } from "@/upstream/testing/test-app";
+import { NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import { LEAST } from "@/upstream/testing/examples";

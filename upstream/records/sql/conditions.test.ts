@@ -7,7 +7,7 @@ import { readListQuery, writeListQuery, type ListQuery } from "@/lib/records/lis
 import { recordSchema, type RecordRow } from "@/lib/records/record";
 import { pick, randomFrom } from "@/lib/records/testing/random";
 import { type ValuesOf, randomCondition, randomWhere } from "@/lib/records/testing/random-conditions";
-import { matchesRecord } from "@/upstream/testing/fits-record";
+import { matchesRecord } from "@/upstream/testing/matches-record";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
 

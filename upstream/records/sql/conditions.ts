@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
-import { todayAt } from "@/lib/records/field-types/relative-day";
+import { todayAt, resolveDay } from "@/lib/records/field-types/relative-day";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import { isGroup, type Condition, type Join } from "@/lib/records/list/where";
-import { resolveDay } from "@/lib/records/moving-day";
 import { hasAnyText, isIndexedText, matchesSearch } from "./search";
 import { column } from "./tables";
 import { codeLiteral, escapeLike, planValue, type PlanType } from "./values";

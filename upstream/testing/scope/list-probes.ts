@@ -23,68 +23,68 @@ const LISTS = ["", `q=${COMMON_WORD}`, "count=exact", `q=${COMMON_WORD}&count=ex
 
 export const LIST_PROBES: Record<string, Probe> = {
   "GET /:kind": async (visit) => {
-    const { caller, kind, scope: reach } = visit;
+    const { caller, kind, scope } = visit;
     const { status } = definitionOf(kind).fields;
     const any = status?.type === "choice" ? status.options.map(({ value }) => value).join(",") : "";
     for (const query of LISTS) {
       const answer = await caller("GET", `/${kind}?size=100&${query.replace("__any__", any)}`);
-      if (isRefused(answer, reach.list)) continue;
+      if (isRefused(answer, scope.list)) continue;
       const { content, totalElements } = answer.page();
-      expect([query, idsIn(content)]).toEqual([query, idsIn(visibleRows(visit, reach.list))]);
+      expect([query, idsIn(content)]).toEqual([query, idsIn(visibleRows(visit, scope.list))]);
       expect([query, totalElements]).toEqual([query, content.length]);
-      expectNothingOf(hiddenRows(visit, reach.list), answer);
+      expectNothingOf(hiddenRows(visit, scope.list), answer);
     }
   },
 
   "GET /:kind/facets": async (visit) => {
-    const { caller, kind, scope: reach } = visit;
+    const { caller, kind, scope } = visit;
     const center = definitionOf(kind).center ?? "status";
     for (const query of ["", `&q=${COMMON_WORD}`]) {
       const answer = await caller("GET", `/${kind}/facets?fields=status,${center}${query}`);
-      if (isRefused(answer, reach.list)) continue;
+      if (isRefused(answer, scope.list)) continue;
       const [byStatus, byCenter] = answer.data(facetsSchema).facets;
       const all = byStatus?.values.reduce((sum, { count }) => sum + count, 0);
-      expect(all).toBe(visibleRows(visit, reach.list).length);
-      if (reach.list === "everywhere" || center === "status") continue;
+      expect(all).toBe(visibleRows(visit, scope.list).length);
+      if (scope.list === "everywhere" || center === "status") continue;
       expect(byCenter?.values.filter(({ count }) => count > 0).map(({ value }) => value)).toEqual(
-        reach.list === "nowhere" ? [] : [reach.list],
+        scope.list === "nowhere" ? [] : [scope.list],
       );
     }
   },
 
   "GET /:kind/tags": async (visit) => {
-    const { caller, kind, scope: reach } = visit;
+    const { caller, kind, scope } = visit;
     for (const query of ["", `&q=${COMMON_WORD}`]) {
       const answer = await caller("GET", `/${kind}/tags?field=tags&size=50${query}`);
-      if (!isRefused(answer, reach.list)) expectTagsOf(visit, answer);
+      if (!isRefused(answer, scope.list)) expectTagsOf(visit, answer);
     }
   },
 
   "POST /:kind/tags": async (visit) => {
-    const { caller, kind, scope: reach, rows } = visit;
+    const { caller, kind, scope, rows } = visit;
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "", except: [] }]) {
       const answer = await caller("POST", `/${kind}/tags?field=tags&size=50`, { body: { target } });
-      if (!isRefused(answer, reach.list)) expectTagsOf(visit, answer);
+      if (!isRefused(answer, scope.list)) expectTagsOf(visit, answer);
     }
   },
 
   "GET /:kind/options": async (visit) => {
-    const { caller, kind, scope: reach, rows } = visit;
+    const { caller, kind, scope, rows } = visit;
     const ids = idsIn(rows.filter((row) => row.kind === kind));
     for (const query of [`q=${COMMON_WORD}`, `ids=${ids.join(",")}`]) {
       const answer = await caller("GET", `/${kind}/options?${query}`);
-      if (isRefused(answer, reach.refer)) continue;
-      expect(idsIn(answer.data(z.array(choiceSchema)))).toEqual(idsIn(visibleRows(visit, reach.refer)));
+      if (isRefused(answer, scope.refer)) continue;
+      expect(idsIn(answer.data(z.array(choiceSchema)))).toEqual(idsIn(visibleRows(visit, scope.refer)));
     }
   },
 
   "GET /:kind/export": async (visit) => {
-    const { caller, kind, scope: reach } = visit;
+    const { caller, kind, scope } = visit;
     const text = await caller("GET", `/${kind}/export?format=csv&columns=code`);
     const file = await caller("GET", `/${kind}/export?format=xlsx&columns=code`);
-    if (isRefused(text, reach.export) || isRefused(file, reach.export)) return;
-    const codes = codesIn(visibleRows(visit, reach.export));
+    if (isRefused(text, scope.export) || isRefused(file, scope.export)) return;
+    const codes = codesIn(visibleRows(visit, scope.export));
     expect(linesOf(text)).toEqual(codes);
     const [sheet] = await readWorkbook(file.bytes);
     expect(
@@ -96,18 +96,18 @@ export const LIST_PROBES: Record<string, Probe> = {
   },
 
   "POST /:kind/export": async (visit) => {
-    const { caller, kind, scope: reach, rows } = visit;
+    const { caller, kind, scope, rows } = visit;
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "", except: [] }]) {
       const answer = await caller("POST", `/${kind}/export`, { body: { target, format: "csv", columns: "code" } });
-      if (isRefused(answer, reach.export)) continue;
-      expect(linesOf(answer)).toEqual(codesIn(visibleRows(visit, reach.export)));
+      if (isRefused(answer, scope.export)) continue;
+      expect(linesOf(answer)).toEqual(codesIn(visibleRows(visit, scope.export)));
     }
   },
 
-  "GET /media/download-formats": async ({ caller, kind, scope: reach, scopeOfKind, rows }) => {
+  "GET /media/download-formats": async ({ caller, kind, scope, scopeOfKind, rows }) => {
     const answer = await caller("GET", `/media/download-formats?type=${kind}&format=csv`);
-    if (isRefused(answer, reach.list)) return;
+    if (isRefused(answer, scope.list)) return;
     const strange = rows.filter((row) => row.isDeleted || !isIn(row.center, scopeOfKind(row.kind).refer));
     expectNothingOf(strange, answer);
   },
@@ -115,9 +115,9 @@ export const LIST_PROBES: Record<string, Probe> = {
 
 function expectTagsOf(visit: Visit, answer: Answer): void {
   const { tags } = answer.data(tagsSchema);
-  const found = visibleRows(visit, visit.scope.list);
-  expect(tags.find(({ value }) => value === COMMON_WORD)?.count ?? 0).toBe(found.length);
-  expect(tags.map(({ value }) => value)).toEqual(expect.arrayContaining(found.map(({ word }) => word)));
+  const visible = visibleRows(visit, visit.scope.list);
+  expect(tags.find(({ value }) => value === COMMON_WORD)?.count ?? 0).toBe(visible.length);
+  expect(tags.map(({ value }) => value)).toEqual(expect.arrayContaining(visible.map(({ word }) => word)));
   expectNothingOf(hiddenRows(visit, visit.scope.list), answer);
 }
 

@@ -3,7 +3,7 @@ import { dashboardSchema } from "@/lib/contract/dashboard";
 import { searchResultSchema } from "@/lib/contract/search";
 import { viewsSchema } from "@/lib/contract/views";
 import { KINDS } from "@/lib/records/kinds";
-import { COMMON_WORD, expectNothingOf, idsIn, isRefused, type Probe, rowsInScope, type Visit } from "./visit";
+import { COMMON_WORD, expectNothingOf, idsIn, isRefused, rowsInScope, type Probe, type Visit } from "./visit";
 
 const IF_MATCH = { "if-match": '"1"' };
 
@@ -17,11 +17,11 @@ export const OTHER_PROBES: Record<string, Probe> = {
       const { records, tags } = answer.data(searchResultSchema);
       expect(idsIn(records)).toEqual(idsIn(listed(visit)));
       for (const { kind, value, count } of tags.filter((tag) => tag.value === COMMON_WORD)) {
-        const own = listed(visit).filter((row) => row.kind === kind);
-        expect([kind, value, count]).toEqual([kind, value, own.length]);
+        const ofKind = listed(visit).filter((row) => row.kind === kind);
+        expect([kind, value, count]).toEqual([kind, value, ofKind.length]);
       }
-      const told = listed(visit).map(({ word }) => word);
-      expect([COMMON_WORD, ...told]).toEqual(expect.arrayContaining(tags.map(({ value }) => value)));
+      const words = listed(visit).map(({ word }) => word);
+      expect([COMMON_WORD, ...words]).toEqual(expect.arrayContaining(tags.map(({ value }) => value)));
     }
   },
 
@@ -35,10 +35,10 @@ export const OTHER_PROBES: Record<string, Probe> = {
     ]);
     expect(totals).toEqual(Object.fromEntries(expected));
     // Recent changes include those of deleted records.
-    const past = visit.rows.map((row) => ({ ...row, isDeleted: false }));
-    const told = idsIn(listed({ ...visit, rows: past }));
+    const withDeleted = visit.rows.map((row) => ({ ...row, isDeleted: false }));
+    const listedIds = idsIn(listed({ ...visit, rows: withDeleted }));
     expectNothingOf(
-      visit.rows.filter(({ id }) => !told.includes(id)),
+      visit.rows.filter(({ id }) => !listedIds.includes(id)),
       answer,
     );
   },
@@ -50,17 +50,17 @@ export const OTHER_PROBES: Record<string, Probe> = {
     expectNothingOf(rows, answer);
   },
 
-  "GET /views": async ({ caller, kind, scope: reach, viewId, rows }) => {
+  "GET /views": async ({ caller, kind, scope, viewId, rows }) => {
     const answer = await caller("GET", `/views?kind=${kind}`);
-    if (isRefused(answer, reach.list)) return;
+    if (isRefused(answer, scope.list)) return;
     expect(answer.data(viewsSchema).views.map(({ id }) => id)).not.toContain(viewId);
     expectNothingOf(rows, answer);
   },
 
-  "POST /views": async ({ caller, kind, scope: reach }) => {
+  "POST /views": async ({ caller, kind, scope }) => {
     const { status } = await caller("POST", "/views", { body: { kind, name: "" } });
     const isKindRefused = await caller("POST", "/views", { body: { kind, name: "x", query: "no=1" } });
-    expect(isKindRefused.status).toBe(reach.list === null ? 403 : 422);
+    expect(isKindRefused.status).toBe(scope.list === null ? 403 : 422);
     expect([403, 422]).toContain(status);
   },
 
@@ -74,13 +74,13 @@ export const OTHER_PROBES: Record<string, Probe> = {
   "DELETE /views/:id/deletion": (visit) =>
     expectNoView(visit, () => visit.caller("DELETE", `/views/${visit.viewId}/deletion`)),
 
-  "PUT /views/default": async ({ caller, kind, scope: reach, viewId }) => {
+  "PUT /views/default": async ({ caller, kind, scope, viewId }) => {
     const { status } = await caller("PUT", "/views/default", { body: { kind, viewId } });
-    expect(status).toBe(reach.list === null ? 403 : 422);
+    expect(status).toBe(scope.list === null ? 403 : 422);
   },
-  "DELETE /views/default": async ({ caller, kind, scope: reach }) => {
+  "DELETE /views/default": async ({ caller, kind, scope }) => {
     const { status } = await caller("DELETE", `/views/default?kind=${kind}`);
-    expect(status).toBe(reach.list === null ? 403 : 204);
+    expect(status).toBe(scope.list === null ? 403 : 204);
   },
 
   "GET /bulk-runs/:id": (visit) => expectNoRun(visit, "GET", `/bulk-runs/${visit.runId}`),

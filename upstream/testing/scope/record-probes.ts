@@ -4,7 +4,7 @@ import { pageOf } from "@/lib/contract/envelope";
 import { changeSchema } from "@/lib/records/record";
 import { EDIT, LEAST } from "@/upstream/testing/examples";
 import type { RowScope } from "./expected-scope";
-import { COMMON_WORD, expectNothingOf, hiddenRows, isRefused, type Probe, visibleRows, type Visit } from "./visit";
+import { COMMON_WORD, expectNothingOf, hiddenRows, isRefused, visibleRows, type Probe, type Visit } from "./visit";
 
 const IF_MATCH = { "if-match": '"1"' };
 
@@ -18,10 +18,10 @@ export const RECORD_PROBES: Record<string, Probe> = {
       return answer;
     }),
 
-  "POST /:kind": async ({ caller, kind, scope: reach }) => {
+  "POST /:kind": async ({ caller, kind, scope }) => {
     const { status } = await caller("POST", `/${kind}`, { body: "{}" });
-    expect(status).toBe(reach.create === null ? 403 : 422);
-    if (reach.create !== "NYC01") return;
+    expect(status).toBe(scope.create === null ? 403 : 422);
+    if (scope.create !== "NYC01") return;
     const answer = await caller("POST", `/${kind}`, { body: { ...LEAST[kind](), centerCode: "LAX01" } });
     expect([answer.status, answer.wrongFields()]).toEqual([422, ["centerCode"]]);
   },
@@ -37,27 +37,27 @@ export const RECORD_PROBES: Record<string, Probe> = {
     ),
 
   "POST /:kind/bulk/preview": async (visit) => {
-    const { caller, kind, scope: reach, rows } = visit;
+    const { caller, kind, scope, rows } = visit;
     const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id);
     for (const target of [{ ids }, { query: `q=${COMMON_WORD}` }, { query: "" }]) {
       const answer = await caller("POST", `/${kind}/bulk/preview`, { body: { target, operation: TAG } });
-      if (isRefused(answer, reach.update)) continue;
-      expect(answer.data(previewSchema).changing).toBe(visibleRows(visit, reach.update).length);
-      expectNothingOf(hiddenRows(visit, reach.update), answer, "ids" in target ? "ids" : "");
+      if (isRefused(answer, scope.update)) continue;
+      expect(answer.data(previewSchema).changing).toBe(visibleRows(visit, scope.update).length);
+      expectNothingOf(hiddenRows(visit, scope.update), answer, "ids" in target ? "ids" : "");
     }
   },
 
   "POST /:kind/bulk": async (visit) => {
-    const { caller, kind, scope: reach } = visit;
+    const { caller, kind, scope } = visit;
     for (const { verb, operation } of [
       { verb: "update", operation: TAG },
       { verb: "delete", operation: { type: "delete" } },
     ] as const) {
-      const ids = hiddenRows(visit, reach[verb]).map(({ id }) => id);
+      const ids = hiddenRows(visit, scope[verb]).map(({ id }) => id);
       const answer = await caller("POST", `/${kind}/bulk`, { body: { target: { ids }, operation } });
-      if (isRefused(answer, reach[verb])) continue;
+      if (isRefused(answer, scope[verb])) continue;
       expect(answer.data(runSchema)).toMatchObject({ changed: 0, failed: ids.length });
-      expectNothingOf(hiddenRows(visit, reach[verb]), answer, "ids");
+      expectNothingOf(hiddenRows(visit, scope[verb]), answer, "ids");
     }
   },
 };

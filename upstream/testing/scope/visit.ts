@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { type Kind, KINDS } from "@/lib/records/kinds";
+import { KINDS, type Kind } from "@/lib/records/kinds";
 import { LEAST } from "@/upstream/testing/examples";
-import { type Answer, type Caller, unique } from "@/upstream/testing/test-app";
+import { unique, type Answer, type Caller } from "@/upstream/testing/test-app";
 import type { ExpectedScope, RowScope } from "./expected-scope";
 
 export type Visit = {

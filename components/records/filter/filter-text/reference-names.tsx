@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@/lib/client/use-hydrated";
-import { type ReferenceTable, useCachedNames, useReference } from "@/lib/query/reference-data";
+import { useCachedNames, useReference, type ReferenceTable } from "@/lib/query/reference-data";
 import { choicesOptions } from "@/lib/query/search-queries";
 import { ownValue } from "@/lib/values";
 import type { ReferenceTarget } from "@/lib/records/definition";

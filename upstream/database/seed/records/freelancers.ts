@@ -1,10 +1,10 @@
-import { type Center, pickCenter } from "../centers";
+import { pickCenter, type Center } from "../centers";
 import { ENGAGEMENTS } from "../content/engagements";
 import { BLOCKED_REASONS, FREELANCER_TAGS, headlineOf, LANGUAGES, summaryOf } from "../content/freelancers";
 import type { Profession } from "../content/profession";
 import { PROFESSIONS, requireProfession } from "../content/professions/professions";
-import { type Draft, type Edit, scaled, undoStatus } from "../draft";
-import { freeEmail, randomName, randomPhone, slug } from "../people";
+import { scaled, undoStatus, type Draft, type Edit } from "../draft";
+import { unusedEmail, randomName, randomPhone, slug } from "../people";
 import type { Random } from "../random";
 import type { World } from "../world";
 
@@ -24,24 +24,24 @@ export function makeFreelancers(world: World, centers: readonly Center[]): Freel
   return freelancers.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
 }
 
-type Given = { profession: Profession; home: Center; emails: Set<string> };
+type Origin = { profession: Profession; home: Center; emails: Set<string> };
 
-function makeFreelancer(world: World, given: Given): Freelancer {
+function makeFreelancer(world: World, origin: Origin): Freelancer {
   const { random } = world;
   const status = random.weighted(FREELANCER_STATUSES);
   const [youngest, oldest] = status === "new" ? [0, 24] : status === "screening" ? [4, 45] : [30, 940];
   const ageDays = random.integer(youngest, oldest);
   const createdAt = world.moment(ageDays);
   const experienceYears = random.integer(2, 24);
-  const hourlyRate = rateOf(random, given.profession, experienceYears);
-  const fields = makeFreelancerFields(world, { ...given, status, experienceYears, hourlyRate });
-  const edits = freelancerEdits(world, ageDays, fields, given.profession);
-  return { id: world.id(createdAt), createdAt, fields, edits, profession: given.profession, hourlyRate };
+  const hourlyRate = rateOf(random, origin.profession, experienceYears);
+  const fields = makeFreelancerFields(world, { ...origin, status, experienceYears, hourlyRate });
+  const edits = freelancerEdits(world, ageDays, fields, origin.profession);
+  return { id: world.id(createdAt), createdAt, fields, edits, profession: origin.profession, hourlyRate };
 }
 
 function rateOf(random: Random, { rate: [min, max] }: Profession, experienceYears: number): number {
-  const place = Math.min(1, experienceYears / 22) * 0.8 + random.integer(0, 20) / 100;
-  return Math.round(min + (max - min) * place);
+  const seniority = Math.min(1, experienceYears / 22) * 0.8 + random.integer(0, 20) / 100;
+  return Math.round(min + (max - min) * seniority);
 }
 
 const FREELANCER_STATUSES = { active: 74, new: 8, screening: 7, inactive: 6, blocked: 2, archived: 3 } as const;
@@ -51,10 +51,7 @@ const AVAILABILITIES = { available: 8, partial: 1, unavailable: 1, on_notice: 0 
 type FreelancerStatus = keyof typeof FREELANCER_STATUSES;
 type FreelancerFields = ReturnType<typeof makeFreelancerFields>;
 
-type Facts = {
-  profession: Profession;
-  home: Center;
-  emails: Set<string>;
+type Facts = Origin & {
   status: FreelancerStatus;
   experienceYears: number;
   hourlyRate: number;
@@ -67,7 +64,7 @@ function makeFreelancerFields(world: World, { profession, home, emails, status, 
   return {
     firstName,
     lastName,
-    email: freeEmail(address, emails),
+    email: unusedEmail(address, emails),
     phone: random.chance(0.93) ? randomPhone(random) : null,
     headline: headlineOf(random, profession, experienceYears),
     summary: summaryOf(random, profession, experienceYears),

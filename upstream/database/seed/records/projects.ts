@@ -1,9 +1,9 @@
-import { type Center, pickCenter } from "../centers";
+import { pickCenter, type Center } from "../centers";
 import type { Engagement } from "../content/engagement";
 import { ENGAGEMENTS } from "../content/engagements";
 import { requireProfession } from "../content/professions/professions";
 import { CANCEL_REASONS, PROJECT_TAGS } from "../content/projects";
-import { type Draft, type Edit, scaled, undoStatus } from "../draft";
+import { scaled, undoStatus, type Draft, type Edit } from "../draft";
 import type { Random } from "../random";
 import { dateAfter, type World } from "../world";
 import type { Company } from "./companies";
@@ -111,7 +111,7 @@ function makeProjectFields(world: World, facts: Facts, teams: readonly Team[]) {
   const positions = engagement.roles.map(([role, openings]) => makePosition(world, role, openings, facts.createdAt));
   const team = teams.find(({ fields }) => fields.centerCode === center.code && fields.status === "active");
   return {
-    title: freeTitle(engagement.title, center.name, facts.titles),
+    title: unusedTitle(engagement.title, center.name, facts.titles),
     companyId: center.companyId,
     centerCode: center.code,
     teamId: team && random.chance(0.5) ? team.id : null,
@@ -130,10 +130,10 @@ function makeProjectFields(world: World, facts: Facts, teams: readonly Team[]) {
   };
 }
 
-function freeTitle(title: string, place: string, titles: Set<string>): string {
-  const free = titles.has(title) ? titleAt(title, place) : title;
+function unusedTitle(title: string, place: string, titles: Set<string>): string {
+  const unused = titles.has(title) ? titleAt(title, place) : title;
   titles.add(title).add(titleAt(title, place));
-  return free;
+  return unused;
 }
 
 function titleAt(title: string, place: string): string {

@@ -27,11 +27,11 @@ type Facts = { index: number; ageDays: number; center: Center | null; freelancer
 function makeFields(world: World, { index, ageDays, center, freelancers }: Facts) {
   const { random } = world;
   const [title, description, roles] = requireItem(TEAMS, index % TEAMS.length);
-  const fitting = freelancers.filter(
+  const qualified = freelancers.filter(
     ({ fields, profession }) => fields.status === "active" && roles.includes(profession.role),
   );
-  const ofCenter = fitting.filter(({ fields }) => fields.centerCode === center?.code);
-  const people = [...new Set([...random.sample(ofCenter, 4), ...random.sample(fitting, random.integer(4, 7))])];
+  const ofCenter = qualified.filter(({ fields }) => fields.centerCode === center?.code);
+  const people = [...new Set([...random.sample(ofCenter, 4), ...random.sample(qualified, random.integer(4, 7))])];
   const lead = requireItem(
     people.toSorted((a, b) => b.fields.experienceYears - a.fields.experienceYears),
     0,

@@ -1,9 +1,9 @@
 import type { Definition } from "@/lib/records/definition";
+import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
 import { filterable, MOMENTS, type Filter } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
-import type { RecordRow } from "@/lib/records/record";
 import { isGroup, type Condition } from "@/lib/records/list/where";
+import type { RecordRow } from "@/lib/records/record";
 
 type Filters = Pick<ListQuery, "filters" | "where">;
 
@@ -22,7 +22,7 @@ function matchesValue(definition: Definition, name: string, filter: Filter, valu
   const values = Array.isArray(value) ? value : value === null || value === "" ? [] : [value];
   switch (filter.type) {
     case "any":
-      return filter.values.some((wanted) => values.includes(wanted));
+      return filter.values.some((expected) => values.includes(expected));
     case "none":
       return !filter.values.some((wanted) => values.includes(wanted));
     case "all":
@@ -34,14 +34,15 @@ function matchesValue(definition: Definition, name: string, filter: Filter, valu
     case "range": {
       const isDay = filterable(definition).get(name)?.type === "date";
       const isMoment = MOMENTS.some((moment) => moment === name);
-      const comparable = (given: unknown) =>
-        isDay ? String(given).slice(0, isMoment ? 10 : undefined) : Number(given);
+      const comparable = (bound: unknown) =>
+        isDay ? String(bound).slice(0, isMoment ? 10 : undefined) : Number(bound);
       const today = todayAt(Date.now());
       const from = filter.from && resolveDay(today, filter.from, "from");
       const to = filter.to && resolveDay(today, filter.to, "to");
       return values.some(
-        (one) =>
-          (from === null || comparable(one) >= comparable(from)) && (to === null || comparable(one) <= comparable(to)),
+        (value) =>
+          (from === null || comparable(value) >= comparable(from)) &&
+          (to === null || comparable(value) <= comparable(to)),
       );
     }
   }
