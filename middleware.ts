@@ -1,9 +1,9 @@
 import { NextResponse, type NextRequest } from "next/server";
 import { closedSection } from "@/lib/access/closed-section";
 import { decideRoute, isPage, type Visitor } from "@/lib/access/routes";
-import { contentSecurityPolicy, newNonce, withHsts } from "@/lib/session/security-headers";
 import { closedCookie } from "@/lib/session/cookies";
 import { isDecodable, PATHNAME_HEADER, readPathname } from "@/lib/session/pathname";
+import { contentSecurityPolicy, newNonce, withHsts } from "@/lib/session/security-headers";
 import { readSession } from "@/lib/session/session";
 import { XSRF_COOKIE, xsrfCookie } from "@/lib/session/xsrf";
 import { problemResponse } from "@/lib/upstream/problem-response";

@@ -1,20 +1,39 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
+import { sourceFiles } from "./scripts/checks/source-files.mjs";
+import { testFilesOf } from "./scripts/test/database-groups.mjs";
+import { reactCompiler } from "./scripts/test/react-compiler.mjs";
 
 const root = fileURLToPath(new URL(".", import.meta.url));
 const server = process.env.TEST_DATABASE_URL;
 const alias = { "@/": root, "server-only": `${root}node_modules/server-only/empty.js` };
+const TIMEOUT_MS = 120_000;
 
-/** The upstream tests on one database: PostgreSQL at `databaseUrl`, or PGlite if it is empty. */
-function upstreamProject(name: string, databaseUrl: string) {
+const unitTests = sourceFiles(/^(?!upstream\/).*\.test\.ts$/);
+// These change modules or globals that the files of one process share, so each needs a process of its own.
+const isolated = unitTests.filter((path) =>
+  /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(/.test(readFileSync(root + path, "utf8")),
+);
+
+/** Unit tests; without isolation the files of a worker share its modules, which takes a fifth of the time. */
+function unitProject(name: string, include: string[], isolate: boolean) {
+  return { resolve: { alias }, test: { name, include, isolate, testTimeout: TIMEOUT_MS } };
+}
+
+const UPSTREAM_TESTS = ["upstream/**/*.test.ts"];
+
+/** Upstream tests on PostgreSQL at `databaseUrl`, or on PGlite if it is empty. */
+function upstreamProject(name: string, databaseUrl: string, include: string[]) {
   return {
     resolve: { alias },
     test: {
       name,
-      include: ["upstream/**/*.test.ts"],
+      include,
       env: { TEST_DATABASE_URL: databaseUrl },
-      testTimeout: 120_000,
-      hookTimeout: 120_000,
+      globalSetup: "upstream/testing/template-database.ts",
+      testTimeout: TIMEOUT_MS,
+      hookTimeout: TIMEOUT_MS,
     },
   };
 }
@@ -24,17 +43,28 @@ export default defineConfig({
     // Each upstream test file keeps a whole database in memory.
     maxWorkers: 2,
     projects: [
+      unitProject(
+        "unit",
+        unitTests.filter((path) => !isolated.includes(path)),
+        false,
+      ),
+      unitProject("unit-isolated", isolated, true),
       {
-        resolve: { alias },
+        plugins: [reactCompiler()],
+        oxc: { jsx: { runtime: "automatic" } },
+        resolve: { alias: { ...alias, "next/navigation": `${root}components/testing/next-navigation.ts` } },
         test: {
-          name: "unit",
-          include: ["{lib,components,app,scripts}/**/*.test.{ts,tsx}", "*.test.ts"],
-          testTimeout: 120_000,
+          name: "components",
+          include: ["{components,app}/**/*.test.tsx"],
+          environment: "happy-dom",
+          isolate: false,
+          setupFiles: "components/testing/setup.ts",
+          testTimeout: TIMEOUT_MS,
         },
       },
-      upstreamProject("upstream-pglite", ""),
-      // Left out without a server, so that no test counts as run on PostgreSQL.
-      ...(server ? [upstreamProject("upstream-postgres", server)] : []),
+      // Without a server every test runs on PGlite, and none counts as run on PostgreSQL.
+      upstreamProject("upstream-pglite", "", server ? testFilesOf("bothDatabases") : UPSTREAM_TESTS),
+      ...(server ? [upstreamProject("upstream-postgres", server, UPSTREAM_TESTS)] : []),
     ],
   },
 });

@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
-import { addFilter, advanced, chip, expectPeople, makePeople, openList } from "./filtered-list";
+import { addFilter, advanced, chip, createFreelancers, expectRows, openFreelancers } from "./freelancer-list";
+import { pauseRequests } from "./paused-requests";
 import { expect, test } from "./test";
 
 async function openWithRemote(page: Page, word: string) {
-  await openList(page, word, "&workMode=remote");
+  await openFreelancers(page, word, "&workMode=remote");
   await addFilter(page).click();
   await page.getByRole("option", { name: "Advanced filter…" }).click();
   const dialog = advanced(page);
@@ -15,7 +16,7 @@ test("the advanced filter joins conditions with “any”, counts the matches, a
   openAs,
   bffAs,
 }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   const dialog = await openWithRemote(page, word);
   await dialog.getByRole("combobox", { name: "Match in the whole filter" }).selectOption({ label: "any" });
@@ -33,7 +34,7 @@ test("the advanced filter joins conditions with “any”, counts the matches, a
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog).toBeHidden();
   const words = "Work mode is Remote or (Phone is empty and Pay rate is from 500)";
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
   await page.reload({ waitUntil: "networkidle" });
 
   await chip(page, words).click();
@@ -43,25 +44,21 @@ test("the advanced filter joins conditions with “any”, counts the matches, a
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(page).toHaveURL(/workMode=remote/);
   await expect(page).not.toHaveURL(/where=/);
-  await expectPeople(page, word, "Ada");
+  await expectRows(page, word, "Ada");
   await page.goBack();
   await expect(chip(page, words)).toBeVisible();
 });
 
 test("a changed condition shows “Counting…” instead of the previous count", async ({ openAs, bffAs }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   const dialog = await openWithRemote(page, word);
-  const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
-  await page.route(/api\/freelancers\?.*size=1&/, async (route) => {
-    await paused;
-    await route.continue();
-  });
-  const requested = page.waitForRequest(/api\/freelancers\?.*size=1&/);
+  const release = await pauseRequests(page, /api\/freelancers\?.*size=1&/);
+  const recount = page.waitForRequest(/api\/freelancers\?.*size=1&/);
   await dialog.getByRole("combobox", { name: "Condition" }).selectOption({ label: "is none of" });
-  await requested;
+  await recount;
   await expect(dialog.getByRole("status")).toHaveText("Counting…");
-  resume();
+  release();
   await expect(dialog.getByRole("status")).toHaveText("1 freelancer matches");
 });
 

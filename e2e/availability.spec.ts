@@ -1,12 +1,12 @@
-import { chip, chips, expectPeople, openList } from "./filtered-list";
 import type { BffClient } from "./bff-client";
-import { ownWord } from "./record-kinds";
+import { chip, chips, expectRows, openFreelancers } from "./freelancer-list";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 const MANY_DAYS_MS = 40 * 24 * 60 * 60 * 1000;
 
 async function makeAvailable(bff: BffClient): Promise<string> {
-  const word = ownWord();
+  const word = uniqueWord();
   const later = new Date(Date.now() + MANY_DAYS_MS).toISOString().slice(0, 10);
   for (const [firstName, availableFrom] of [
     ["Now", null],
@@ -27,20 +27,20 @@ test("the dashboard counts and lists freelancers who are available today", async
   await expect(page.getByRole("button", { name: /^Filter by Availability 2 selected ?Now$/ })).toBeVisible();
   await expect(chips(page)).toContainText(/Available from: up to today or not set/);
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
-  await expectPeople(page, word, "Now");
+  await expectRows(page, word, "Now");
 });
 
 test("the availability filter can exclude freelancers who are available only later", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const word = await makeAvailable(await bffAs("admin"));
-  await openList(page, word);
+  await openFreelancers(page, word);
   await page.getByRole("button", { name: "Filter by Availability" }).click();
   const menu = page.getByRole("dialog", { name: "Availability" });
   await menu.getByRole("checkbox", { name: /^Available/ }).click();
-  await expectPeople(page, word, "Later", "Now");
+  await expectRows(page, word, "Later", "Now");
   await menu.getByRole("checkbox", { name: "In effect today" }).click();
-  await expectPeople(page, word, "Now");
+  await expectRows(page, word, "Now");
   await menu.getByRole("checkbox", { name: "In effect today" }).click();
-  await expectPeople(page, word, "Later", "Now");
+  await expectRows(page, word, "Later", "Now");
   await expect(chip(page, "Availability is Available")).toBeVisible();
 });

@@ -1,6 +1,6 @@
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
+import { createTeams, openSelected } from "./team-list";
 import { expect, test } from "./test";
-import { makeTeams, openSelected } from "./selected-teams";
 
 test("a bulk deletion with failures can be undone from its result dialog and from the toast after it", async ({
   openAs,
@@ -8,7 +8,7 @@ test("a bulk deletion with failures can be undone from its result dialog and fro
 }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
-  const word = await makeTeams(bff, ["A", "B", "Used"]);
+  const word = await createTeams(bff, ["A", "B", "Used"]);
   const used = await page.request.get(`/api/teams?q=Used%20${word}`);
   const { data } = await used.json();
   const teamId: string = data.content[0].id;
@@ -41,7 +41,7 @@ test("a bulk deletion with failures can be undone from its result dialog and fro
 
 test("a deletion is undone from the toast, and an edit from the history", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
-  const word = await makeTeams(await bffAs("admin"), ["Gone"]);
+  const word = await createTeams(await bffAs("admin"), ["Gone"]);
   await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
   await page
     .getByRole("main")
@@ -72,7 +72,7 @@ test("a bulk change is previewed and undone for all of its records from the hist
   bffAs,
 }) => {
   const page = await openAs("admin");
-  const word = await makeTeams(await bffAs("admin"), ["A", "B"]);
+  const word = await createTeams(await bffAs("admin"), ["A", "B"]);
   const bar = await openSelected(page, word, ["A", "B"]);
   await bar.getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
@@ -106,7 +106,7 @@ test("a bulk change is previewed and undone from the dashboard", async ({ openAs
   // The dashboard of datahead lists only their own changes, so other tests don't add to it.
   const page = await openAs("datahead");
   const bff = await bffAs("datahead");
-  const word = ownWord();
+  const word = uniqueWord();
   const [a, b] = [
     await bff.create("companies", { name: `A ${word}` }),
     await bff.create("companies", { name: `B ${word}` }),

@@ -1,10 +1,10 @@
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
+import { createTeams, openSelected } from "./team-list";
 import { expect, test } from "./test";
-import { makeTeams, openSelected } from "./selected-teams";
 
 test("selected rows get a status after a preview, and Undo restores the previous one", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
-  const word = await makeTeams(await bffAs("admin"), ["A", "B", "C"]);
+  const word = await createTeams(await bffAs("admin"), ["A", "B", "C"]);
   const bar = await openSelected(page, word, ["A", "B"]);
   const previews: string[] = [];
   page.on("request", (request) => {
@@ -40,7 +40,7 @@ test("a bulk change that removes rows from the list returns to page 1 with corre
   bffAs,
 }) => {
   const page = await openAs("admin");
-  const word = await makeTeams(await bffAs("admin"), ["A", "B", "C", "D", "E"]);
+  const word = await createTeams(await bffAs("admin"), ["A", "B", "C", "D", "E"]);
   await page.goto(`/teams?q=${word}&status=forming&sort=name&size=2`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Next page" }).click();
   for (const name of ["C", "D"]) await page.getByRole("checkbox", { name: `Select ${name} ${word}` }).check();
@@ -58,7 +58,7 @@ test("a bulk change that removes rows from the list returns to page 1 with corre
 test("a tag is added to all matching records across pages", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
-  const word = await makeTeams(await bffAs("admin"), names);
+  const word = await createTeams(await bffAs("admin"), names);
   await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   const bar = page.getByRole("region", { name: "Selection" });
@@ -78,7 +78,7 @@ test("the Remove tag dialog focuses its tag box and disables removal of a tag th
   bffAs,
 }) => {
   const page = await openAs("admin");
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   for (const firstName of ["Ada", "Bob"]) {
     await bff.create("freelancers", { firstName, lastName: word, email: `${firstName}-${word}@example.com` });
@@ -97,7 +97,7 @@ test("the Remove tag dialog focuses its tag box and disables removal of a tag th
 test("the preview says that an empty value clears the field", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
-  const word = ownWord();
+  const word = uniqueWord();
   for (const name of ["A", "B"]) await bff.create("companies", { name: `${name} ${word}`, paymentTermsDays: 45 });
   await page.goto(`/companies?q=${word}`, { waitUntil: "networkidle" });
   await page.getByRole("checkbox", { name: "Select this page" }).check();
@@ -111,7 +111,7 @@ test("the preview says that an empty value clears the field", async ({ openAs, b
 test("“Select all matching” stays available on another page than the selected rows", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
-  const word = await makeTeams(await bffAs("admin"), names);
+  const word = await createTeams(await bffAs("admin"), names);
   const bar = await openSelected(page, word, ["N00"]);
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(page.getByRole("row", { name: `N20 ${word}` })).toBeVisible();
@@ -131,7 +131,7 @@ test.describe("conflicts in bulk changes", () => {
     const page = await openAs("admin");
     const bff = await bffAs("admin");
     const names = Array.from({ length: 21 }, (_, i) => `N${String(i).padStart(2, "0")}`);
-    const word = await makeTeams(bff, names);
+    const word = await createTeams(bff, names);
     await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
     await page.getByRole("checkbox", { name: "Select this page" }).check();
     const bar = page.getByRole("region", { name: "Selection" });
@@ -153,7 +153,7 @@ test.describe("conflicts in bulk changes", () => {
 test("records with referrers aren't deleted, and the reasons can be read and copied", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
-  const word = await makeTeams(bff, ["Free", "Used"]);
+  const word = await createTeams(bff, ["Free", "Used"]);
   const used = await page.request.get(`/api/teams?q=Used%20${word}`);
   const { data } = await used.json();
   const teamId: string = data.content[0].id;

@@ -1,37 +1,9 @@
-import { ownWord } from "./record-kinds";
-import { cell, openOwnTeams } from "./team-table";
+import { uniqueWord } from "./record-kinds";
+import { cell, openNewTeams } from "./team-list";
 import { expect, test } from "./test";
 
-test("a cell's options open with its editor, arrow keys and letters move among them, and Enter saves", async ({
-  openAs,
-  bffAs,
-}) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
-  const status = cell(page, `A ${word}`, "status");
-  const editor = page.getByRole("dialog", { name: /^Edit Status/ });
-  const choice = (name: string) => editor.getByRole("option", { name, exact: true });
-  await status.focus();
-  await page.keyboard.press("e");
-  await expect(choice("Forming")).toBeFocused();
-  await expect(choice("Forming")).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("ArrowDown");
-  await expect(choice("Active")).toBeFocused();
-  await page.keyboard.press("Escape");
-  await expect(editor).toHaveCount(0);
-  await expect(status).toContainText("Forming");
-  await page.keyboard.press("e");
-  await expect(choice("Forming")).toBeFocused();
-  await page.keyboard.press("p");
-  await expect(choice("Paused")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(editor).toHaveCount(0);
-  await expect(status).toContainText("Paused");
-  await expect(status).toBeFocused();
-  await expect(page.getByText(`Changed A ${word}’s status`, { exact: true })).toBeVisible();
-});
-
 test("holding Enter on an option saves it without opening the record", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
+  const { word, page } = await openNewTeams({ openAs, bffAs }, "A");
   const status = cell(page, `A ${word}`, "status");
   await status.focus();
   await page.keyboard.press("e");
@@ -47,7 +19,7 @@ test("holding Enter on an option saves it without opening the record", async ({ 
 });
 
 test("an option that needs a reason asks for it before saving", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const person = { firstName: "Ada", lastName: word, email: `${word.toLowerCase()}@example.com` };
   const { id } = await (await bffAs("admin")).create("freelancers", person);
   const page = await openAs("admin");

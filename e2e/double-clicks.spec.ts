@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
+import { chooseView } from "./saved-views";
+import { createTeams, openSelected } from "./team-list";
 import { expect, test } from "./test";
-import { makeTeams, openSelected } from "./selected-teams";
-import { choose } from "./view-steps";
 
 /** Clicks twice before the page can render, as a fast double click does. */
 const clickTwice = (button: Locator) =>
@@ -26,7 +26,7 @@ function writesOf(page: Page): string[] {
 test("a double click applies a bulk change once and undoes it once", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
-  const word = await makeTeams(bff, ["A", "B"]);
+  const word = await createTeams(bff, ["A", "B"]);
   const bar = await openSelected(page, word, ["A", "B"]);
   await bar.getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
@@ -58,7 +58,7 @@ test("a double click applies a bulk change once and undoes it once", async ({ op
 test("a double click on Undo in a toast or a result dialog undoes once", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
-  const word = await makeTeams(bff, ["A", "B", "Used"]);
+  const word = await createTeams(bff, ["A", "B", "Used"]);
   const used = await page.request.get(`/api/teams?q=Used%20${word}`);
   await bff.create("projects", { title: `Holds ${word}`, teamId: (await used.json()).data.content[0].id });
   const result = page.getByRole("dialog", { name: "1 team skipped" });
@@ -89,7 +89,7 @@ test("a double click on Undo in a toast or a result dialog undoes once", async (
 test("a double click deletes a record once and undoes its change once", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
-  const { id } = await bff.create("teams", { name: `Gone ${ownWord()}` });
+  const { id } = await bff.create("teams", { name: `Gone ${uniqueWord()}` });
   await bff.call("PATCH", `/api/teams/${id}`, { description: "Not for long" }, { "If-Match": '"1"' });
   await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
   const writes = writesOf(page);
@@ -105,15 +105,15 @@ test("a double click deletes a record once and undoes its change once", async ({
 
 test("a double click saves a view once and restores a deleted one once", async ({ openAs }) => {
   const page = await openAs("admin");
-  const word = ownWord();
+  const word = uniqueWord();
   await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
-  await choose(page, "Save as new view…");
+  await chooseView(page, "Save as new view…");
   await page.getByRole("textbox", { name: "Name" }).fill(word);
   const writes = writesOf(page);
   await clickTwice(page.getByRole("dialog").getByRole("button", { name: "Save" }));
   await expect(page).toHaveURL(/view=[\w-]{36}$/);
   expect(writes).toEqual(["POST views"]);
-  await choose(page, "Delete view");
+  await chooseView(page, "Delete view");
   writes.length = 0;
   await clickTwice(page.locator("[data-slot=toast]").getByRole("button", { name: "Undo" }));
   await expect(page.getByText("View restored", { exact: true })).toBeVisible();
@@ -122,7 +122,7 @@ test("a double click saves a view once and restores a deleted one once", async (
 
 test("a double click on Create account creates one account", async ({ openAs }) => {
   const page = await openAs(null);
-  const username = ownWord();
+  const username = uniqueWord();
   await page.goto("/auth/signup", { waitUntil: "networkidle" });
   await page.getByLabel("First name").fill("Nora");
   await page.getByLabel("Last name").fill("Newcomer");

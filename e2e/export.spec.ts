@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import readWorkbook from "read-excel-file/node";
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 async function exportAs(page: Page, suffix: string) {
@@ -12,7 +12,7 @@ async function exportAs(page: Page, suffix: string) {
 }
 
 test("an export follows the list's search and sort, as xlsx and as csv", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}` });
   const page = await openAs("admin");

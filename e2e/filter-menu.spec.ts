@@ -1,5 +1,4 @@
-import { addFilter } from "./filtered-list";
-import { makeSkilled } from "./skilled-people";
+import { addFilter, createSkilledFreelancers } from "./freelancer-list";
 import { expect, test } from "./test";
 
 test("clicking away applies a valid filter and keeps an invalid one open, and Escape discards it", async ({
@@ -42,7 +41,7 @@ test("clicking away applies a valid filter and keeps an invalid one open, and Es
 });
 
 test("typing a skill into the Add filter box suggests a filter on that skill", async ({ openAs, bffAs }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto("/freelancers");
   await addFilter(page).click();

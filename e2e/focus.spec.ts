@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
-import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openOwnTeams, openTeams } from "./team-table";
+import { pauseRequests } from "./paused-requests";
+import { uniqueWord } from "./record-kinds";
+import { cell, createTeams, nameCell, openNewTeams, openTeams } from "./team-list";
 import { expect, test } from "./test";
 
 const undo = (page: Page) => page.getByRole("button", { name: "Undo", exact: true });
@@ -13,7 +14,7 @@ async function pause(page: Page, name: string) {
 }
 
 test("closing keyboard shortcuts returns focus to the previous element", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
+  const { word, page } = await openNewTeams({ openAs, bffAs }, "AB");
   const button = page.getByRole("button", { name: "Keyboard shortcuts" });
   const status = cell(page, `B ${word}`, "status");
   await status.focus();
@@ -27,7 +28,7 @@ test("closing keyboard shortcuts returns focus to the previous element", async (
 });
 
 test("closing a bulk dialog returns focus to the button that opened it", async ({ openAs, bffAs }) => {
-  const { page } = await openOwnTeams({ openAs, bffAs }, "AB");
+  const { page } = await openNewTeams({ openAs, bffAs }, "AB");
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   const bar = page.getByRole("region", { name: "Selection" });
   const dialog = page.getByRole("dialog");
@@ -47,16 +48,16 @@ test("closing a bulk dialog returns focus to the button that opened it", async (
 });
 
 test("a suggestion on an empty list moves focus to the first row it finds", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
   const page = await openAs("admin");
   const other = `/teams?tags=kafka${word}`;
   await page.goto(other, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: `Filter by “Kafka${word}”` }).press("Enter");
-  await expect(entry(page, `A ${word}`)).toBeFocused();
+  await expect(nameCell(page, `A ${word}`)).toBeFocused();
   await page.goto(`${other}&q=${word}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Remove Tags" }).press("Enter");
-  await expect(entry(page, `A ${word}`)).toBeFocused();
+  await expect(nameCell(page, `A ${word}`)).toBeFocused();
   await page.goto(`${other}&q=none${word}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Remove Tags" }).press("Enter");
   await expect(page.getByRole("button", { name: "Clear search" })).toBeFocused();
@@ -66,27 +67,22 @@ test("clicking the blank page while a list loads keeps focus from jumping to its
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
+  const word = await createTeams(await bffAs("admin"), "A");
   const page = await openAs("admin");
   await page.goto(`/teams?tags=kafka${word}&q=${word}`, { waitUntil: "networkidle" });
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route(/\/api\/teams\?/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const way = page.getByRole("button", { name: "Remove Tags" });
-  await way.press("Enter");
-  await expect(way).toHaveCount(0);
+  const release = await pauseRequests(page, /\/api\/teams\?/);
+  const removeTags = page.getByRole("button", { name: "Remove Tags" });
+  await removeTags.press("Enter");
+  await expect(removeTags).toHaveCount(0);
   await page.getByRole("complementary").click({ position: { x: 2, y: 300 } });
-  letGo();
-  await expect(entry(page, `A ${word}`)).toBeVisible();
-  await expect(entry(page, `A ${word}`)).not.toBeFocused();
+  release();
+  await expect(nameCell(page, `A ${word}`)).toBeVisible();
+  await expect(nameCell(page, `A ${word}`)).not.toBeFocused();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BODY");
 });
 
 test("opening a quick find result moves focus to the main content", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
   const page = await openAs("admin");
   await page.goto("/dashboard", { waitUntil: "networkidle" });
@@ -103,7 +99,7 @@ test("opening a quick find result moves focus to the main content", async ({ ope
 });
 
 test("Undo in a toast returns focus to the previous element", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
+  const { word, page } = await openNewTeams({ openAs, bffAs }, "AB");
   const status = cell(page, `B ${word}`, "status");
   await pause(page, `B ${word}`);
   await undo(page).click();
@@ -117,7 +113,7 @@ test("Undo in a toast returns focus to the previous element", async ({ openAs, b
 });
 
 test("undoing a change in the history moves focus to its entry", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   const { id } = await bff.create("teams", { name: `A ${word}` });
   const page = await openAs("admin");
@@ -125,9 +121,9 @@ test("undoing a change in the history moves focus to its entry", async ({ openAs
   await pause(page, `A ${word}`);
   await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Undo this change" }).click();
-  const undone = page.getByRole("listitem").filter({ hasText: "Undone later" });
-  await expect(undone).toBeFocused();
-  await expect(undone).toContainText("Paused");
+  const entry = page.getByRole("listitem").filter({ hasText: "Undone later" });
+  await expect(entry).toBeFocused();
+  await expect(entry).toContainText("Paused");
 });
 
 test("focusing the selection bar doesn't scroll the page, and a focused row isn't hidden behind the bar", async ({

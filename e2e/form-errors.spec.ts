@@ -1,11 +1,11 @@
-import { madeSchema, type MadeRecord } from "./bff-client";
-import { ownWord } from "./record-kinds";
+import { createdSchema, type CreatedRecord } from "./bff-client";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 test.use({ expectedErrors: /status of 409/ });
 
 test("a duplicate email links to the record that has it, and the form keeps its values", async ({ openAs, bffAs }) => {
-  const word = ownWord().toLowerCase();
+  const word = uniqueWord().toLowerCase();
   const email = `${word}@example.test`;
   const { id } = await (await bffAs("admin")).create("freelancers", { firstName: "Ada", lastName: word, email });
   const page = await openAs("admin");
@@ -22,7 +22,7 @@ test("a duplicate email links to the record that has it, and the form keeps its 
 });
 
 test("a duplicate email doesn't reveal a record outside the user's scope", async ({ openAs, bffAs }) => {
-  const word = ownWord().toLowerCase();
+  const word = uniqueWord().toLowerCase();
   const person = { firstName: "Ada", lastName: word, email: `${word}@example.test`, centerCode: "LAX01" };
   await (await bffAs("admin")).create("freelancers", person);
   const page = await openAs("center");
@@ -42,16 +42,16 @@ test.describe("a create whose response is lost", () => {
     openAs,
     bffAs,
   }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const admin = await bffAs("admin");
     const page = await openAs("admin");
     await page.goto("/teams/new", { waitUntil: "networkidle" });
     await page.getByLabel("Name").fill(word);
-    const answered = new Promise<MadeRecord>((resolve) => {
+    const answered = new Promise<CreatedRecord>((resolve) => {
       void page.route(
         "**/api/teams",
         async (route) => {
-          resolve(madeSchema.parse(await (await route.fetch()).json()).data);
+          resolve(createdSchema.parse(await (await route.fetch()).json()).data);
           await route.abort();
         },
         { times: 1 },

@@ -135,14 +135,14 @@ test("a redirect from a locked section shows its notice once", async ({ openAs }
 test("pointing at a locked section neither prefetches it nor shows a notice", async ({ openAs }) => {
   const page = await openAs("client", { ownSession: true });
   await page.goto("/dashboard", { waitUntil: "networkidle" });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Teams" });
   await link.hover();
   await link.focus();
   // Gives the browser time to start a prefetch before the reload would cancel it.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
   await page.reload({ waitUntil: "networkidle" });
-  expect(asked).not.toContain("/teams");
+  expect(requested).not.toContain("/teams");
   await expect(page.getByText("You don’t have access to")).toHaveCount(0);
 });

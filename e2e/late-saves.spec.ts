@@ -1,14 +1,13 @@
 import type { Page } from "@playwright/test";
-import { pauseSaves } from "./paused-saves";
-import { pauseScript } from "./pause-script";
-import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openBesidePausedPage, openStatus } from "./team-table";
+import { pauseSaves, pauseScript } from "./paused-requests";
+import { uniqueWord } from "./record-kinds";
+import { cell, createTeams, nameCell, openBesidePausedPage, openStatus } from "./team-list";
 import { expect, test } from "./test";
 
 const statusEditor = (page: Page, name: string) => page.getByRole("dialog", { name: `Edit Status of ${name}` });
 
 test("a double click on the cell being edited saves it without opening another editor", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const person = { firstName: "A", lastName: word, email: `${word.toLowerCase()}@example.com` };
   await (await bffAs("admin")).create("freelancers", person);
   const page = await openAs("admin");
@@ -20,13 +19,13 @@ test("a double click on the cell being edited saves it without opening another e
   const saves = await pauseSaves(page, `A ${word}`);
   await rate.dblclick();
   await expect.poll(saves.count).toBe(1);
-  saves.letGo();
+  saves.release();
   await expect(page.getByText(`Changed A ${word}’s pay rate`, { exact: true })).toBeVisible();
   await expect(editor).toHaveCount(0);
 });
 
 test("Cancel in a cell editor discards the typed value", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const person = { firstName: "A", lastName: word, email: `${word.toLowerCase()}@example.com`, payRate: "60" };
   await (await bffAs("admin")).create("freelancers", person);
   const page = await openAs("admin");
@@ -51,23 +50,21 @@ test("Cancel in a cell editor discards the typed value", async ({ openAs, bffAs 
 });
 
 test("saving a cell doesn't cancel a page that is loading", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "ABC");
+  const word = await createTeams(await bffAs("admin"), "ABC");
   const page = await openAs("admin");
-  const letGo = await openBesidePausedPage(page, word);
+  const release = await openBesidePausedPage(page, word);
   await page.getByRole("button", { name: "Next page" }).click();
   await expect(page).toHaveURL(/page=2/);
   await cell(page, `A ${word}`, "status").dblclick();
   await statusEditor(page, `A ${word}`).getByRole("option", { name: "Paused" }).click();
   await expect(page.getByText(`Changed A ${word}’s status`, { exact: true })).toBeVisible();
-  letGo();
-  await expect(entry(page, `C ${word}`)).toBeVisible();
+  release();
+  await expect(nameCell(page, `C ${word}`)).toBeVisible();
   await expect(page.locator("table[aria-busy=true]")).toHaveCount(0);
 });
 
 test("a cell opened while another is being saved opens its editor once the save ends", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
+  const word = await createTeams(await bffAs("admin"), "AB");
   const page = await openAs("admin");
   const { editor, paused } = await openStatus(page, word);
   const saves = await pauseSaves(page, `A ${word}`);
@@ -79,7 +76,7 @@ test("a cell opened while another is being saved opens its editor once the save 
   await expect(page.getByRole("status").getByText(`Saving A ${word}’s status…`)).toBeAttached();
   await cell(page, `B ${word}`, "status").dblclick();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  saves.letGo();
+  saves.release();
   await expect(saved).not.toHaveAttribute("aria-busy");
   await expect(statusEditor(page, `B ${word}`)).toBeVisible();
   await expect(editor).toHaveCount(0);
@@ -87,8 +84,7 @@ test("a cell opened while another is being saved opens its editor once the save 
 });
 
 test("a cell waiting to be edited is highlighted, and Enter doesn't open its record", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
+  const word = await createTeams(await bffAs("admin"), "AB");
   const page = await openAs("admin");
   const { paused } = await openStatus(page, word);
   const saves = await pauseSaves(page, `A ${word}`);
@@ -98,14 +94,13 @@ test("a cell waiting to be edited is highlighted, and Enter doesn't open its rec
   await next.press("e");
   await expect(next).toHaveAttribute("data-edited");
   await next.press("Enter");
-  saves.letGo();
+  saves.release();
   await expect(statusEditor(page, `B ${word}`).getByRole("option", { name: "Forming" })).toBeFocused();
   await expect(page).toHaveURL(/\/teams\?/);
 });
 
 test("pressing E on a cell being saved opens its editor again after the save", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
+  const word = await createTeams(await bffAs("admin"), "A");
   const page = await openAs("admin");
   const { status, editor, paused } = await openStatus(page, word);
   const saves = await pauseSaves(page, `A ${word}`);
@@ -115,19 +110,18 @@ test("pressing E on a cell being saved opens its editor again after the save", a
   await page.keyboard.press("e");
   await expect(status).toHaveAttribute("data-edited");
   await expect(editor).toHaveCount(0);
-  saves.letGo();
+  saves.release();
   await expect(paused).toBeFocused();
   await expect(paused).toHaveAttribute("aria-selected", "true");
   await editor.getByRole("option", { name: "Active" }).click();
   await expect.poll(saves.count).toBe(2);
-  saves.letGo();
+  saves.release();
   await expect(status).not.toHaveAttribute("aria-busy");
   await expect(status).toContainText("Active");
 });
 
 test("opening a dialog cancels the cell waiting to be edited", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "AB");
+  const word = await createTeams(await bffAs("admin"), "AB");
   const page = await openAs("admin");
   const { paused } = await openStatus(page, word);
   const saves = await pauseSaves(page, `A ${word}`);
@@ -138,7 +132,7 @@ test("opening a dialog cancels the cell waiting to be edited", async ({ openAs, 
   await next.press("?");
   const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(help).toBeVisible();
-  saves.letGo();
+  saves.release();
   await expect(page.getByText(`Changed A ${word}’s status`, { exact: true })).toBeVisible();
   await help.getByRole("button", { name: "Close" }).click();
   await expect(help).toHaveCount(0);
@@ -151,7 +145,7 @@ test("an invalid value keeps focus in its editor after a click elsewhere and aft
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   for (const lastName of ["Low", "Top"]) {
     await bff.create("freelancers", { firstName: word, lastName, email: `${lastName}-${word}@example.com` });
@@ -173,15 +167,14 @@ test("an invalid value keeps focus in its editor after a click elsewhere and aft
 });
 
 test("keys pressed before a cell editor has loaded don't leave the list", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
+  const word = await createTeams(await bffAs("admin"), "A");
   const page = await openAs("admin");
-  const letGo = await pauseScript(page, "Not saved yet.");
+  const release = await pauseScript(page, "Not saved yet.");
   await page.goto(`/teams?q=${word}`);
   await cell(page, `A ${word}`, "status").dblclick();
   await page.keyboard.press("Enter");
   await page.keyboard.press("p");
-  letGo();
+  release();
   await expect(statusEditor(page, `A ${word}`)).toBeVisible();
   await expect(page).toHaveURL(/\/teams\?/);
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 // 401: one test signs out in another tab. Disconnected: one test goes offline.
@@ -9,7 +9,7 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave wi
 
 test("Back asks before discarding unsaved changes, and both answers work", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
-  const { id } = await bff.create("companies", { name: `Journey ${ownWord()}` });
+  const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
   const page = await openAs("admin");
   await page.goto(`/companies/${id}`);
   await page.getByRole("link", { name: "Edit" }).click();
@@ -26,7 +26,7 @@ test("Back asks before discarding unsaved changes, and both answers work", async
 });
 
 test("choosing to keep editing after quick find returns focus to the form field", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await (await bffAs("admin")).create("teams", { name: `A ${word}`, tags: [`Kafka${word}`] });
   const page = await openAs("admin");
   await page.goto("/companies/new", { waitUntil: "networkidle" });
@@ -56,7 +56,7 @@ test("choosing to keep editing after quick find returns focus to the form field"
 test("saving offline shows and focuses an error, and saving again works once online", async ({ openAs }) => {
   const page = await openAs("admin", { ownSession: true });
   await page.goto("/companies/new");
-  const name = `Journey ${ownWord()}`;
+  const name = `Journey ${uniqueWord()}`;
   await page.getByRole("textbox", { name: "Name", exact: true }).fill(name);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 const NARROWED = "status=active,new,screening&availability=available,partial&workMode=remote,hybrid";
@@ -44,7 +44,7 @@ test("an edited row stays in the list with focus until a reload, and its edit ca
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   for (const name of ["A", "B", "C"]) await bff.create("teams", { name: `${name} ${word}`, status: "forming" });
   const page = await openAs("admin");
@@ -72,7 +72,7 @@ test("an edited row stays in the list with focus until a reload, and its edit ca
 });
 
 test("undoing an edit from its toast doesn't move the row or reload the list", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   const [{ id }] = [
     await bff.create("teams", { name: `A ${word}`, status: "forming" }),
@@ -104,7 +104,7 @@ test.describe("when the record can't be read after an undo", () => {
   test.use({ expectedErrors: /500/ });
 
   test("the list is reloaded and no error is shown", async ({ openAs, bffAs }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const { id } = await (await bffAs("admin")).create("teams", { name: `A ${word}`, status: "forming" });
     const page = await openAs("admin");
     await page.goto(`/teams?q=${word}`, { waitUntil: "networkidle" });
@@ -125,7 +125,7 @@ test.describe("when the record can't be read after an undo", () => {
 });
 
 test("a tags cell opens with focus in its box, and Enter there removes no tag", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const email = `${word.toLowerCase()}@example.com`;
   const skills = ["Weaving", "Dyeing"];
   await (await bffAs("admin")).create("freelancers", { firstName: "Ada", lastName: word, email, skills });

@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
+import { chooseView, saveView, switcher } from "./saved-views";
 import { expect, test } from "./test";
-import { choose, saveView, switcher } from "./view-steps";
 
-function listenTo(page: Page): string[][] {
-  const asked: string[][] = [];
+function recordRequestedFields(page: Page): string[][] {
+  const requestedFields: string[][] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/freelancers") asked.push(searchParams.get("fields")?.split(",") ?? []);
+    if (pathname === "/api/freelancers") requestedFields.push(searchParams.get("fields")?.split(",") ?? []);
   });
-  return asked;
+  return requestedFields;
 }
 
 async function makeFreelancer(bff: BffClient, word: string) {
@@ -30,39 +30,39 @@ test("a column switched on loads its field with one request and needs none when 
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const { email } = await makeFreelancer(await bffAs("admin"), word);
   const page = await openAs("admin");
-  const asked = listenTo(page);
+  const requestedFields = recordRequestedFields(page);
   await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
   const row = page.getByRole("row", { name: word });
   await row.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Columns" }).click();
   await toggle(page, "Email", true);
   await expect(row).toContainText(email);
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).toContain("email");
-  expect(asked[0]).not.toContain("summary");
+  expect(requestedFields).toHaveLength(1);
+  expect(requestedFields[0]).toContain("email");
+  expect(requestedFields[0]).not.toContain("summary");
 
   await toggle(page, "Email", false);
   await toggle(page, "City", false);
   await toggle(page, "Email", true);
   await expect(row).toContainText(email);
   await expect(page.getByRole("grid", { name: "Freelancers" })).toHaveAttribute("aria-busy", "false");
-  expect(asked).toHaveLength(1);
+  expect(requestedFields).toHaveLength(1);
   await expect(page.getByRole("region", { name: "Selection" })).toContainText("1 selected");
   expect(new URL(page.url()).search).toBe(`?q=${word}`);
 
   await page.reload({ waitUntil: "networkidle" });
   await expect(row).toContainText(email);
-  expect(asked).toHaveLength(1);
+  expect(requestedFields).toHaveLength(1);
 });
 
 test.describe("when the request for a new column fails", () => {
   test.use({ expectedErrors: /status of 500/ });
 
   test("the rows stay and the request can be repeated", async ({ openAs, bffAs }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const { email } = await makeFreelancer(await bffAs("admin"), word);
     const page = await openAs("admin");
     await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
@@ -85,13 +85,13 @@ test.describe("when the request for a new column fails", () => {
 });
 
 test("a peek shows every field and doesn't show “Not set” for fields still loading", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const { email, phone } = await makeFreelancer(await bffAs("admin"), word);
   const page = await openAs("admin");
   await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
-  const looked = Promise.withResolvers<void>();
+  const read = Promise.withResolvers<void>();
   await page.route(/\/api\/freelancers\/[\w-]+$/, async (route) => {
-    await looked.promise;
+    await read.promise;
     await route.continue();
   });
   await page.getByRole("row", { name: word }).locator("[data-column=name]").focus();
@@ -101,38 +101,38 @@ test("a peek shows every field and doesn't show “Not set” for fields still l
   const bars = peek.locator("dd [data-slot=skeleton]");
   await expect(bars.first()).toBeVisible();
   await expect(peek.getByText("Phone").locator("..")).not.toContainText("Not set");
-  looked.resolve();
+  read.resolve();
   await expect(peek).toContainText(phone);
   await expect(peek).toContainText(email);
   await expect(bars).toHaveCount(0);
 });
 
 test("a view loads its own columns with one request, or with the page", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   const { email, phone } = await makeFreelancer(bff, word);
   const id = await saveView(bff, { name: `View ${word}`, query: `q=${word}`, layout: "name.email" });
   const page = await openAs("admin");
-  const asked = listenTo(page);
+  const requestedFields = recordRequestedFields(page);
   await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
-  await choose(page, `View ${word}`);
+  await chooseView(page, `View ${word}`);
   await expect(page.getByText(email)).toBeVisible();
-  expect(asked).toEqual([["email", "headline"]]);
+  expect(requestedFields).toEqual([["email", "headline"]]);
 
   await page.getByRole("button", { name: "Columns" }).click();
   await toggle(page, "Phone", true);
   await expect(page.getByText(phone)).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requestedFields).toHaveLength(2);
   await page.keyboard.press("Escape");
-  await choose(page, "Reset to saved");
+  await chooseView(page, "Reset to saved");
   await expect(page.getByText(phone)).toHaveCount(0);
   await page.goto(`/freelancers?view=${id}`, { waitUntil: "networkidle" });
   await expect(page.getByText(email)).toBeVisible();
-  expect(asked).toHaveLength(2);
+  expect(requestedFields).toHaveLength(2);
 });
 
 test("unsaved column changes of a view survive navigation until they are reset", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   const { phone } = await makeFreelancer(bff, word);
   const id = await saveView(bff, { name: `View ${word}`, query: `q=${word}`, layout: "name.email" });
@@ -147,11 +147,11 @@ test("unsaved column changes of a view survive navigation until they are reset",
   await expect(page.getByRole("heading", { name: `Ada ${word}` })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("gridcell", { name: phone })).toBeVisible();
-  await choose(page, /^All freelancers/);
+  await chooseView(page, /^All freelancers/);
   await expect(page.getByRole("columnheader", { name: "Status" })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("gridcell", { name: phone })).toBeVisible();
-  await choose(page, "Reset to saved");
+  await chooseView(page, "Reset to saved");
   await expect(page.getByRole("columnheader", { name: "Phone" })).toHaveCount(0);
   await expect(switcher(page)).not.toContainText("Edited");
 });

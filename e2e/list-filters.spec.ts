@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { addFilter, chip, chips, expectPeople, makePeople, openList } from "./filtered-list";
-import { ownWord } from "./record-kinds";
+import { addFilter, chip, chips, createFreelancers, expectRows, openFreelancers } from "./freelancer-list";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp; chip: string; found: string }[] = [
@@ -72,9 +72,9 @@ const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp
 
 for (const { field, keys, url, chip: words, found } of BY_KEYS) {
   test(`a filter on ${field} can be added by keyboard alone`, async ({ openAs, bffAs }) => {
-    const word = await makePeople(await bffAs("admin"));
+    const word = await createFreelancers(await bffAs("admin"));
     const page = await openAs("admin");
-    await openList(page, word);
+    await openFreelancers(page, word);
     await addFilter(page).focus();
     await page.keyboard.press("Enter");
     await expect(page.getByPlaceholder("Filter by")).toBeFocused();
@@ -87,14 +87,14 @@ for (const { field, keys, url, chip: words, found } of BY_KEYS) {
     await expect(addFilter(page)).toBeFocused();
     await expect(page).toHaveURL(url);
     await expect(chip(page, words)).toBeVisible();
-    await expectPeople(page, word, found);
+    await expectRows(page, word, found);
   });
 }
 
 test("filters on a company, a city and an end date can be added by mouse", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
-  const maker = `Maker ${ownWord()}`;
+  const maker = `Maker ${uniqueWord()}`;
   const company = await bff.create("companies", { name: maker });
   await bff.create("projects", { title: `Ours ${word}`, companyId: company.id });
   await bff.create("projects", { title: `Other ${word}` });
@@ -109,7 +109,7 @@ test("filters on a company, a city and an end date can be added by mouse", async
   await page.getByRole("dialog").getByRole("checkbox", { name: maker }).click();
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(chip(page, `Company is ${maker}`)).toBeVisible();
-  await expectPeople(page, word, "Ours");
+  await expectRows(page, word, "Ours");
   await choose("End");
   await page.getByRole("button", { name: "Next 30 days" }).click();
   await expect(page.getByText("update daily")).toBeVisible();
@@ -134,10 +134,10 @@ test("a chip opens its filter, Escape returns focus to the chip, and its remove 
   openAs,
   bffAs,
 }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word, "&workMode=remote");
-  await expectPeople(page, word, "Ada");
+  await openFreelancers(page, word, "&workMode=remote");
+  await expectRows(page, word, "Ada");
   await chip(page, "Work mode is Remote").click();
   await expect(page.getByRole("dialog", { name: "Filter by Work mode" })).toBeVisible();
   await page.keyboard.press("Escape");
@@ -146,16 +146,16 @@ test("a chip opens its filter, Escape returns focus to the chip, and its remove 
   await page.getByRole("dialog").getByRole("combobox", { name: "Work mode" }).selectOption({ label: "is none of" });
   await page.getByRole("button", { name: "Apply" }).click();
   await expect(chip(page, "Work mode is not Remote")).toBeVisible();
-  await expectPeople(page, word, "Bob");
+  await expectRows(page, word, "Bob");
   await chips(page).getByRole("button", { name: "Remove filter Work mode is not Remote" }).click();
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
   await expect(addFilter(page)).toBeFocused();
 });
 
 test("a filtered list's link works in another tab, and Back removes filters one by one", async ({ openAs, bffAs }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word);
+  await openFreelancers(page, word);
   for (const [field, text] of [
     ["Headline", "bridge"],
     ["Email", "ada"],
@@ -169,68 +169,68 @@ test("a filtered list's link works in another tab, and Back removes filters one 
   const other = await page.context().newPage();
   await other.goto(page.url(), { waitUntil: "networkidle" });
   await expect(chips(other).getByRole("button", { name: /^(Headline|Email) contains/ })).toHaveCount(2);
-  await expectPeople(other, word, "Ada");
+  await expectRows(other, word, "Ada");
   await page.goBack();
   await expect(chip(page, "Email contains “ada”")).toBeHidden();
   await expect(chip(page, "Headline contains “bridge”")).toBeVisible();
   await page.goBack();
   await expect(chips(page)).toBeHidden();
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
 });
 
 test("replacing a search adds one history entry", async ({ openAs, bffAs }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word);
+  await openFreelancers(page, word);
   const search = page.getByRole("searchbox", { name: "Search" });
   await search.fill(`Ada ${word}`);
-  await expectPeople(page, word, "Ada");
+  await expectRows(page, word, "Ada");
   await search.fill(`Ada ${word} and more`);
   await expect(page.getByText("No freelancers found")).toBeVisible();
   await page.goBack();
   await expect(search).toHaveValue(word);
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
 });
 
 test("filter choices show how many records each finds", async ({ openAs, bffAs }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word, "&headline=bridge");
+  await openFreelancers(page, word, "&headline=bridge");
   await page.getByRole("button", { name: "Filter by Work mode" }).click();
   await expect(page.getByRole("checkbox", { name: "Remote 1" })).toBeVisible();
   await expect(page.getByRole("checkbox", { name: "On site 0" })).toBeVisible();
 });
 
 test("an empty list offers to remove filters one at a time", async ({ openAs, bffAs }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word, "&workMode=remote&payRate=500..");
+  await openFreelancers(page, word, "&workMode=remote&payRate=500..");
   await expect(page.getByText("No freelancers found")).toBeVisible();
   await page.getByRole("button", { name: "Remove Pay rate is from 500" }).click();
-  await expectPeople(page, word, "Ada");
+  await expectRows(page, word, "Ada");
 });
 
 test("invalid parameters in a link are listed and can be cleared", async ({ openAs, bffAs }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word, "&colour=red&workMode=somewhere&headline=bridge");
+  await openFreelancers(page, word, "&colour=red&workMode=somewhere&headline=bridge");
   await expect(page.getByRole("status").filter({ hasText: "Some filters in this link were ignored" })).toContainText(
     /Work mode – “somewhere” isn’t one of .*colour – Unknown parameter|colour – Unknown parameter.*Work mode – “somewhere”/,
   );
-  await expectPeople(page, word, "Ada");
+  await expectRows(page, word, "Ada");
   await page.getByRole("button", { name: "Remove from link" }).click();
   await expect(page).toHaveURL(new RegExp(`/freelancers\\?q=${word}&headline=bridge$`));
   await expect(page.getByText("Some filters in this link were ignored")).toBeHidden();
 });
 
 test("an unknown filter value is marked as unknown and can be removed", async ({ openAs, bffAs }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word, "&stateId=abc");
+  await openFreelancers(page, word, "&stateId=abc");
   await expect(chip(page, "State is abc (unknown)")).toBeVisible();
   await page.getByRole("button", { name: "Remove State is abc (unknown)" }).click();
-  await expectPeople(page, word, "Ada", "Bob");
-  await openList(page, word, "&stateId=constructor");
+  await expectRows(page, word, "Ada", "Bob");
+  await openFreelancers(page, word, "&stateId=constructor");
   await chip(page, "State is constructor (unknown)").click();
   await expect(page.getByRole("checkbox", { name: "constructor (unknown)" })).toBeChecked();
   await page.goto("/projects?companyId=01936f2e-8a7b-7c3d-9e4f-0123456789ab", { waitUntil: "networkidle" });

@@ -1,19 +1,19 @@
 import type { Locator, Page } from "@playwright/test";
-import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openBesidePausedPage, openOwnTeams, table } from "./team-table";
+import { uniqueWord } from "./record-kinds";
+import { cell, createTeams, nameCell, openBesidePausedPage, openNewTeams, table } from "./team-list";
 import { expect, test } from "./test";
 
 const heading = (page: Page, name: string) => table(page).getByRole("columnheader", { name });
 
 test("table headings are a single Tab stop, and keys sort and resize their columns", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
+  const { word, page } = await openNewTeams({ openAs, bffAs }, "AB");
   await page.getByRole("checkbox", { name: "Select this page" }).focus();
   await page.keyboard.press("Tab");
   await expect(heading(page, "Name").getByRole("button")).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("checkbox", { name: `Select A ${word}` })).toBeFocused();
   await page.keyboard.press("Tab");
-  await expect(entry(page, `A ${word}`)).toBeFocused();
+  await expect(nameCell(page, `A ${word}`)).toBeFocused();
 
   await heading(page, "Name").getByRole("button").focus();
   await page.keyboard.press("ArrowRight");
@@ -30,24 +30,16 @@ test("table headings are a single Tab stop, and keys sort and resize their colum
   await expect(page.locator("tbody tr").first().locator("[data-column=status]")).toBeFocused();
 });
 
-test("Arrow down moves focus from the search to the first row", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
-  await page.keyboard.press("/");
-  await expect(page.getByRole("searchbox", { name: "Search" })).toBeFocused();
-  await page.keyboard.press("ArrowDown");
-  await expect(entry(page, `A ${word}`)).toBeFocused();
-});
-
 test("arrow keys reach a row's checkbox, and closing a peek returns focus to its cell", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
-  const tick = (name: string) => page.getByRole("checkbox", { name: `Select ${name} ${word}` });
-  await tick("A").focus();
+  const { word, page } = await openNewTeams({ openAs, bffAs }, "AB");
+  const checkbox = (name: string) => page.getByRole("checkbox", { name: `Select ${name} ${word}` });
+  await checkbox("A").focus();
   await page.keyboard.press("ArrowDown");
-  await expect(tick("B")).toBeFocused();
+  await expect(checkbox("B")).toBeFocused();
   await page.keyboard.press("Space");
-  await expect(tick("B")).toBeChecked();
+  await expect(checkbox("B")).toBeChecked();
   await page.keyboard.press("ArrowRight");
-  await expect(entry(page, `B ${word}`)).toBeFocused();
+  await expect(nameCell(page, `B ${word}`)).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await expect(cell(page, `B ${word}`, "status")).toBeFocused();
   await page.keyboard.press("p");
@@ -56,47 +48,31 @@ test("arrow keys reach a row's checkbox, and closing a peek returns focus to its
   await expect(cell(page, `B ${word}`, "status")).toBeFocused();
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("ArrowLeft");
-  await expect(tick("B")).toBeFocused();
+  await expect(checkbox("B")).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(tick("B")).toBeFocused();
+  await expect(checkbox("B")).toBeFocused();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `B ${word}` })).toBeVisible();
-});
-
-test("Shift with arrows or End selects a range of rows", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "ABCD");
-  const checked = page.getByRole("row", { selected: true });
-  await entry(page, `A ${word}`).focus();
-  await page.keyboard.press("ArrowDown");
-  await expect(checked).toHaveCount(0);
-  await page.keyboard.press("Shift+ArrowDown");
-  await expect(entry(page, `C ${word}`)).toBeFocused();
-  await expect(checked).toHaveCount(2);
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Shift+End");
-  await expect(entry(page, `D ${word}`)).toBeFocused();
-  await expect(checked).toHaveCount(3);
 });
 
 test("“/” focuses the search from a checkbox, and a page that loads later doesn't take focus from it", async ({
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "ABC");
+  const word = await createTeams(await bffAs("admin"), "ABC");
   const page = await openAs("admin");
-  const letGo = await openBesidePausedPage(page, word);
+  const release = await openBesidePausedPage(page, word);
   const search = page.getByRole("searchbox", { name: "Search" });
   await page.getByRole("checkbox", { name: `Select A ${word}` }).focus();
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
-  await entry(page, `A ${word}`).focus();
+  await nameCell(page, `A ${word}`).focus();
   await page.keyboard.press("PageDown");
   await page.keyboard.press("/");
   await expect(search).toBeFocused();
-  letGo();
-  await expect(entry(page, `C ${word}`)).toBeVisible();
+  release();
+  await expect(nameCell(page, `C ${word}`)).toBeVisible();
   await page.keyboard.type("x");
   await expect(search).toHaveValue(`x${word}`);
 });
@@ -117,7 +93,7 @@ test("leaving a list cancels a search that hasn't started", async ({ openAs }) =
 });
 
 test("a cell's copy and edit buttons don't cover its value", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   for (const firstName of ["Ada", "Bob", "Cy"]) {
     const person = { firstName, lastName: word, email: `${firstName}@${word}.test`, payRate: "95" };

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { KINDS } from "@/lib/records/kinds";
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 const LONG = {
@@ -17,7 +17,7 @@ const LONG = {
 const isWhole = (part: Locator) => part.evaluate((own) => own.scrollWidth <= own.clientWidth);
 
 test("at 1280 px long badges don't push columns out of the table", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await (
     await bffAs("admin")
   ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
@@ -67,7 +67,7 @@ async function edgesOn(page: Page): Promise<number[][]> {
 }
 
 test("a tags cell shows as many whole tags as fit and counts the others", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await (
     await bffAs("admin")
   ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
@@ -95,7 +95,7 @@ test("a tags cell shows as many whole tags as fit and counts the others", async 
 });
 
 test("on a phone the availability badge stays on one line and no sort select is cut off", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await (
     await bffAs("admin")
   ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
@@ -106,18 +106,18 @@ test("on a phone the availability badge stays on one line and no sort select is 
   await expect(badge).toContainText("Partly available from");
   expect((await badge.boundingBox())?.height).toBeLessThan(24);
   expect(await isWhole(badge.locator("span").first())).toBe(true);
-  const tick = await page.getByRole("checkbox", { name: "Select this page" }).last().boundingBox();
+  const checkbox = await page.getByRole("checkbox", { name: "Select this page" }).last().boundingBox();
   for (const name of ["Sort by", "Then by", "Then by, 3"]) {
     const select = page.getByRole("combobox", { name, exact: true });
     await select.focus();
     await expect(select).toBeInViewport({ ratio: 1 });
     expect(await isWhole(select)).toBe(true);
-    expect(Math.abs(((await select.boundingBox())?.y ?? 0) - (tick?.y ?? 0))).toBeLessThan(20);
+    expect(Math.abs(((await select.boundingBox())?.y ?? 0) - (checkbox?.y ?? 0))).toBeLessThan(20);
   }
 });
 
 test("a name that doesn't fit its column ends in an ellipsis", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await (
     await bffAs("admin")
   ).create("freelancers", { ...LONG, lastName: word, email: `${word.toLowerCase()}@example.com` });
@@ -139,7 +139,7 @@ test("a dragged column width is saved when the mouse button is released", async 
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/teams", { waitUntil: "networkidle" });
-  const kept = async () => (await page.context().cookies()).some(({ name }) => name === "list-teams");
+  const isLayoutSaved = async () => (await page.context().cookies()).some(({ name }) => name === "list-teams");
   const heading = page.getByRole("columnheader", { name: "Status" });
   const width = () => heading.evaluate(({ clientWidth }) => clientWidth);
   const before = await width();
@@ -148,9 +148,9 @@ test("a dragged column width is saved when the mouse button is released", async 
   const edge = await heading.boundingBox();
   await page.mouse.move((edge?.x ?? 0) + before + 80, edge?.y ?? 0, { steps: 4 });
   await expect.poll(width).toBeGreaterThan(before);
-  expect(await kept()).toBe(false);
+  expect(await isLayoutSaved()).toBe(false);
   await page.mouse.up();
-  await expect.poll(kept).toBe(true);
+  await expect.poll(isLayoutSaved).toBe(true);
   await heading.locator("[data-slot=resize-handle]").dblclick();
   await expect.poll(width).toBe(before);
 });

@@ -1,5 +1,5 @@
-import { addFilter, chip, expectPeople, makePeople, openList } from "./filtered-list";
-import { ownWord } from "./record-kinds";
+import { addFilter, chip, createFreelancers, expectRows, openFreelancers } from "./freelancer-list";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 test("a list sorted by a hidden column says so and offers the default order", async ({ openAs }) => {
@@ -28,13 +28,13 @@ test("the template menu describes its files", async ({ openAs }) => {
 });
 
 test("a filter added after a search keeps its own history entry", async ({ openAs, bffAs }) => {
-  const word = await makePeople(await bffAs("admin"));
+  const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word);
+  await openFreelancers(page, word);
   const search = page.getByRole("searchbox", { name: "Search" });
   await search.fill(`Ada ${word}`);
   await search.blur();
-  await expectPeople(page, word, "Ada");
+  await expectRows(page, word, "Ada");
   await addFilter(page).click();
   await page.getByRole("option", { name: "Headline", exact: true }).click();
   await page.getByRole("textbox", { name: "Headline contains" }).fill("bridge");
@@ -48,7 +48,7 @@ test("a filter added after a search keeps its own history entry", async ({ openA
 
 test("a search for a company's name without a match suggests a filter by that company", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
-  const word = ownWord();
+  const word = uniqueWord();
   const company = await bff.create("companies", { name: `Halden ${word}` });
   await bff.create("projects", { title: "Their project", companyId: company.id });
   const page = await openAs("admin");
@@ -74,7 +74,7 @@ test("a city can be found without choosing a state, keeps its name in a link, an
   await page.reload({ waitUntil: "networkidle" });
   await expect(chip(page, "City is South San Francisco")).toBeVisible();
   const cityId = new URL(page.url()).searchParams.get("cityId");
-  await (await bffAs("admin")).create("companies", { name: `Works ${ownWord()}`, stateId: "CA", cityId });
+  await (await bffAs("admin")).create("companies", { name: `Works ${uniqueWord()}`, stateId: "CA", cityId });
   await page.goto("/companies?q=south%20san%20francisco", { waitUntil: "networkidle" });
   await page.getByRole("button", { name: /^City is South San Francisco \(\d+\)$/ }).click();
   await expect(page).toHaveURL(`/companies?cityId=${cityId}`);

@@ -1,5 +1,5 @@
 import type { Page, Request } from "@playwright/test";
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 const header = (page: Page, name: string) => page.getByRole("columnheader", { name });
@@ -10,7 +10,7 @@ const names = (page: Page) =>
     .allTextContents();
 
 test("Shift adds a second sort column by mouse and keyboard, and Back removes it", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   for (const [name, status] of [
     ["B", "active"],
@@ -47,7 +47,7 @@ test("a change of sort, page or search sends one list request and nothing else",
   const page = await openAs("admin");
   await page.clock.install();
   await page.goto("/freelancers", { waitUntil: "networkidle" });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const open = new Set<Request>();
   page.on("request", (request) => open.add(request));
   page.on("requestfinished", (request) => open.delete(request));
@@ -55,10 +55,10 @@ test("a change of sort, page or search sends one list request and nothing else",
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
     // Leaves out scripts loaded on first use and the icon, which the browser requests on every URL change.
-    if (!pathname.startsWith("/_next/static/") && request.resourceType() !== "other") asked.push(pathname);
+    if (!pathname.startsWith("/_next/static/") && request.resourceType() !== "other") requested.push(pathname);
   });
-  async function askedBy(change: () => Promise<void>) {
-    asked.length = 0;
+  async function requestedBy(change: () => Promise<void>) {
+    requested.length = 0;
     const answered = page.waitForResponse((response) => response.url().includes("/api/freelancers?"));
     await change();
     await answered;
@@ -66,12 +66,14 @@ test("a change of sort, page or search sends one list request and nothing else",
     // Runs pending timers and waits for open requests, so that a late second request is counted.
     await page.clock.runFor(2_000);
     await expect.poll(() => open.size).toBe(0);
-    return asked;
+    return requested;
   }
   const next = page.getByRole("button", { name: "Next page" });
-  expect(await askedBy(() => next.press("Enter"))).toEqual(["/api/freelancers"]);
-  expect(await askedBy(() => header(page, "Name").getByRole("button").press("Enter"))).toEqual(["/api/freelancers"]);
-  expect(await askedBy(() => page.getByRole("searchbox").fill("an"))).toEqual(["/api/freelancers"]);
+  expect(await requestedBy(() => next.press("Enter"))).toEqual(["/api/freelancers"]);
+  expect(await requestedBy(() => header(page, "Name").getByRole("button").press("Enter"))).toEqual([
+    "/api/freelancers",
+  ]);
+  expect(await requestedBy(() => page.getByRole("searchbox").fill("an"))).toEqual(["/api/freelancers"]);
 });
 
 test("on a phone a second sort field can be added and removed", async ({ openAs }) => {

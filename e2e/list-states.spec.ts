@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { chip } from "./filtered-list";
-import { pauseScript } from "./pause-script";
-import { KIND_JOURNEYS, ownWord } from "./record-kinds";
+import { chip } from "./freelancer-list";
+import { pauseRequests, pauseScript } from "./paused-requests";
+import { KIND_JOURNEYS, uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 // Pager buttons prefetch on hover, and a new button may appear under a resting mouse.
@@ -15,7 +15,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
       openAs,
       bffAs,
     }) => {
-      const word = ownWord();
+      const word = uniqueWord();
       await (await bffAs("admin")).create(kind, fields(word));
       const page = await openAs("admin");
       const search = page.getByRole("searchbox", { name: "Search" });
@@ -28,16 +28,14 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
 
       const empty = { content: [], totalElements: 0, totalPages: 0, size: 20, number: 1 };
       const data = { ...empty, isTotalExact: true, next: null, previous: null };
-      const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-      await page.route(`**/api/${kind}?sort=name*`, async (route) => {
-        await held;
-        await route.fulfill({ json: { data } });
-      });
+      const release = await pauseRequests(page, `**/api/${kind}?sort=name*`, (route) =>
+        route.fulfill({ json: { data } }),
+      );
       await search.fill("");
       const none = page.getByText(`No ${heading.toLowerCase()} yet`);
       await expect(page.getByText(`No ${heading.toLowerCase()} found`)).toBeHidden();
       await expect(none).toBeHidden();
-      letGo();
+      release();
       await expect(none).toBeVisible();
 
       const problem = { type: "about:blank", title: "Down", status: 500, requestId: "r" };
@@ -95,26 +93,21 @@ test.describe("when the next page loads slowly", () => {
 
   /** Holds back page 2 until the returned function is called. */
   async function pauseSecondPage(page: Page): Promise<() => void> {
-    const { promise: held, resolve } = Promise.withResolvers<void>();
-    await page.route(isSecondPage, async (route) => {
-      await held;
-      await route.continue();
-    });
-    return resolve;
+    return pauseRequests(page, isSecondPage);
   }
 
   test("a second click on Next page shows as pending and applies once the first page loads", async ({ openAs }) => {
     const page = await openAs("admin");
     const calls: string[] = [];
     page.on("request", (request) => calls.push(request.url()));
-    const letGo = await pauseSecondPage(page);
+    const release = await pauseSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     const next = page.getByRole("button", { name: "Next page" });
     await next.dblclick();
     await leave(page);
     await expect(next).toHaveAttribute("aria-busy", "true");
     await expect(next).toHaveAttribute("aria-disabled", "true");
-    letGo();
+    release();
     await expect(page.getByText("Page 3 of")).toBeVisible();
     await expect(page).toHaveURL(/page=3/);
     await expect(next).not.toHaveAttribute("aria-busy");
@@ -126,13 +119,13 @@ test.describe("when the next page loads slowly", () => {
 
   test("a second Page down waits too, and each page adds one history entry", async ({ openAs }) => {
     const page = await openAs("admin");
-    const letGo = await pauseSecondPage(page);
+    const release = await pauseSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     await page.locator("td[data-column=name]").first().focus();
     await page.keyboard.press("PageDown");
     await page.keyboard.press("PageDown");
     await expect(page.getByRole("button", { name: "Next page" })).toHaveAttribute("aria-busy", "true");
-    letGo();
+    release();
     await expect(page.getByText("Page 3 of")).toBeVisible();
     await expect(page.locator("td[data-column=name]").first()).toBeFocused();
     await page.goBack();
@@ -142,14 +135,14 @@ test.describe("when the next page loads slowly", () => {
 
   test("a peek that moves to the next page doesn't skip a page", async ({ openAs }) => {
     const page = await openAs("admin");
-    const letGo = await pauseSecondPage(page);
+    const release = await pauseSecondPage(page);
     await page.goto("/freelancers", { waitUntil: "networkidle" });
     await page.locator("td[data-column=name]").last().focus();
     await page.keyboard.press("p");
     await expect(page.getByRole("dialog").getByRole("button", { name: "Close" })).toBeVisible();
     await page.keyboard.press("j");
     await page.keyboard.press("j");
-    letGo();
+    release();
     const first = page.locator("tr[data-id]").first();
     await expect(page).toHaveURL(/page=2/);
     await expect(first).toHaveAttribute("aria-current", "true");
@@ -177,10 +170,10 @@ test("a late-loading part of the page hydrates with the server's markup after re
   openAs,
 }) => {
   const page = await openAs("admin");
-  const letGo = await pauseScript(page, "Remove a filter");
+  const release = await pauseScript(page, "Remove a filter");
   await page.goto("/freelancers?q=zzqxv&stateId=abc");
   await expect(chip(page, "State is abc (unknown)")).toBeVisible();
-  letGo();
+  release();
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("button", { name: "Remove State is abc (unknown)" })).toBeVisible();
 });

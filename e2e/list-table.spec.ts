@@ -1,19 +1,18 @@
-import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openOwnTeams, openStatus, table } from "./team-table";
+import { uniqueWord } from "./record-kinds";
+import { cell, createTeams, nameCell, openNewTeams, openStatus, table } from "./team-list";
 import { expect, test } from "./test";
 
 test("rows can be reached, peeked at, copied and opened by keyboard across pages", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "ABC");
+  const word = await createTeams(await bffAs("admin"), "ABC");
   const page = await openAs("admin");
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto(`/teams?q=${word}&sort=name&size=2`, { waitUntil: "networkidle" });
 
-  await entry(page, `A ${word}`).focus();
+  await nameCell(page, `A ${word}`).focus();
   await page.keyboard.press("ArrowDown");
-  await expect(entry(page, `B ${word}`)).toBeFocused();
+  await expect(nameCell(page, `B ${word}`)).toBeFocused();
   await page.keyboard.press("PageDown");
-  await expect(entry(page, `C ${word}`)).toBeFocused();
+  await expect(nameCell(page, `C ${word}`)).toBeFocused();
 
   await page.keyboard.press("p");
   const peek = page.getByRole("dialog");
@@ -21,7 +20,7 @@ test("rows can be reached, peeked at, copied and opened by keyboard across pages
   await page.keyboard.press("k");
   await expect(peek.getByRole("heading", { name: `B ${word}` })).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(entry(page, `B ${word}`)).toBeFocused();
+  await expect(nameCell(page, `B ${word}`)).toBeFocused();
 
   await page.keyboard.press("c");
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`B ${word}`);
@@ -29,7 +28,7 @@ test("rows can be reached, peeked at, copied and opened by keyboard across pages
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  await entry(page, `A ${word}`).focus();
+  await nameCell(page, `A ${word}`).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `A ${word}` })).toBeVisible();
 });
@@ -83,7 +82,7 @@ test("a changed layout is restored on reload without a layout shift", async ({ o
 });
 
 test("an inline edit shows its new value at once", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
+  const { word, page } = await openNewTeams({ openAs, bffAs }, "A");
   const status = cell(page, `A ${word}`, "status");
   await status.focus();
   await page.keyboard.press("e");
@@ -95,7 +94,7 @@ test("an inline edit shows its new value at once", async ({ openAs, bffAs }) => 
 });
 
 test("clicking away saves an inline edit, and Escape discards it", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const { id } = await (
     await bffAs("admin")
   ).create("freelancers", {
@@ -135,7 +134,7 @@ test("from an open editor, another cell's pencil or a double click on it opens i
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const person = { lastName: word, payRate: "980.00", status: "active" };
   for (const firstName of ["A", "B"]) {
     await (await bffAs("admin")).create("freelancers", { ...person, firstName, email: `${firstName}@${word}.test` });
@@ -177,7 +176,7 @@ test.describe("an inline edit of a record that somebody else changed", () => {
   test.use({ expectedErrors: /409/ });
 
   test("is saved without a question when they changed another field", async ({ openAs, bffAs }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const bff = await bffAs("sys");
     const team = await bff.create("teams", { name: `A ${word}` });
     const { status, editor, paused } = await openStatus(await openAs("admin"), word);
@@ -188,12 +187,12 @@ test.describe("an inline edit of a record that somebody else changed", () => {
     await paused.click();
     await expect(editor).toHaveCount(0);
     await expect(status).toContainText("Paused");
-    const kept = await bff.call("GET", `/api/teams/${team.id}`);
-    expect(await kept.json()).toMatchObject({ data: { status: "paused", description: `Theirs ${word}` } });
+    const current = await bff.call("GET", `/api/teams/${team.id}`);
+    expect(await current.json()).toMatchObject({ data: { status: "paused", description: `Theirs ${word}` } });
   });
 
   test("shows their value and overwrites it only after confirmation", async ({ openAs, bffAs }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const bff = await bffAs("sys");
     const team = await bff.create("teams", { name: `A ${word}` });
     const { status, editor, paused } = await openStatus(await openAs("admin"), word);
@@ -210,13 +209,13 @@ test.describe("an inline edit of a record that somebody else changed", () => {
 });
 
 test("a field that only the form can edit explains so instead of opening an editor", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
-  await entry(page, `A ${word}`).focus();
+  const { word, page } = await openNewTeams({ openAs, bffAs }, "A");
+  await nameCell(page, `A ${word}`).focus();
   await page.keyboard.press("e");
   const note = page.getByText("Name can’t be edited in the list. Press Enter to open the team.");
   await expect(note).toHaveCount(2);
   await expect(page.getByRole("status").and(note)).toBeAttached();
-  await expect(entry(page, `A ${word}`)).toBeFocused();
+  await expect(nameCell(page, `A ${word}`)).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(note).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);

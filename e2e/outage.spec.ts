@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from "@/scripts/demo-accounts.mjs";
-import { axeFaults } from "./axe-faults";
+import { axeViolations } from "./axe-violations";
 import { expect, test } from "./test";
 
 test.use({ expectedErrors: /status of 50[0234]|React error #441/ });
@@ -23,7 +23,7 @@ test("pages keep the shell during an upstream outage and recover by themselves",
   await expect(page.getByRole("heading", { level: 1, name: "Muster is unavailable right now" })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Projects" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  expect(await axeFaults(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
   // Browsers request this path by themselves when a page fails before it names its icon.
   const icon = await page.request.get(`${ownProduct.appUrl}/favicon.ico`);
   expect([icon.status(), icon.headers()["content-type"]]).toEqual([200, "image/x-icon"]);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { axeFaults } from "./axe-faults";
-import { KIND_JOURNEYS, ownWord } from "./record-kinds";
+import { axeViolations } from "./axe-violations";
+import { KIND_JOURNEYS, uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Quick find" });
@@ -16,7 +16,7 @@ async function openPalette(page: Page): Promise<void> {
 
 for (const { kind, fields } of KIND_JOURNEYS) {
   test(`quick find opens a record of ${kind} by name or code, by keyboard alone`, async ({ openAs, bffAs }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const { id, code } = await (await bffAs("admin")).create(kind, fields(word));
     const page = await openAs("admin");
     for (const words of [word.toLowerCase(), code]) {
@@ -32,7 +32,7 @@ for (const { kind, fields } of KIND_JOURNEYS) {
 }
 
 test("quick find lists recently viewed records first and stores only their ids", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const { id } = await (await bffAs("admin")).create("teams", { name: `Journey ${word}` });
   const page = await openAs("admin");
   await page.goto(`/teams/${id}`);
@@ -45,7 +45,7 @@ test("quick find hides records outside the user's scope and sections outside the
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const { code } = await (await bffAs("admin")).create("companies", { name: `Journey ${word}` });
   const center = await openAs("center");
   await center.goto("/dashboard");
@@ -101,7 +101,7 @@ test("on a phone quick find opens from the menu and passes accessibility checks 
     await page.getByRole("button", { name: "Quick find" }).click();
     await inputOf(page).fill("an");
     await expect(dialogOf(page).getByRole("option").first()).toBeVisible();
-    expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
+    expect(await axeViolations(page, "[role=dialog]")).toEqual([]);
     await page.keyboard.press("Escape");
   }
 });
@@ -110,7 +110,7 @@ test.describe("without a connection", () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED/ });
 
   test("quick find shows an error and can try again", async ({ openAs, bffAs }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const { code } = await (await bffAs("admin")).create("teams", { name: `Journey ${word}` });
     const page = await openAs("admin");
     await page.goto("/dashboard");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
-import { ownWord } from "./record-kinds";
-import { cell, openTeams } from "./team-table";
+import { uniqueWord } from "./record-kinds";
+import { cell, openTeams } from "./team-list";
 import { expect, test } from "./test";
 
 // The delay between two keys of a fast typist; the list opens within it.
@@ -24,7 +24,7 @@ test("typing on a reference field searches records, and Enter selects one and th
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await makeTeamAndLead(await bffAs("admin"), word);
   const page = await openAs("admin");
   await openTeams(page, word);
@@ -50,7 +50,7 @@ test("typing on a reference field searches records, and Enter selects one and th
 });
 
 test("closing a picker's list returns focus to the picker, in a form and in a dialog", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const { id } = await makeTeamAndLead(await bffAs("admin"), word);
   const page = await openAs("admin");
   for (const place of ["form", "dialog"]) {

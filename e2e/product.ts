@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "@/scripts/start/reserve-port.mjs";
 import { startUpstream, startWeb } from "@/scripts/start/programs.mjs";
+import { freePort } from "@/scripts/start/reserve-port.mjs";
 import { isReady } from "@/scripts/start/service.mjs";
 
 /** A running product: the upstream on an embedded demo database and the production web server. */

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
-import { openList } from "./filtered-list";
-import { ownWord } from "./record-kinds";
+import { openFreelancers } from "./freelancer-list";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 type Rate = { payRate: string; currency: string; rateUnit: string };
@@ -10,7 +10,7 @@ const EUROS: Rate = { payRate: "50.00", currency: "EUR", rateUnit: "hour" };
 const DOLLARS: Rate = { payRate: "400.00", currency: "USD", rateUnit: "day" };
 
 async function makePaid(bff: BffClient, rates: readonly Rate[]): Promise<string> {
-  const word = ownWord();
+  const word = uniqueWord();
   for (const [i, rate] of rates.entries()) {
     await bff.create("freelancers", {
       firstName: "Paid",
@@ -23,7 +23,7 @@ async function makePaid(bff: BffClient, rates: readonly Rate[]): Promise<string>
 }
 
 async function setRate(page: Page, word: string, rate: string) {
-  await openList(page, word);
+  await openFreelancers(page, word);
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Edit…" }).click();
   const dialog = page.getByRole("dialog");
@@ -63,7 +63,7 @@ test("rates in one currency and unit need no warning, and an invalid rate shows 
 test("the history shows a rate with its currency and unit as one change", async ({ openAs, bffAs }) => {
   const page = await openAs("admin");
   const bff = await bffAs("admin");
-  const word = ownWord();
+  const word = uniqueWord();
   const paid = { firstName: "Paid", lastName: word, email: `paid-${word}@example.com`, ...EUROS };
   const { id, version } = await bff.create("freelancers", paid);
   const to = { payRate: "60.00", currency: "USD", rateUnit: "day", headline: "Moved" };
@@ -81,11 +81,11 @@ test.describe("a rate that two people change", () => {
 
   test("conflicts as one value with its currency, in its cell and in the form", async ({ openAs, bffAs }) => {
     const bff = await bffAs("admin");
-    const word = ownWord();
+    const word = uniqueWord();
     const paid = { firstName: "Paid", lastName: word, email: `paid-${word}@example.com`, ...EUROS };
     const { id, version } = await bff.create("freelancers", paid);
     const list = await openAs("admin");
-    await openList(list, word);
+    await openFreelancers(list, word);
     const form = await openAs("admin");
     await form.goto(`/freelancers/${id}/edit`);
     await form.getByRole("textbox", { name: "Pay rate" }).fill("90");

@@ -1,9 +1,9 @@
 import { request } from "node:http";
 
-type RawAnswer = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
+type RawResponse = { status: number; headers: NodeJS.Dict<string | string[]>; body: string };
 
 /** Sends the path byte for byte; `fetch` and browsers normalize it first. */
-export function rawRequest(appUrl: string, path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+export function rawRequest(appUrl: string, path: string, headers: Record<string, string> = {}): Promise<RawResponse> {
   const { hostname, port } = new URL(appUrl);
   return new Promise((resolve, reject) => {
     const call = request({ hostname, port, path, headers, agent: false }, (answer) => {

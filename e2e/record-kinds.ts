@@ -12,7 +12,7 @@ export type KindJourney = {
 };
 
 /** A word that no other record contains, so that a test finds only its own records. */
-export function ownWord(): string {
+export function uniqueWord(): string {
   return `Zq${randomUUID().slice(0, 8)}`;
 }
 

@@ -1,11 +1,11 @@
-import { KIND_JOURNEYS, ownWord } from "./record-kinds";
+import { KIND_JOURNEYS, uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
   test.describe(kind, () => {
     test(`a ${one} can be created, found, edited and deleted`, async ({ openAs }) => {
       const page = await openAs("admin");
-      const word = ownWord();
+      const word = uniqueWord();
 
       await page.goto(`/${kind}`);
       await page.getByRole("link", { name: `New ${one}` }).click();
@@ -37,7 +37,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
 
     test("a double click on Save creates one record", async ({ openAs }) => {
       const page = await openAs("admin");
-      const word = ownWord();
+      const word = uniqueWord();
       await page.goto(`/${kind}/new`);
       const name = await fill(page, word);
       await page.getByRole("button", { name: "Save" }).dblclick();
@@ -55,7 +55,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
     });
 
     test("the list keeps its search in the URL and says when nothing matches", async ({ openAs, bffAs }) => {
-      const word = ownWord();
+      const word = uniqueWord();
       const bff = await bffAs("admin");
       await bff.create(kind, fields(word));
       const page = await openAs("admin");
@@ -69,7 +69,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
 
     test("a stale edit is rejected and overwrites nothing", async ({ bffAs }) => {
       const bff = await bffAs("admin");
-      const record = await bff.create(kind, fields(ownWord()));
+      const record = await bff.create(kind, fields(uniqueWord()));
       const tags = (word: string, version: number) =>
         bff.call("PATCH", `/api/${kind}/${record.id}`, { tags: [word] }, { "If-Match": `"${version}"` });
       expect((await tags("first", record.version)).status()).toBe(200);
@@ -81,7 +81,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
 }
 
 test("the history shows which row of a rows field changed and how", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   const person = await bff.create("freelancers", {
     firstName: "Ada",
@@ -99,7 +99,7 @@ test("the history shows which row of a rows field changed and how", async ({ ope
 });
 
 test("a change that was overwritten later can't be undone, and one toast says why", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   const { id, version } = await bff.create("teams", { name: `One ${word}` });
   await bff.call("PATCH", `/api/teams/${id}`, { name: `Two ${word}` }, { "If-Match": `"${version}"` });
@@ -114,7 +114,7 @@ test("a change that was overwritten later can't be undone, and one toast says wh
 });
 
 test("copying shows an error when the clipboard isn't available", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const { id, code } = await (await bffAs("admin")).create("teams", { name: `A ${word}` });
   const page = await openAs("admin");
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));

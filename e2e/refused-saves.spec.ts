@@ -1,6 +1,6 @@
-import { pauseSaves } from "./paused-saves";
-import { ownWord } from "./record-kinds";
-import { cell, entry, makeTeams, openStatus } from "./team-table";
+import { pauseSaves } from "./paused-requests";
+import { uniqueWord } from "./record-kinds";
+import { cell, createTeams, nameCell, openStatus } from "./team-list";
 import { expect, test } from "./test";
 
 test.use({ expectedErrors: /409|500/ });
@@ -9,7 +9,7 @@ test("a rejected save shows a toast after the user has left the list, and isn't 
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("sys");
   const team = await bff.create("teams", { name: `A ${word}` });
   const page = await openAs("admin");
@@ -23,14 +23,13 @@ test("a rejected save shows a toast after the user has left the list, and isn't 
   await expect.poll(saves.count).toBe(1);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: `A ${word}` })).toBeVisible();
-  saves.letGo();
+  saves.release();
   await expect(page.getByText(`Couldn’t change A ${word}’s status to Paused`, { exact: true })).toBeVisible();
   expect(saves.count()).toBe(1);
 });
 
 test("a rejected save shows a toast beside an open dialog and leaves focus there", async ({ openAs, bffAs }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "A");
+  const word = await createTeams(await bffAs("admin"), "A");
   const page = await openAs("admin");
   const { status, editor, paused } = await openStatus(page, word);
   const saves = await pauseSaves(page, `A ${word}`);
@@ -54,8 +53,7 @@ test("a rejected save doesn't take focus from another row, and Enter returns to 
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
-  await makeTeams(await bffAs("admin"), word, "ABC");
+  const word = await createTeams(await bffAs("admin"), "ABC");
   const page = await openAs("admin");
   const { status, editor, paused } = await openStatus(page, word);
   const statusOf = (letter: string) => cell(page, `${letter} ${word}`, "status");
@@ -78,7 +76,7 @@ test("a rejected save doesn't take focus from another row, and Enter returns to 
 });
 
 test("a save rejected after a conflict still shows another user's changes to the row", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("sys");
   const team = await bff.create("teams", { name: `A ${word}` });
   const page = await openAs("admin");
@@ -88,10 +86,10 @@ test("a save rejected after a conflict still shows another user's changes to the
   expect(named.status()).toBe(200);
   await paused.click();
   await expect.poll(saves.count).toBe(1);
-  saves.letGo();
+  saves.release();
   await expect.poll(saves.count).toBe(2);
   await expect(cell(page, `Z ${word}`, "status")).toContainText("Paused");
   saves.refuse();
   await expect(editor.getByRole("alert")).toContainText("Down");
-  await expect(entry(page, `Z ${word}`)).toBeVisible();
+  await expect(nameCell(page, `Z ${word}`)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { request, type Page } from "@playwright/test";
 import { BffClient } from "./bff-client";
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 const MOST_REDIRECTS = 3;
@@ -9,7 +9,7 @@ test.use({ expectedErrors: /status of 401/ });
 
 test("a revoked session leads to sign-in within three redirects from any page", async ({ appUrl, openAs, bffAs }) => {
   const bff = await bffAs("admin");
-  const { id } = await bff.create("companies", { name: `Journey ${ownWord()}` });
+  const { id } = await bff.create("companies", { name: `Journey ${uniqueWord()}` });
   for (const start of ["/", "/dashboard", "/freelancers", `/companies/${id}`, "/auth"]) {
     const page = await openAs("admin", { ownSession: true });
     await revoke(page, appUrl);

@@ -1,25 +1,21 @@
-import { openList } from "./filtered-list";
-import { ownWord } from "./record-kinds";
-import { makeSkilled, openSkillsFilter, suggestions } from "./skilled-people";
+import { createSkilledFreelancers, openFreelancers, openSkillsFilter, suggestions } from "./freelancer-list";
+import { pauseRequests } from "./paused-requests";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 test("Enter before suggestions load waits for them and selects only a tag that exists", async ({ openAs, bffAs }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word);
+  await openFreelancers(page, word);
   const dialog = await openSkillsFilter(page);
   const box = dialog.getByRole("combobox", { name: "Search skills" });
   await expect(suggestions(page).getByRole("option")).not.toHaveCount(0);
   const chosen = dialog.getByRole("button", { name: /^Remove / });
   const part = known.slice(0, -2).toLowerCase();
-  const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
-  await page.route("**/api/freelancers/tags?*", async (route) => {
-    await paused;
-    await route.continue();
-  });
+  const release = await pauseRequests(page, "**/api/freelancers/tags?*");
   await page.keyboard.type(part);
   await page.keyboard.press("Enter");
-  resume();
+  release();
   await expect(suggestions(page).getByRole("option", { name: known })).toBeVisible();
   await expect(box).toHaveValue(part);
   await expect(chosen).toHaveCount(0);
@@ -39,9 +35,9 @@ test.describe("when suggestions fail", () => {
   test.use({ expectedErrors: /503/ });
 
   test("Enter adds the typed tag", async ({ openAs, bffAs }) => {
-    const { word, known } = await makeSkilled(await bffAs("admin"));
+    const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
     const page = await openAs("admin");
-    await openList(page, word);
+    await openFreelancers(page, word);
     await page.route("**/api/freelancers/tags?*", (route) => route.fulfill({ status: 503, body: "" }));
     const dialog = await openSkillsFilter(page);
     const box = dialog.getByRole("combobox", { name: "Search skills" });
@@ -61,7 +57,7 @@ test("pasted tags report each corrected spelling, and an error names a tag that 
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const skills = [`Kafka${word}`, `Steel${word}`];
   const ada = { firstName: "Ada", lastName: word, email: `ada-${word}@example.com`, skills };
   await (await bffAs("admin")).create("freelancers", ada);
@@ -81,7 +77,7 @@ test("a tags cell saves on Enter and on a click outside, and only a second Escap
   openAs,
   bffAs,
 }) => {
-  const { word } = await makeSkilled(await bffAs("admin"));
+  const { word } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
   const cell = page.getByRole("row", { name: `Cyd ${word}` }).locator("td[data-column=skills]");
@@ -90,7 +86,7 @@ test("a tags cell saves on Enter and on a click outside, and only a second Escap
   await cell.focus();
   await page.keyboard.press("e");
   await expect(box).toBeFocused();
-  await expect(box).toHaveAccessibleDescription(/Enter again saves/);
+  await expect(box).toHaveAccessibleDescription(/Press Enter to add a tag, and again to save/);
   await page.keyboard.type(`Ale${word}`);
   await page.keyboard.press("Enter");
   await expect(editor.getByRole("button", { name: `Remove Ale${word}` })).toBeVisible();
@@ -127,10 +123,10 @@ test.describe("tags that two people change", () => {
   test.use({ expectedErrors: /409/ });
 
   test("are merged without a question, in their cell and in the form", async ({ openAs, bffAs }) => {
-    const { word, known } = await makeSkilled(await bffAs("admin"));
+    const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
     const tag = (name: string) => `${name}${word}`;
     const list = await openAs("admin");
-    await openList(list, word);
+    await openFreelancers(list, word);
     const row = list.getByRole("row", { name: `Bob ${word}` });
     const skills = row.locator("td[data-column=skills]");
     await skills.dblclick();
@@ -146,7 +142,7 @@ test.describe("tags that two people change", () => {
     await form.getByRole("button", { name: `Remove ${known}` }).click();
 
     const other = await openAs("sys");
-    await openList(other, word);
+    await openFreelancers(other, word);
     const theirs = other.getByRole("row", { name: `Bob ${word}` }).locator("td[data-column=skills]");
     await theirs.dblclick();
     const box = other.getByRole("dialog", { name: /^Edit Skills/ }).getByRole("combobox", { name: "Skills" });

@@ -1,23 +1,30 @@
-import { chip, expectPeople, openList } from "./filtered-list";
-import { ownWord } from "./record-kinds";
-import { makeSkilled, openSkillsFilter, suggestions } from "./skilled-people";
+import {
+  chip,
+  createSkilledFreelancers,
+  expectRows,
+  openFreelancers,
+  openSkillsFilter,
+  suggestions,
+} from "./freelancer-list";
+import { pauseRequests } from "./paused-requests";
+import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
 test("a skill is found by its beginning in any case, and comes first in cells of a list filtered by it", async ({
   openAs,
   bffAs,
 }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   await page.clock.install();
-  const requested: (string | null)[] = [];
+  const searches: (string | null)[] = [];
   page.on("request", (request) => {
     const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/api/freelancers/tags") requested.push(searchParams.get("q"));
+    if (pathname === "/api/freelancers/tags") searches.push(searchParams.get("q"));
   });
-  await openList(page, word);
+  await openFreelancers(page, word);
   // The list requests tags that match its search.
-  expect(requested.splice(0)).toEqual([word]);
+  expect(searches.splice(0)).toEqual([word]);
   const dialog = await openSkillsFilter(page);
   await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
   await expect(suggestions(page).getByRole("option")).not.toHaveCount(0);
@@ -28,26 +35,26 @@ test("a skill is found by its beginning in any case, and comes first in cells of
   const options = suggestions(page).getByRole("option");
   await expect(options).toHaveText([`${known}2`]);
   await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  expect(requested).toEqual(["", `kafka${word}`.toLowerCase()]);
+  expect(searches).toEqual(["", `kafka${word}`.toLowerCase()]);
   await page.keyboard.press("Enter");
   await expect(dialog.getByRole("button", { name: `Remove ${known}` })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(chip(page, `Skills include ${known}`)).toBeVisible();
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
   const cell = page.getByRole("row", { name: `Ada ${word}` }).locator("td[data-column=skills]");
   await expect(cell.getByTitle(known).locator("span").first()).toHaveText(known);
 });
 
 test("clicking Apply or Save includes the tag still in the box", async ({ openAs, bffAs }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  await openList(page, word);
+  await openFreelancers(page, word);
   const dialog = await openSkillsFilter(page);
   await dialog.getByRole("combobox", { name: "Search skills" }).pressSequentially(known.toLowerCase());
   await expect(suggestions(page).getByRole("option")).toHaveText([`${known}2`]);
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(chip(page, `Skills include ${known}`)).toBeVisible();
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
 
   const cell = page.getByRole("row", { name: `Bob ${word}` }).locator("td[data-column=skills]");
   await cell.dblclick();
@@ -60,7 +67,7 @@ test("clicking Apply or Save includes the tag still in the box", async ({ openAs
 
 test("the skills filter says when no record has the typed tag", async ({ openAs }) => {
   const page = await openAs("admin");
-  const word = ownWord();
+  const word = uniqueWord();
   await page.goto("/freelancers", { waitUntil: "networkidle" });
   const dialog = await openSkillsFilter(page);
   await expect(dialog.getByRole("combobox", { name: "Search skills" })).toBeFocused();
@@ -71,7 +78,7 @@ test("the skills filter says when no record has the typed tag", async ({ openAs 
 });
 
 test("a tag typed in another case takes its existing spelling", async ({ openAs, bffAs }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto("/freelancers/new", { waitUntil: "networkidle" });
   const skills = page.getByRole("combobox", { name: "Skills" });
@@ -93,29 +100,8 @@ test("a tag typed in another case takes its existing spelling", async ({ openAs,
   await expect(page.getByRole("button", { name: /^Remove Kafkaesque/ })).toHaveCount(0);
 });
 
-test("Enter takes the highlighted tag, and the arrow keys lead to a new one", async ({ openAs, bffAs }) => {
-  const { word } = await makeSkilled(await bffAs("admin"));
-  const page = await openAs("admin");
-  await page.goto("/freelancers/new", { waitUntil: "networkidle" });
-  const skills = page.getByRole("combobox", { name: "Skills" });
-  const start = `kafkaesque${word.slice(0, -1)}`.toLowerCase();
-  await skills.fill(start);
-  const options = suggestions(page).getByRole("option");
-  await expect(options).toHaveText([`Kafkaesque${word}1`, `Create “${start}”`]);
-  await expect(options.first()).toHaveAttribute("aria-selected", "true");
-  await page.keyboard.press("Enter");
-  const chosen = page.getByRole("button", { name: /^Remove / });
-  await expect(chosen).toHaveAccessibleName(`Remove Kafkaesque${word}`);
-  await chosen.click();
-  await skills.fill(start);
-  await expect(options).toHaveCount(2);
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await expect(chosen).toHaveAccessibleName(`Remove ${start}`);
-});
-
 test("typing a selected tag again adds nothing, on Enter and on leaving the box", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const [java, script] = [`Java${word}`, `Java${word}Script`];
   const ada = { firstName: "Ada", lastName: word, email: `ada-${word}@example.com`, skills: [java, script] };
   await (await bffAs("admin")).create("freelancers", ada);
@@ -137,14 +123,10 @@ test("typing a selected tag again adds nothing, on Enter and on leaving the box"
 });
 
 test("a tag added before its spelling is loaded is corrected afterwards", async ({ openAs, bffAs }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
   await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
-  await page.route("**/api/freelancers/tags?*", async (route) => {
-    await paused;
-    await route.continue();
-  });
+  const release = await pauseRequests(page, "**/api/freelancers/tags?*");
   const cell = page.getByRole("row", { name: `Cyd ${word}` }).locator("td[data-column=skills]");
   await cell.focus();
   await page.keyboard.press("e");
@@ -153,7 +135,7 @@ test("a tag added before its spelling is loaded is corrected afterwards", async 
   await page.keyboard.type(known.toLowerCase());
   await page.keyboard.press("Enter");
   await expect(editor.getByRole("button", { name: `Remove ${known.toLowerCase()}`, exact: true })).toBeVisible();
-  resume();
+  release();
   await expect(editor.getByRole("button", { name: `Remove ${known}`, exact: true })).toBeVisible();
   await expect(editor.getByRole("status")).toHaveText(`Matched to “${known}”.`);
   await editor.getByRole("button", { name: "Save" }).click();
@@ -164,14 +146,10 @@ test("a spelling loaded for one field doesn't change the tag after switching to 
   openAs,
   bffAs,
 }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
-  const { promise: paused, resolve: resume } = Promise.withResolvers<void>();
   await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
-  await page.route("**/api/freelancers/tags?field=skills&*", async (route) => {
-    await paused;
-    await route.continue();
-  });
+  const release = await pauseRequests(page, "**/api/freelancers/tags?field=skills&*");
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Add tag" }).click();
   const dialog = page.getByRole("dialog");
@@ -181,9 +159,9 @@ test("a spelling loaded for one field doesn't change the tag after switching to 
   const chosen = dialog.getByRole("button", { name: /^Remove / });
   await expect(chosen).toHaveAccessibleName(`Remove ${known.toLowerCase()}`);
   await dialog.getByLabel("Field").selectOption({ label: "Tags" });
-  const loaded = page.waitForResponse((response) => response.url().includes(`q=${known.toLowerCase()}`));
-  resume();
-  await (await loaded).finished();
+  const response = page.waitForResponse((response) => response.url().includes(`q=${known.toLowerCase()}`));
+  release();
+  await (await response).finished();
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("status")).toContainText("3 freelancers will change");
   await dialog.getByRole("button", { name: "Back" }).click();
@@ -192,7 +170,7 @@ test("a spelling loaded for one field doesn't change the tag after switching to 
 
 test("Remove tag suggests only tags of the selected records", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
-  const word = ownWord();
+  const word = uniqueWord();
   for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}`, tags: [`Gone ${word}`] });
   await bff.create("teams", { name: `C ${word}`, tags: [`Gone ${word}`, `Kept ${word}`] });
   const page = await openAs("admin");
@@ -213,30 +191,30 @@ test("Remove tag suggests only tags of the selected records", async ({ openAs, b
 });
 
 test("a link with a skill in another case offers its existing spelling", async ({ openAs, bffAs }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto(`/freelancers?skills=${known.toLowerCase()}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: `Filter by “${known}” (2)` }).click();
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
   await expect(chip(page, `Skills include ${known}`)).toBeVisible();
 });
 
 test("a search for a skill without a match suggests a filter by that skill", async ({ openAs, bffAs }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
   const search = page.getByRole("searchbox", { name: "Search" });
   await expect(search).toHaveAccessibleDescription("You can search by name, code, email and headline.");
   await search.fill(known.toLowerCase());
   await page.getByRole("button", { name: `Skills include ${known} (2)` }).click();
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
   await expect(page).toHaveURL(`/freelancers?skills=${known}`);
   await expect(search).toHaveValue("");
 });
 
 test("a search with few matches suggests a filter by the skill beside them", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
-  const { word, known } = await makeSkilled(bff);
+  const { word, known } = await createSkilledFreelancers(bff);
   await bff.create("freelancers", {
     firstName: "Cy",
     lastName: word,
@@ -245,18 +223,18 @@ test("a search with few matches suggests a filter by the skill beside them", asy
   });
   const page = await openAs("admin");
   await page.goto(`/freelancers?q=${known}`, { waitUntil: "networkidle" });
-  await expectPeople(page, word, "Cy");
+  await expectRows(page, word, "Cy");
   await page.getByRole("button", { name: `Skills include ${known} (2)` }).click();
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
 });
 
 test("quick find opens the list of freelancers who have a skill", async ({ openAs, bffAs }) => {
-  const { word, known } = await makeSkilled(await bffAs("admin"));
+  const { word, known } = await createSkilledFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await page.keyboard.press("Control+k");
   await page.getByRole("dialog", { name: "Quick find" }).getByRole("combobox").fill(known.toLowerCase());
   await page.getByRole("option", { name: `${known} Skills on 2 freelancers` }).click();
   await expect(page).toHaveURL(`/freelancers?skills=${known}`);
-  await expectPeople(page, word, "Ada", "Bob");
+  await expectRows(page, word, "Ada", "Bob");
 });

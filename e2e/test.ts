@@ -1,7 +1,6 @@
 import { test as base, type APIRequestContext, type Browser, type Page } from "@playwright/test";
-import { BffClient } from "./bff-client";
+import { BffClient, signIn } from "./bff-client";
 import { startProduct, type Product } from "./product";
-import { signIn } from "./sign-in";
 
 export { expect } from "@playwright/test";
 
@@ -14,7 +13,7 @@ type TestFixtures = {
   bffAs: (username: string) => Promise<BffClient>;
   /** Console errors that this test causes on purpose; any other one fails it. */
   expectedErrors: RegExp;
-  faults: string[];
+  consoleErrors: string[];
 };
 
 type WorkerFixtures = {
@@ -39,10 +38,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   sessions: [
     async ({ appUrl }, use) => {
-      const known = new Map<string, Promise<StorageState>>();
+      const opened = new Map<string, Promise<StorageState>>();
       await use((username) => {
-        const session = known.get(username) ?? openSession(appUrl, username);
-        known.set(username, session);
+        const session = opened.get(username) ?? openSession(appUrl, username);
+        opened.set(username, session);
         return session;
       });
     },
@@ -51,27 +50,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectedErrors: [/(?!)/, { option: true }],
 
-  faults: [
+  consoleErrors: [
     async ({ expectedErrors }, use) => {
-      const faults: string[] = [];
-      await use(faults);
-      const surprises = faults.filter((fault) => !expectedErrors.test(fault));
-      if (surprises.length > 0) throw new Error(`The browser reported:\n${surprises.join("\n")}`);
+      const errors: string[] = [];
+      await use(errors);
+      const unexpected = errors.filter((error) => !expectedErrors.test(error));
+      if (unexpected.length > 0) throw new Error(`The browser reported:\n${unexpected.join("\n")}`);
     },
     { auto: true },
   ],
 
-  page: async ({ page, faults }, use) => {
-    watch(page, faults);
+  page: async ({ page, consoleErrors }, use) => {
+    collectErrors(page, consoleErrors);
     await use(page);
   },
 
-  openAs: async ({ browser, appUrl, sessions, faults }, use) => {
+  openAs: async ({ browser, appUrl, sessions, consoleErrors }, use) => {
     const pages: Page[] = [];
     await use(async (username, { ownSession = false } = {}) => {
       const state = username && (ownSession ? openSession(appUrl, username) : sessions(username));
       const page = await openPage(browser, appUrl, (await state) || undefined);
-      watch(page, faults);
+      collectErrors(page, consoleErrors);
       pages.push(page);
       return page;
     });
@@ -101,9 +100,9 @@ async function openPage(browser: Browser, baseURL: string, storageState?: Storag
   return context.newPage();
 }
 
-function watch(page: Page, faults: string[]): void {
-  page.on("pageerror", (error) => faults.push(`${page.url()}: ${error.message}`));
+function collectErrors(page: Page, errors: string[]): void {
+  page.on("pageerror", (error) => errors.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
-    if (message.type() === "error") faults.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+    if (message.type() === "error") errors.push(`${page.url()}: ${message.text()} (${message.location().url})`);
   });
 }

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { cell, openOwnTeams } from "./team-table";
+import { pauseRequests } from "./paused-requests";
+import { cell, openNewTeams } from "./team-list";
 import { expect, test } from "./test";
 
-function watchUndos(page: Page): string[] {
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().endsWith("/undo") && asked.push(request.url()));
-  return asked;
+function recordUndoRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on("request", (request) => request.url().endsWith("/undo") && requests.push(request.url()));
+  return requests;
 }
 
 async function pause(page: Page, name: string) {
@@ -20,8 +21,8 @@ test("Ctrl+Z undoes the last change while its toast offers it, except from a box
   openAs,
   bffAs,
 }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "A");
-  const undone = watchUndos(page);
+  const { word, page } = await openNewTeams({ openAs, bffAs }, "A");
+  const undoRequests = recordUndoRequests(page);
   const status = await pause(page, `A ${word}`);
   const offer = page.getByRole("button", { name: "Undo" });
   await expect(offer).toHaveAttribute("aria-keyshortcuts", "Control+Z Meta+Z");
@@ -35,7 +36,7 @@ test("Ctrl+Z undoes the last change while its toast offers it, except from a box
   await page.keyboard.press("Escape");
   await expect(help).toHaveCount(0);
   await expect(status).toContainText("Paused");
-  expect(undone).toEqual([]);
+  expect(undoRequests).toEqual([]);
   await status.focus();
   await page.keyboard.press("Control+z");
   await expect(page.getByText(`Restored A ${word}’s status`, { exact: true })).toBeVisible();
@@ -44,25 +45,21 @@ test("Ctrl+Z undoes the last change while its toast offers it, except from a box
   await page.keyboard.press("Control+z");
   await pause(page, `A ${word}`);
   await expect(offer).toBeVisible();
-  expect(undone).toHaveLength(1);
+  expect(undoRequests).toHaveLength(1);
 });
 
 test("Ctrl+Z does nothing while a later change is still being saved", async ({ openAs, bffAs }) => {
-  const { word, page } = await openOwnTeams({ openAs, bffAs }, "AB");
-  const undone = watchUndos(page);
+  const { word, page } = await openNewTeams({ openAs, bffAs }, "AB");
+  const undoRequests = recordUndoRequests(page);
   const first = await pause(page, `A ${word}`);
   const offer = page.getByRole("button", { name: "Undo" });
   await expect(offer).toBeVisible();
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/api/teams/*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await pauseRequests(page, "**/api/teams/*");
   const second = await pause(page, `B ${word}`);
   await expect(second).toContainText("Paused");
   await page.keyboard.press("Control+z");
-  letGo();
+  release();
   await expect(page.getByText(`Changed B ${word}’s status`, { exact: true })).toBeVisible();
   await expect(first).toContainText("Paused");
-  expect(undone).toEqual([]);
+  expect(undoRequests).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { BffClient } from "./bff-client";
-import { ownWord } from "./record-kinds";
+import { uniqueWord } from "./record-kinds";
+import { chooseView, saveView, switcher } from "./saved-views";
 import { expect, test } from "./test";
-import { choose, saveView, switcher } from "./view-steps";
 
 const rows = (page: Page) => page.getByRole("link", { name: /Journey/ });
 const urlOf = (page: Page) => new URL(page.url());
 
 async function saveAs(page: Page, name: string): Promise<string> {
-  await choose(page, "Save as new view…");
+  await chooseView(page, "Save as new view…");
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("button", { name: "Save", exact: true }).last().click();
   await expect(switcher(page)).toContainText(name);
@@ -28,7 +28,7 @@ async function makeFreelancers(bff: BffClient, word: string, statuses = ["active
 }
 
 test("a filtered list offers “Save view”, and an unfiltered one doesn't", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await makeFreelancers(await bffAs("admin"), word);
   const page = await openAs("admin");
   await page.goto("/freelancers?view=all", { waitUntil: "networkidle" });
@@ -44,7 +44,7 @@ test("a filtered list offers “Save view”, and an unfiltered one doesn't", as
 });
 
 test("a view can be saved, opened by link, edited, reset and saved again", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await makeFreelancers(await bffAs("admin"), word);
   const page = await openAs("admin");
   await page.goto(`/freelancers?q=${word}&status=active`, { waitUntil: "networkidle" });
@@ -73,19 +73,19 @@ test("a view can be saved, opened by link, edited, reset and saved again", async
 });
 
 test("views are switched without a page load, and Back returns through them", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   await makeFreelancers(bff, word);
   for (const status of ["active", "new"])
     await saveView(bff, { name: `${status} ${word}`, query: `q=${word}&status=${status}` });
   const page = await openAs("admin");
   await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
-  await choose(page, `active ${word}`);
+  await chooseView(page, `active ${word}`);
   await expect(page.getByRole("link", { name: "Journey active" })).toBeVisible();
   await expect(rows(page)).toHaveCount(1);
-  await choose(page, `new ${word}`);
+  await chooseView(page, `new ${word}`);
   await expect(page.getByRole("link", { name: "Journey new" })).toBeVisible();
-  await choose(page, "All freelancers");
+  await chooseView(page, "All freelancers");
   await expect(switcher(page)).toHaveAccessibleName("View: All freelancers");
   await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("");
   await page.goBack();
@@ -100,7 +100,7 @@ test("a view shared by link shows each user only their own rows, and only its ow
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const bff = await bffAs("admin");
   await makeFreelancers(bff, word);
   const admin = await openAs("admin");
@@ -108,7 +108,7 @@ test("a view shared by link shows each user only their own rows, and only its ow
   await admin.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
   await saveAs(admin, `Shared ${word}`);
   await expect(rows(admin)).toHaveCount(2);
-  await choose(admin, "Sharing…");
+  await chooseView(admin, "Sharing…");
   const dialog = admin.getByRole("dialog", { name: `Share “Shared ${word}”` });
   await dialog.getByRole("radio", { name: "Anyone with the link" }).click();
   await dialog.getByRole("button", { name: "Copy link" }).click();
@@ -135,11 +135,11 @@ test("a view shared by link shows each user only their own rows, and only its ow
 });
 
 test("a view shared with a role appears in the view menu of that role only", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   const id = await saveView(await bffAs("admin"), { name: `Entry ${word}`, kind: "companies" });
   const admin = await openAs("admin");
   await admin.goto(`/companies?view=${id}`, { waitUntil: "networkidle" });
-  await choose(admin, "Sharing…");
+  await chooseView(admin, "Sharing…");
   const chosen = Promise.withResolvers<void>();
   const roles: unknown[] = [];
   await admin.route(`**/api/views/${id}`, async (route) => {
@@ -160,7 +160,7 @@ test("a view shared with a role appears in the view menu of that role only", asy
   expect(roles).toEqual(["center-admin", "data-entry"]);
   const entry = await openAs("dataentry");
   await entry.goto("/companies", { waitUntil: "networkidle" });
-  await choose(entry, `Entry ${word}`);
+  await chooseView(entry, `Entry ${word}`);
   await expect(switcher(entry)).toContainText(`Entry ${word}`);
   const head = await openAs("datahead");
   await head.goto("/companies", { waitUntil: "networkidle" });
@@ -173,12 +173,12 @@ test("the default view opens in a new browser, and “All freelancers” shows t
   openAs,
   bffAs,
 }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await makeFreelancers(await bffAs("datahead"), word);
   const page = await openAs("datahead");
   await page.goto(`/freelancers?q=${word}&status=active`, { waitUntil: "networkidle" });
   await saveAs(page, `Default ${word}`);
-  await choose(page, "Make default");
+  await chooseView(page, "Make default");
 
   const fresh = await openAs("datahead", { ownSession: true });
   await fresh.goto("/freelancers", { waitUntil: "networkidle" });
@@ -188,7 +188,7 @@ test("the default view opens in a new browser, and “All freelancers” shows t
   await fresh.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
   await expect(rows(fresh)).toHaveCount(2);
   await fresh.goto("/freelancers", { waitUntil: "networkidle" });
-  await choose(fresh, "All freelancers");
+  await chooseView(fresh, "All freelancers");
   await expect(fresh).toHaveURL("/freelancers?view=all");
   await expect(fresh.getByRole("button", { name: "Remove filter Status" })).toHaveCount(0);
   await fresh.reload({ waitUntil: "networkidle" });
@@ -196,19 +196,19 @@ test("the default view opens in a new browser, and “All freelancers” shows t
   await fresh.goBack();
   await expect(rows(fresh)).toHaveCount(1);
 
-  await choose(fresh, "Delete view");
+  await chooseView(fresh, "Delete view");
   await expect(switcher(fresh)).toHaveAccessibleName("View: All freelancers");
   await fresh.getByRole("button", { name: "Undo" }).click();
   await expect(switcher(fresh)).toContainText(`Default ${word}`);
   await fresh.goto("/freelancers", { waitUntil: "networkidle" });
   await expect(rows(fresh)).toHaveCount(1);
-  await choose(fresh, "Remove default");
+  await chooseView(fresh, "Remove default");
   await fresh.goto("/freelancers", { waitUntil: "networkidle" });
   await expect(switcher(fresh)).toHaveAccessibleName("View: All freelancers");
 });
 
 test("quick find opens a view by name for users it is shared with", async ({ openAs, bffAs }) => {
-  const word = ownWord();
+  const word = uniqueWord();
   await saveView(await bffAs("center"), { name: `Found ${word}`, sharing: "role", role: "center-admin" });
   for (const { account, count } of [
     { account: "center2", count: 1 },

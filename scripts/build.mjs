@@ -1,8 +1,8 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { startService } from "./start/service.mjs";
 import { sourceHash } from "./source-hash.mjs";
+import { startService } from "./start/service.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const DIST = process.env.NEXT_DIST_DIR || ".next";

@@ -7,8 +7,8 @@ import { connect, type Connection } from "./database/connect";
 import { deleteExpired } from "./database/delete-expired";
 import { DirectoryInUse } from "./database/lock-directory";
 import { migrate } from "./database/migrate";
-import { startJobs } from "./jobs/start-jobs";
 import { seed } from "./database/seed/seed";
+import { startJobs } from "./jobs/start-jobs";
 
 // The embedded database serves one query at a time and has no statement timeout.
 const BROAD_MAX = 200_000;

@@ -3,13 +3,13 @@ import * as z from "zod";
 import { runSchema } from "@/lib/contract/bulk";
 import { viewSchema } from "@/lib/contract/views";
 import { isKind, KINDS } from "@/lib/records/kinds";
-import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
-import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
-import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
 import { makeRows, type Row } from "@/upstream/testing/scope/visit";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { ACCOUNTS, type Account } from "@/upstream/testing/world";
+import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 
 /** Requests that every account makes for every kind, by route. */
 const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...OTHER_PROBES };

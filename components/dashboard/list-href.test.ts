@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
-import { readListQuery } from "@/lib/records/list/list-query";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
+import { readListQuery } from "@/lib/records/list/list-query";
 import { listHref, queryHref } from "./list-href";
 
 describe("listHref", () => {

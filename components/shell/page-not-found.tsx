@@ -1,6 +1,6 @@
 import { buttonVariants } from "@/components/ui/button";
-import { GoBackButton, GoHomeButton } from "./not-found-buttons";
 import { Logo } from "./logo";
+import { GoBackButton, GoHomeButton } from "./not-found-buttons";
 
 export function PageNotFound() {
   return (

@@ -1,6 +1,6 @@
-import { openScreen } from "@/scripts/screenshots/take-screen";
 import { SCREENS } from "@/scripts/screenshots/screens";
-import { axeFaults } from "../axe-faults";
+import { openScreen } from "@/scripts/screenshots/take-screen";
+import { axeViolations } from "../axe-violations";
 import { expect, test } from "../test";
 
 // Not-found pages respond 404, and a failed sign-in 401.
@@ -15,9 +15,9 @@ for (const screen of SCREENS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
     await openScreen(page, screen);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await expect(page.locator("html")).toHaveClass(/dark/);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
   });
 }

@@ -1,5 +1,5 @@
-import { axeFaults } from "../axe-faults";
-import { ownWord } from "../record-kinds";
+import { axeViolations } from "../axe-violations";
+import { uniqueWord } from "../record-kinds";
 import { expect, test } from "../test";
 
 for (const [width, colorScheme] of [
@@ -10,7 +10,7 @@ for (const [width, colorScheme] of [
     openAs,
     bffAs,
   }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     const bff = await bffAs("admin");
     for (const name of ["A", "B"]) await bff.create("teams", { name: `${name} ${word}` });
     const page = await openAs("admin");
@@ -23,11 +23,11 @@ for (const [width, colorScheme] of [
     await bar.getByRole("button", { name: "Edit…" }).press("Enter");
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByLabel("Field")).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel("Status").selectOption("paused");
     await dialog.getByRole("button", { name: "Preview" }).press("Enter");
     await expect(dialog.getByText(/teams? (will change|already up to date)|No team/).first()).toBeVisible();
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
     await expect(bar).toBeVisible();

@@ -21,18 +21,18 @@ test("moving between sections causes no page load, no layout shift and no memory
 test("a section hovered before the click renders from prefetched data", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers", { waitUntil: "networkidle" });
-  const asked: string[] = [];
+  const requested: string[] = [];
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Companies" });
   const fetched = ended(page, (request) => isPage(request, "/companies"));
   await link.hover();
   await fetched;
   page.on("request", (request) => {
-    if (["document", "fetch", "xhr"].includes(request.resourceType())) asked.push(request.url());
+    if (["document", "fetch", "xhr"].includes(request.resourceType())) requested.push(request.url());
   });
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name: "Companies" })).toBeVisible();
   await expect(page.getByRole("grid", { name: "Companies" })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 /** Waits for a request to end; the router aborts its prefetch once it has the page, which counts too. */

@@ -1,13 +1,13 @@
-import { axeFaults } from "../axe-faults";
-import { ownWord } from "../record-kinds";
+import { axeViolations } from "../axe-violations";
+import { uniqueWord } from "../record-kinds";
+import { saveView, switcher } from "../saved-views";
 import { expect, test } from "../test";
-import { saveView, switcher } from "../view-steps";
 
 test.describe("a duplicate view name", () => {
   test.use({ expectedErrors: /status of 409/ });
 
   test("shows an error at its box, and the dialog works by keyboard", async ({ openAs, bffAs }) => {
-    const word = ownWord();
+    const word = uniqueWord();
     await saveView(await bffAs("admin"), { kind: "teams", name: word });
     const page = await openAs("admin");
     await page.goto("/teams?status=active", { waitUntil: "networkidle" });
@@ -33,7 +33,7 @@ for (const width of [360, 1440]) {
     openAs,
     bffAs,
   }) => {
-    const name = ownWord();
+    const name = uniqueWord();
     const id = await saveView(await bffAs("sys"), { kind: "projects", name, sharing: "role", role: "system" });
     const page = await openAs("sys");
     await page.setViewportSize({ width, height: 740 });
@@ -42,18 +42,18 @@ for (const width of [360, 1440]) {
       await page.goto(`/projects?view=${id}&status=open`, { waitUntil: "networkidle" });
       await switcher(page).click();
       await expect(page.getByRole("menuitemradio", { name })).toBeVisible();
-      expect(await axeFaults(page, "[role=menu]")).toEqual([]);
+      expect(await axeViolations(page, "[role=menu]")).toEqual([]);
       for (const item of ["Save as new view…", "Sharing…"]) {
         await page.getByRole("menu").getByText(item).click();
         await expect(page.getByRole("dialog")).toBeVisible();
-        expect(await axeFaults(page, "[role=dialog]")).toEqual([]);
+        expect(await axeViolations(page, "[role=dialog]")).toEqual([]);
         await page.keyboard.press("Escape");
         await expect(page.getByRole("dialog")).toHaveCount(0);
         await switcher(page).click();
       }
       await page.keyboard.press("Escape");
       await expect(page.getByRole("menu")).toHaveCount(0);
-      expect(await axeFaults(page, "main header")).toEqual([]);
+      expect(await axeViolations(page, "main header")).toEqual([]);
     }
   });
 }

@@ -14,9 +14,9 @@ for (const [username, isAdmin, isCenterAdmin] of [
     await page.goto("/dashboard");
     const read = () => page.evaluate(() => localStorage.getItem("auth") ?? "{}");
     await expect.poll(async () => Object.keys(JSON.parse(await read()))).toHaveLength(4);
-    const kept = JSON.parse(await read());
-    expect(kept).toMatchObject({ user: { username }, isAuthenticated: true, isAdmin, isCenterAdmin });
-    expect(Object.keys(kept).sort()).toEqual(["isAdmin", "isAuthenticated", "isCenterAdmin", "user"]);
+    const stored = JSON.parse(await read());
+    expect(stored).toMatchObject({ user: { username }, isAuthenticated: true, isAdmin, isCenterAdmin });
+    expect(Object.keys(stored).sort()).toEqual(["isAdmin", "isAuthenticated", "isCenterAdmin", "user"]);
     expect(await read()).not.toMatch(/token/i);
   });
 }

@@ -5,18 +5,18 @@ test.use({ expectedErrors: /Failed to load resource/ });
 
 const pickerOf = (page: Page, name: string) => page.getByRole("dialog", { name: `Choose ${name}` });
 
-function listen(page: Page): string[] {
-  const asked: string[] = [];
+function recordRequests(page: Page): string[] {
+  const requested: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/common/")) asked.push(pathname);
+    if (pathname.startsWith("/common/")) requested.push(pathname);
   });
-  return asked;
+  return requested;
 }
 
 test("cities need a state, load once per state, and are cleared when the state changes", async ({ openAs }) => {
   const page = await openAs("admin");
-  const asked = listen(page);
+  const requested = recordRequests(page);
   await page.goto("/freelancers/new");
   const [state, city] = [page.getByLabel("State", { exact: true }), page.getByLabel("City", { exact: true })];
   await expect(city).toBeDisabled();
@@ -30,8 +30,8 @@ test("cities need a state, load once per state, and are cleared when the state c
   await expect(city).toHaveText(/Choose/);
   await city.click();
   await expect(pickerOf(page, "city").getByRole("option").first()).toBeVisible();
-  expect(asked.filter((path) => path === "/common/states")).toHaveLength(1);
-  const cities = asked.filter((path) => path.startsWith("/common/cities/"));
+  expect(requested.filter((path) => path === "/common/states")).toHaveLength(1);
+  const cities = requested.filter((path) => path.startsWith("/common/cities/"));
   expect(cities).toHaveLength(2);
   expect(new Set(cities).size).toBe(2);
 });

@@ -19,7 +19,7 @@ test("a chosen theme is stored in local storage under the default key, and Syste
   const page = await openAs("user");
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/dashboard");
-  const kept = () => page.evaluate(() => localStorage.getItem("theme"));
+  const storedTheme = () => page.evaluate(() => localStorage.getItem("theme"));
   for (const [name, value, isDark] of [
     ["Dark", "dark", true],
     ["Light", "light", false],
@@ -28,7 +28,7 @@ test("a chosen theme is stored in local storage under the default key, and Syste
     await page.getByRole("button", { name: "Account menu" }).click();
     await page.getByRole("menuitemradio", { name }).click();
     await expect(root(page)).toHaveClass(isDark ? /\bdark\b/ : /\blight\b/);
-    expect(await kept()).toBe(value);
+    expect(await storedTheme()).toBe(value);
     await page.keyboard.press("Escape");
     await page.reload();
     await expect(root(page)).toHaveClass(isDark ? /\bdark\b/ : /\blight\b/);

@@ -1,6 +1,6 @@
 import type { ListKind } from "@/lib/records/kinds";
-import { hasFullAccess } from "./rights";
 import { accessRoleOf, ACCESS_ROLES, type Person, type AccessRole } from "./access-role";
+import { hasFullAccess } from "./rights";
 import { ACCESS } from "./table";
 
 /** The access roles a person may share a view with: their own, or any for admins and system users. */

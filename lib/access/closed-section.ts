@@ -1,8 +1,8 @@
 import { listDefinitionOf } from "@/lib/records/definitions";
 import { isListKind } from "@/lib/records/kinds";
+import type { Person } from "./access-role";
 import { can } from "./rights";
 import { safeReturnPath } from "./routes";
-import type { Person } from "./access-role";
 
 export const CLOSED_COOKIE = "closed-section";
 export const CLOSED_SECONDS = 30;

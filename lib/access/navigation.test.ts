@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { navigationFor } from "./navigation";
 import { roleLabel } from "./access-role";
+import { navigationFor } from "./navigation";
 import { ACCOUNTS } from "./testing/accounts";
 
 const FULL = ["Dashboard", "Freelancers", "Companies", "Teams", "Projects"];

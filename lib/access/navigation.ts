@@ -1,6 +1,6 @@
 import { listDefinitionOf } from "@/lib/records/definitions";
-import { can } from "./rights";
 import { accessRoleOf, type Person } from "./access-role";
+import { can } from "./rights";
 import { ACCESS, type Section } from "./table";
 
 export type NavigationItem = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { can, listRights, ownCenter, scopeOf } from "./rights";
 import { isAdmin, isCenterAdmin, accessRoleOf, type Person } from "./access-role";
+import { can, listRights, ownCenter, scopeOf } from "./rights";
 import type { Scope, Verb } from "./table";
 import { ACCOUNTS } from "./testing/accounts";
 

@@ -1,6 +1,6 @@
 import { KINDS, LIST_KINDS, type ListKind } from "@/lib/records/kinds";
-import { can } from "./rights";
 import { accessRoleOf, type Person } from "./access-role";
+import { can } from "./rights";
 import { ACCESS, type Verb } from "./table";
 
 /** `person` is null where the cookies don't say who is signed in; the upstream knows. */

@@ -2,9 +2,9 @@ import { QueryClient } from "@tanstack/react-query";
 import { beforeEach, expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list/list-query";
+import { findCachedPage, findWiderPage } from "./cached-pages";
 import { recordKeys } from "./record-keys";
 import { recordListOptions } from "./record-queries";
-import { findCachedPage, findWiderPage } from "./cached-pages";
 
 const FRESH_MS = 15_000;
 const PAGE = { content: [], totalElements: 0, totalPages: 0, size: 25, number: 1 };

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, skipToken } from "@tanstack/react-query";
-import { definitionOf } from "@/lib/records/definitions";
 import type { Tag } from "@/lib/contract/tags";
+import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { isObject } from "@/lib/values";
 import { callBff, throwUnreadable } from "./api-client";

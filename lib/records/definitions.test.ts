@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { operatorsOf } from "./list/filter";
 import { COMMON_COLUMNS, type Definition, type Field } from "./definition";
 import { definitionOf } from "./definitions";
 import { KINDS } from "./kinds";
+import { operatorsOf } from "./list/filter";
 import { LIST_PARAMETERS } from "./list/list-query";
 
 // Columns that the upstream adds; all others must be fields.

@@ -1,9 +1,9 @@
-import { company } from "./definitions/company";
 import type { Definition, ListDefinition } from "./definition";
+import { company } from "./definitions/company";
 import { freelancer } from "./definitions/freelancer";
-import type { Kind, ListKind } from "./kinds";
 import { project } from "./definitions/project";
 import { team } from "./definitions/team";
+import type { Kind, ListKind } from "./kinds";
 
 export const DEFINITIONS: Record<Kind, Definition> = {
   freelancers: freelancer,

@@ -1,7 +1,7 @@
 import { sealData } from "iron-session";
 import { afterEach, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
-import { seal, SealTooLarge } from "./seal";
 import type { CookieJar } from "./cookies";
+import { seal, SealTooLarge } from "./seal";
 import { readSession, signInCookies, signOutCookies } from "./session";
 import { jarOf } from "./testing/cookie-jar";
 import { settings } from "./testing/settings";

@@ -6,8 +6,8 @@ import { settings } from "@/lib/session/testing/settings";
 import { admin, centerAdmin } from "@/lib/session/testing/users";
 import { fetchUpstream, getSignUpState, UpstreamError } from "./fetch-upstream";
 import { requireShellUser, requireUser } from "./require-user";
-import { signedInCookies, TOKEN } from "./testing/requests";
 import { freePort } from "./testing/free-port";
+import { signedInCookies, TOKEN } from "./testing/requests";
 import { startStubUpstream } from "./testing/stub-upstream";
 
 const visit = vi.hoisted(() => ({ cookies: "", pathname: "" }));

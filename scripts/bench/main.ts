@@ -1,7 +1,7 @@
 import { benchLists } from "./lists";
 import { benchPages } from "./pages";
-import { withProduct } from "./product";
 import { checkPlans } from "./plans";
+import { withProduct } from "./product";
 import { benchProxy } from "./proxy";
 
 type Bench = { name: string; run: () => Promise<void> };

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext } from "@playwright/test";
 import { median } from "./figures";
-import { saveStatic, serveStatic } from "./static-copy";
 import { toCookies } from "./sign-in";
+import { saveStatic, serveStatic } from "./static-copy";
 import { visitPage, type Visit } from "./visit-page";
 
 export const ROUNDS = 3;

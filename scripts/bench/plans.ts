@@ -3,9 +3,7 @@ import * as z from "zod";
 import type { Person } from "@/lib/access/access-role";
 import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import { MOMENTS, operatorsOf } from "@/lib/records/filter";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { readListQuery } from "@/lib/records/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { facetFields, facetsQuery } from "@/upstream/facets/count-facets";
 import { totalOf, withTotal } from "@/upstream/records/page/list-records";
@@ -13,6 +11,8 @@ import { matchingRows, sliceQuery, type Slice } from "@/upstream/records/sql/sli
 import { hitsQuery } from "@/upstream/search/find-records";
 import { tagHitsQuery } from "@/upstream/search/find-tags";
 import { tagFields, tagsQuery } from "@/upstream/tags/suggest-tags";
+import { MOMENTS, operatorsOf } from "../../lib/records/list/filter";
+import { readListQuery } from "../../lib/records/list/list-query";
 import { fillFreelancers } from "./fill-freelancers";
 import { fillRecords } from "./fill-records";
 import { withServer } from "./scratch-database";

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
-import { freePort } from "../start/reserve-port.mjs";
 import { startUpstream, startWeb } from "../start/programs.mjs";
+import { freePort } from "../start/reserve-port.mjs";
 import { isReady, type Service } from "../start/service.mjs";
 import { withCleanup } from "./with-cleanup";
 

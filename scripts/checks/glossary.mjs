@@ -23,7 +23,7 @@ export function checkGlossary() {
 
 /** The glossary's last table: each word in code font, and the words to use instead. */
 function readRetired() {
-  const rows = readFileSync(ROOT + GLOSSARY, "utf8").matchAll(/^\| (`[^|]+`) \| ([^|]+?) \|$/gm);
+  const rows = readFileSync(ROOT + GLOSSARY, "utf8").matchAll(/^\| (`[^|]+`) *\| ([^|]+?) *\|$/gm);
   return new Map(
     [...rows].flatMap(([, words, instead]) => [...words.matchAll(/`(\w+)`/g)].map(([, word]) => [word, instead])),
   );

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { signIn } from "@/e2e/bff-client";
 import { startProduct } from "@/e2e/product";
-import { signIn } from "@/e2e/sign-in";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { requireBrowser } from "../test/require-browser.mjs";
 import { SCREENS, WIDTHS } from "./screens";

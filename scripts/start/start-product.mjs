@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
-import { reservePort } from "./reserve-port.mjs";
 import { logTo } from "./log-file.mjs";
 import { startDevWeb, startUpstream, startWeb } from "./programs.mjs";
+import { reservePort } from "./reserve-port.mjs";
 import { isReady } from "./service.mjs";
 import { embeddedSettings } from "./settings.mjs";
 import { welcome } from "./welcome.mjs";

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { lockDirectory } from "../../upstream/database/lock-directory";
-import { freePort } from "./reserve-port.mjs";
 import { startUpstream } from "./programs.mjs";
+import { freePort } from "./reserve-port.mjs";
 import { startService } from "./service.mjs";
 import { startProduct } from "./start-product.mjs";
 

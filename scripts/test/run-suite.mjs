@@ -11,14 +11,16 @@ import { failedInPlaywright, failedInVitest, playwrightReport, vitestReport } fr
  */
 
 /**
- * @param {string} project
+ * @param {string} name
+ * @param {string[]} projects
  * @param {NodeJS.ProcessEnv} env
  */
-export function runVitest(project, env = {}) {
+export function runVitest(name, projects, env = {}) {
   const cli = "node_modules/vitest/vitest.mjs";
+  const chosen = projects.map((project) => `--project=${project}`);
   return runSuite(
-    project,
-    (report) => [cli, "run", "--project", project, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
+    name,
+    (report) => [cli, "run", ...chosen, "--reporter=dot", "--reporter=json", `--outputFile.json=${report}`],
     env,
     vitestReport,
     (report) => ({

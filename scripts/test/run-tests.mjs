@@ -15,14 +15,17 @@ export async function runTests() {
   const step = async (name, run) => tallies.push(await run().catch((error) => failure(name, error)));
 
   await step("checks", runChecks);
-  await step("unit", () => runVitest("unit"));
-  await step("upstream on PGlite", () => runVitest("upstream-pglite"));
-  const { passed = 0, failed = 0 } = tallies.at(-1) ?? {};
+  await step("unit", () => runVitest("unit and components", ["unit", "unit-isolated", "components"]));
+  let server = null;
   await step("upstream on PostgreSQL", async () => {
-    const server = await findPostgres();
-    if (server) return runVitest("upstream-postgres", { TEST_DATABASE_URL: server });
-    notes.push(`PostgreSQL: not run (${passed + failed} tests)`);
-    return { passed: 0, failed: 0 };
+    server = await findPostgres();
+    if (!server) return { passed: 0, failed: 0 };
+    return runVitest("upstream on PostgreSQL", ["upstream-postgres"], { TEST_DATABASE_URL: server });
+  });
+  await step("upstream on PGlite", async () => {
+    const tally = await runVitest("upstream on PGlite", ["upstream-pglite"], { TEST_DATABASE_URL: server ?? "" });
+    if (!server) notes.push(`PostgreSQL: not run (${tally.passed + tally.failed} tests)`);
+    return tally;
   });
   await step("build", buildForTests);
   await step("end to end", async () => {
@@ -56,7 +59,7 @@ function failure(name, error) {
 
 function report(tallies, notes) {
   const sum = (key) => tallies.reduce((total, tally) => total + tally[key], 0);
-  const failures = tallies.flatMap(({ failures: told = [] }) => told.map((failure) => `failed: ${failure}`));
+  const failures = tallies.flatMap(({ failures = [] }) => failures.map((failure) => `failed: ${failure}`));
   console.log(["", ...failures, ...notes, `${sum("passed")} passed, ${sum("failed")} failed`].join("\n"));
   return sum("failed") === 0 ? 0 : 1;
 }

@@ -6,9 +6,9 @@ import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
 import { listDefaultViews } from "@/upstream/views/read-views";
 import { requireSession } from "./authenticate";
+import { revokeToken } from "./session";
 import { signIn } from "./sign-in";
 import { signUp } from "./sign-up";
-import { revokeToken } from "./session";
 import { hasUsers } from "./users";
 
 const tags = ["auth"];

@@ -8,9 +8,9 @@ import { readListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { allowLongStatements } from "@/upstream/database/transaction";
 import { invalid } from "@/upstream/http/problem-error";
+import { requireWithinReadLimit } from "@/upstream/records/page/read-limit";
 import { orderBy } from "@/upstream/records/sql/ordering";
 import { matchingRows } from "@/upstream/records/sql/slice";
-import { requireWithinReadLimit } from "@/upstream/records/page/read-limit";
 
 type TargetRows = {
   /** Selects `id` and its row number `n` in the list's order, counted from 1. */

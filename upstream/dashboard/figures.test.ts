@@ -1,11 +1,11 @@
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { dashboardSchema } from "@/lib/contract/dashboard";
-import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { definitionOf } from "@/lib/records/definitions";
-import { KINDS } from "@/lib/records/kinds";
-import { writeListQuery } from "@/lib/records/list/list-query";
 import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
+import { KINDS } from "@/lib/records/kinds";
+import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
+import { writeListQuery } from "@/lib/records/list/list-query";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";

@@ -5,8 +5,8 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import type { Session } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
 import type { App, Services } from "@/upstream/http/app-type";
-import { countAvailable, countByStatus, countEndings, countOpenPositions, dashboardScopeName } from "./figures";
 import { dashboardScopeOf } from "./dashboard-scope";
+import { countAvailable, countByStatus, countEndings, countOpenPositions, dashboardScopeName } from "./figures";
 import { listRecentChanges } from "./recent-changes";
 
 export function dashboardRoutes(app: App, { db }: Services): void {

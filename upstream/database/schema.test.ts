@@ -5,7 +5,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS } from "@/lib/records/kinds";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
-import { openTestDatabase } from "@/upstream/testing/test-database";
+import { openEmptyDatabase } from "@/upstream/testing/test-database";
 import type { Connection } from "./connect";
 import { isMigrated, migrate } from "./migrate";
 
@@ -14,7 +14,7 @@ type Column = { columnName: string; dataType: string; isNullable: "YES" | "NO" }
 let connection: Connection;
 
 beforeAll(async () => {
-  connection = await openTestDatabase();
+  connection = await openEmptyDatabase();
   await Promise.all([migrate(connection.db), migrate(connection.db), migrate(connection.db)]);
 });
 afterAll(() => connection.close());

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { runSchema, type BulkRun } from "@/lib/contract/bulk";
-import { bulkInsert } from "@/upstream/database/bulk-insert";
-import { finishRun, takeStep } from "@/upstream/bulk/run-step";
-import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { uuidv7 } from "uuidv7";
+import { runSchema, type BulkRun } from "@/lib/contract/bulk";
+import { finishRun, takeStep } from "@/upstream/bulk/run-step";
+import { bulkInsert } from "@/upstream/database/bulk-insert";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 const MANY = 1_200;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { can, scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/access-role";
+import { can, scopeOf } from "@/lib/access/rights";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
-import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
-import { selectivitySample } from "./selectivity-sample";
 import { readListParams } from "@/upstream/records/list-params";
 import { matchingRows } from "@/upstream/records/sql/slice";
+import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { selectivitySample } from "./selectivity-sample";
 
 const ADMIN: Person = { userType: "admin", roles: [] };
 const ROWS = 4_000;

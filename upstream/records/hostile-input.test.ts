@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { definitionOf } from "@/lib/records/definitions";
 import { readListQuery } from "@/lib/records/list/list-query";
 import { LEAST } from "@/upstream/testing/examples";
-import { writeCursor } from "./page/cursor";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { writeCursor } from "./page/cursor";
 
 const MEGABYTE = "x".repeat(1024 * 1024);
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { kindsFor } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/access-role";
+import { kindsFor } from "@/lib/access/rights";
 import type { Hit } from "@/lib/contract/search";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";

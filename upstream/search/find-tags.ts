@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { kindsFor, scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/access-role";
+import { kindsFor, scopeOf } from "@/lib/access/rights";
 import type { TagHit } from "@/lib/contract/search";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Database } from "@/upstream/database/connect";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
-import { isSameTag } from "@/lib/records/field-types/tags";
 import { textsOf } from "@/lib/records/field-types/field-values";
+import { isSameTag } from "@/lib/records/field-types/tags";
+import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { countTags, lowerCase, tagFields } from "./suggest-tags";

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/access-role";
+import { scopeOf } from "@/lib/access/rights";
 import type { Tag } from "@/lib/contract/tags";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";

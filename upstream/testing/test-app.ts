@@ -8,7 +8,6 @@ import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
-import { migrate } from "@/upstream/database/migrate";
 import { type Jobs, startJobs } from "@/upstream/jobs/start-jobs";
 import { openTestDatabase } from "./test-database";
 import { insertWorld } from "./world";
@@ -33,7 +32,6 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const connection = await openTestDatabase();
   const { db } = connection;
-  await migrate(db);
   if (!options.empty) await insertWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });

@@ -134,7 +134,9 @@ function normalizeView<Given extends ViewPatch>(person: Person, kind: Kind, inpu
   const { query, errors } = readViewQuery(definition, input.query ?? "");
   const faults = [
     ...errors.map(({ path, message }) => ({ path: `query.${path}`, message })),
-    ...(input.layout === undefined || input.layout === readViewLayout(definition, input.layout) ? [] : [INVALID_LAYOUT]),
+    ...(input.layout === undefined || input.layout === readViewLayout(definition, input.layout)
+      ? []
+      : [INVALID_LAYOUT]),
     ...roleErrors(person, kind, input),
   ];
   if (faults.length > 0) throw invalid(faults);

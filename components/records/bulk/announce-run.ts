@@ -87,7 +87,8 @@ function skippedText(names: KindNames, count: number): string {
 export function runTitle(names: KindNames, { operation, state, changed, failed, total }: BulkRun): string {
   const verb = { delete: "deleted", undo: "restored" }[String(operation.type)] ?? "changed";
   if (state === "cancelled") return `Stopped: ${formatCount(changed)} of ${formatRecordCount(names, total)} ${verb}`;
-  if (state === "failed") return `Stopped after an error: ${formatCount(changed)} of ${formatRecordCount(names, total)} ${verb}`;
+  if (state === "failed")
+    return `Stopped after an error: ${formatCount(changed)} of ${formatRecordCount(names, total)} ${verb}`;
   if (operation.type === "undo" && total === 1 && failed > 0) return changed === 0 ? "Couldn’t undo" : "Partly undone";
   return changed === 0 ? `No ${names.one.toLowerCase()} ${verb}` : `${formatRecordCount(names, changed)} ${verb}`;
 }

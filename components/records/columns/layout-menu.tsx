@@ -6,7 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover";
 import type { Definition } from "@/lib/records/definition";
-import { columnNames, initialLayout, layoutColumns, type ColumnLayout, type Density } from "@/lib/records/list/list-layout";
+import {
+  columnNames,
+  initialLayout,
+  layoutColumns,
+  type ColumnLayout,
+  type Density,
+} from "@/lib/records/list/list-layout";
 import { cn } from "@/lib/utils";
 import { fieldLabel } from "../field-label";
 import { movedColumn, withColumn, type LayoutState } from "../list-state/list-layout";

@@ -14,7 +14,9 @@ type ListContext = {
 /** The list around a filter: its search and conditions, and the rows on screen. */
 export const ListContext = createContext<ListContext>({
   addFilterId: "",
-  query: { q: "", filters: {}, where: null }, rows: [] });
+  query: { q: "", filters: {}, where: null },
+  rows: [],
+});
 
 /** Names for the values of a reference field, taken from the rows on screen. */
 export function useLinkedNames(name: string): Record<string, string> {

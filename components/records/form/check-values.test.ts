@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { project } from "@/lib/records/definitions/project";
-import { formValues } from "./form-values";
 import { recordResolver } from "./check-values";
+import { formValues } from "./form-values";
 
 test("errors in fields and between fields are reported together", async () => {
   const values = {

@@ -6,11 +6,11 @@ import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
+import type { Conflict, Merge } from "../save/merge-edits";
 import { useLastEditor } from "../use-last-editor";
 import { describeValue } from "../value/describe-value";
 import { Moment } from "../value/moment";
 import type { FormValues } from "./form-values";
-import type { Conflict, Merge } from "../save/merge-edits";
 
 type ConflictPanelProps = { definition: Definition; merge: Merge; theirs: ListedRow | null };
 

@@ -1,7 +1,7 @@
-import { isSame } from "@/lib/values";
 import type { Definition, Field } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { textsOf } from "@/lib/records/field-types/field-values";
+import { isSame } from "@/lib/values";
 import { readRows, type Row } from "../read-rows";
 
 /** A form's values: text for single values, so that nothing half-typed is lost; lists of text; rows. */

@@ -6,12 +6,12 @@ import { useNextFocus } from "@/components/ui/use-focus";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
+import { useUndo } from "../bulk/announce-run";
 import { fieldLabel } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { Moment } from "../value/moment";
 import { RowChanges } from "./row-changes";
 import { UndoOpener } from "./undo-opener";
-import { useUndo } from "../bulk/announce-run";
 
 const VERBS = { create: "created the record", update: "changed", delete: "deleted the record" } as const;
 

@@ -15,9 +15,9 @@ import { formatRecordCount } from "@/lib/format";
 import { undoPreviewOptions } from "@/lib/query/bulk-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { useUndo } from "../bulk/announce-run";
 import { EffectSentence, PreviewEffect } from "../bulk/preview-effect";
 import { ProblemState } from "../problem-state";
-import { useUndo } from "../bulk/announce-run";
 
 type UndoDialogProps = {
   kind: Kind;
@@ -70,7 +70,11 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
             disabled={!preview || preview.changing === 0 || undo.isPending}
             onClick={() => undo.mutate(undefined, { onSettled: onClose })}
           >
-            {undo.isPending ? "Undoing…" : preview ? `Undo for ${formatRecordCount(definition, affectedCount(preview))}` : "Undo"}
+            {undo.isPending
+              ? "Undoing…"
+              : preview
+                ? `Undo for ${formatRecordCount(definition, affectedCount(preview))}`
+                : "Undo"}
           </Button>
         </DialogFooter>
       </DialogContent>

@@ -9,8 +9,6 @@ test("A cell that can't be edited inline says why, and where to edit it", () => 
   );
   expect(notEditableReason(company, "name", true)).toMatch(/^Name can’t be edited in the list/);
   expect(notEditableReason(freelancer, "updatedAt", true)).toBe("Updated can’t be edited.");
-  expect(notEditableReason(freelancer, "centerCode", true)).toBe(
-    "You don’t have permission to change the center.",
-  );
+  expect(notEditableReason(freelancer, "centerCode", true)).toBe("You don’t have permission to change the center.");
   expect(notEditableReason(freelancer, "cityId", false)).toBe("You don’t have permission to edit this freelancer.");
 });

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { cn } from "@/lib/utils";
 import { isAlwaysSet, type Field } from "@/lib/records/definition";
+import { cn } from "@/lib/utils";
 import { ChoiceValue } from "../value/choice-value";
 import { Nothing } from "../value/field-value";
 

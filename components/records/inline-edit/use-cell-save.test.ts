@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import type { ListedRow } from "@/lib/records/record";
-import { cellChanges } from "./use-cell-save";
 import { checkChanges } from "../form/check-values";
+import { cellChanges } from "./use-cell-save";
 
 const definition = definitionOf("freelancers");
 const BASE: ListedRow = {

@@ -4,7 +4,16 @@ import { useState } from "react";
 import type { View } from "@/lib/contract/views";
 import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
-import { arrangeColumns, layoutCookie, readLayout, WIDTH_MAX, WIDTH_MIN, writeLayout, type ColumnLayout, type ListLayout } from "@/lib/records/list/list-layout";
+import {
+  arrangeColumns,
+  layoutCookie,
+  readLayout,
+  WIDTH_MAX,
+  WIDTH_MIN,
+  writeLayout,
+  type ColumnLayout,
+  type ListLayout,
+} from "@/lib/records/list/list-layout";
 
 export type ListLayouts = {
   /** A view's layout with unsaved changes; without a view, the layout of the cookie. */

@@ -10,7 +10,13 @@ import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import { columnNames, type ListLayout } from "@/lib/records/list/list-layout";
 import { readListQuery, writeListQuery, readableSearch } from "@/lib/records/list/list-query";
-import { isPageParameter, WHOLE_LIST, withView, paramsBesidesView, opensDefaultView } from "@/lib/records/list/view-state";
+import {
+  isPageParameter,
+  WHOLE_LIST,
+  withView,
+  paramsBesidesView,
+  opensDefaultView,
+} from "@/lib/records/list/view-state";
 import type { ListLayouts } from "./list-layout";
 import { queryOperations, type HistoryMode, type ListState } from "./use-list-state";
 
@@ -27,7 +33,10 @@ export type UrlListState = ListState & {
 export function useUrlListState(definition: Definition, { layoutOf, resetLayout }: ListLayouts): UrlListState {
   const client = useQueryClient();
   const params = useSearchParams();
-  const listView = useView(definition.kind, opensDefaultView(definition, params) ? null : (params.get("view") ?? WHOLE_LIST));
+  const listView = useView(
+    definition.kind,
+    opensDefaultView(definition, params) ? null : (params.get("view") ?? WHOLE_LIST),
+  );
   const { view, defaultView } = listView;
   const read = (from: URLSearchParams) => readListQuery(definition, withView(view?.query ?? "", from)).query;
 

@@ -1,30 +1,73 @@
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { renderToStaticMarkup } from "react-dom/server";
-import { expect, test, vi } from "vitest";
-import { listRequest } from "@/lib/query/record-keys";
-import { definitionOf } from "@/lib/records/definitions";
-import { readListQuery } from "@/lib/records/list/list-query";
-import { EmbeddedList } from "./record-list";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { cellAt, renderTeamList } from "@/components/testing/render-screen";
 
-vi.mock("next/navigation", () => ({ useRouter: () => ({}) }));
+const [NAME, STATUS] = [1, 2];
 
-const definition = definitionOf("teams");
-const RIGHTS = { create: true, update: true, delete: true, export: true, move: true };
+const selectedRows = () => screen.queryAllByRole("row", { selected: true });
 
-test("Two lists on one page share no element id and no heading of the page", () => {
-  const client = new QueryClient();
-  const { queryKey } = listRequest("teams", readListQuery(definition, []).query, definition.list.columns);
-  const rows = [{ id: "1", code: "TEAM-1", name: "Ada", status: "active", version: 1, linked: {} }];
-  const page = { content: rows, number: 1, size: 20, totalElements: 1, totalPages: 1, isTotalExact: true };
-  client.setQueryData(queryKey, { ...page, next: null, previous: null });
-  const html = renderToStaticMarkup(
-    <QueryClientProvider client={client}>
-      <EmbeddedList kind="teams" rights={RIGHTS} />
-      <EmbeddedList kind="teams" rights={RIGHTS} />
-    </QueryClientProvider>,
-  );
-  expect(html.match(/<tr [^>]*data-id="1"/g)).toHaveLength(2);
-  const ids = Array.from(html.matchAll(/ id="([^"]+)"/g), ([, id]) => id);
-  expect(new Set(ids).size).toBe(ids.length);
-  expect(html).not.toContain("<h1");
+test("Arrow down moves focus from the search to the first row", async () => {
+  startFakeBff({ teams: ["Ash", "Birch"] });
+  const user = await renderTeamList();
+  await user.keyboard("/");
+  expect(document.activeElement).toBe(screen.getByRole("searchbox", { name: "Search" }));
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(cellAt("Ash", NAME));
+});
+
+test("Shift with arrows or End selects a range of rows", async () => {
+  startFakeBff({ teams: ["Ash", "Birch", "Cedar", "Dogwood"] });
+  const user = await renderTeamList();
+  cellAt("Ash", NAME).focus();
+  await user.keyboard("{ArrowDown}");
+  expect(selectedRows()).toHaveLength(0);
+  await user.keyboard("{Shift>}{ArrowDown}{/Shift}");
+  expect(document.activeElement).toBe(cellAt("Cedar", NAME));
+  expect(selectedRows()).toHaveLength(2);
+  await user.keyboard("{ArrowUp}{Shift>}{End}{/Shift}");
+  expect(document.activeElement).toBe(cellAt("Dogwood", NAME));
+  expect(selectedRows()).toHaveLength(3);
+});
+
+test("arrow keys reach a row's checkbox, on which Space selects the row and Enter does nothing", async () => {
+  startFakeBff({ teams: ["Ash", "Birch"] });
+  const user = await renderTeamList();
+  const checkbox = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", { name: `Select ${name}` });
+  checkbox("Ash").focus();
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(checkbox("Birch"));
+  await user.keyboard(" {Enter}");
+  expect(checkbox("Birch").checked).toBe(true);
+  expect(window.location.pathname).toBe("/teams");
+  await user.keyboard("{ArrowRight}");
+  expect(document.activeElement).toBe(cellAt("Birch", NAME));
+  await user.keyboard("{ArrowLeft}");
+  expect(document.activeElement).toBe(checkbox("Birch"));
+});
+
+test("Space on a cell selects its row, and Enter opens the record", async () => {
+  startFakeBff({ teams: ["Ash", "Birch"] });
+  const user = await renderTeamList();
+  cellAt("Ash", NAME).focus();
+  await user.keyboard("{ArrowRight}{ArrowDown}");
+  expect(document.activeElement).toBe(cellAt("Birch", STATUS));
+  await user.keyboard(" ");
+  expect(selectedRows()).toHaveLength(1);
+  expect(window.location.pathname).toBe("/teams");
+  await user.keyboard("{Enter}");
+  expect(window.location.pathname).toBe("/teams/t1");
+});
+
+test("Enter on a heading sorts by its column, and arrow keys move between headings and rows", async () => {
+  const calls = startFakeBff({ teams: ["Ash", "Birch"] });
+  const user = await renderTeamList();
+  const heading = (name: string) => screen.getByRole("columnheader", { name });
+  within(heading("Name")).getByRole("button").focus();
+  await user.keyboard("{ArrowRight}{Enter}");
+  expect(document.activeElement).toBe(within(heading("Status")).getByRole("button"));
+  await waitFor(() => expect(heading("Status").getAttribute("aria-sort")).toBe("ascending"));
+  expect(calls.at(-1)?.query.get("sort")).toBe("status");
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(cellAt("Ash", STATUS));
 });

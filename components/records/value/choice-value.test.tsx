@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { ListedRow } from "@/lib/records/record";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 import { project } from "@/lib/records/definitions/project";
+import type { ListedRow } from "@/lib/records/record";
 import { ChoiceValue } from "./choice-value";
 
 const DAY_MS = 86_400_000;

@@ -41,7 +41,10 @@ export function TagsLine({ tags }: { tags: readonly string[] }) {
   );
 }
 
-function widthLimits(from: number, until: number | undefined): CSSProperties & { "--from": number; "--until"?: number } {
+function widthLimits(
+  from: number,
+  until: number | undefined,
+): CSSProperties & { "--from": number; "--until"?: number } {
   return { "--from": from, ...(until === undefined ? {} : { "--until": until }) };
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { isStartedOnly, withStarted, withoutStarted } from "./available-now";
 import { freelancer } from "../definitions/freelancer";
+import { isStartedOnly, withStarted, withoutStarted } from "./available-now";
 import { readListQuery, writeListQuery } from "./list-query";
 import type { Where } from "./where";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "../definitions";
-import { filterable, operatorsOf } from "./filter";
-import { readListQuery, writeListQuery, type ListQuery } from "./list-query";
 import { pick, randomFrom, type Random } from "../testing/random";
 import { randomCondition, randomWhere } from "../testing/random-conditions";
+import { filterable, operatorsOf } from "./filter";
+import { readListQuery, writeListQuery, type ListQuery } from "./list-query";
 import { readWhere } from "./where";
 
 const definition = definitionOf("freelancers");

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
-import { pageOf } from "@/lib/contract/envelope";
 import { signedInSchema } from "@/lib/contract/auth";
+import { pageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { changeSchema } from "@/lib/records/record";

@@ -5,9 +5,9 @@ import type { Kind } from "@/lib/records/kinds";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { bulkInsert } from "../bulk-insert";
 import type { Database } from "../connect";
+import type { Account } from "./accounts";
 import type { Demo, GeneratedRecord } from "./generate";
 import { requireItem } from "./random";
-import type { Account } from "./accounts";
 
 const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { facetsSchema } from "@/lib/contract/facets";
 import { tagsSchema } from "@/lib/contract/tags";
-import { replaceSearchOperator } from "@/upstream/testing/replace-search-operator";
 import { LEAST } from "@/upstream/testing/examples";
+import { replaceSearchOperator } from "@/upstream/testing/replace-search-operator";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 const BROAD = { status: 422, detail: expect.stringContaining("Add one of these filters: status, ") };

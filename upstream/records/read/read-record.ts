@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
-import { can } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/access-role";
+import { can } from "@/lib/access/rights";
 import type { Verb } from "@/lib/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";

@@ -6,8 +6,8 @@ import {
   sql,
   type RawBuilder,
 } from "kysely";
-import { scopeOf } from "@/lib/access/rights";
 import type { Person } from "@/lib/access/access-role";
+import { scopeOf } from "@/lib/access/rights";
 import {
   COMMON_COLUMNS,
   type Definition,

@@ -12,11 +12,21 @@ import type { Definition } from "@/lib/records/definition";
 import { filterable } from "@/lib/records/list/filter";
 import { CONDITIONS_MAX, readListQuery, writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import { conditionsOf } from "@/lib/records/list/where";
-import { useFocusAddFilter } from "../add-filter";
 import type { ListState } from "../../list-state/use-list-state";
+import { useFocusAddFilter } from "../add-filter";
 import { ConditionList, JoinSelect } from "./condition-list";
 import { toConditions, toExpression } from "./expression";
-import { addGroup, addRow, countRows, hasNestedGroup, newRow, readFilterTree, toFilterTree, type FilterTree, type Row } from "./filter-tree";
+import {
+  addGroup,
+  addRow,
+  countRows,
+  hasNestedGroup,
+  newRow,
+  readFilterTree,
+  toFilterTree,
+  type FilterTree,
+  type Row,
+} from "./filter-tree";
 
 type AdvancedFilterProps = {
   definition: Definition;

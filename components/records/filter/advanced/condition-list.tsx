@@ -5,7 +5,17 @@ import { Button } from "@/components/ui/button";
 import { NativeSelect } from "@/components/ui/input";
 import type { Definition } from "@/lib/records/definition";
 import { ConditionRow } from "./condition-row";
-import { addRow, changeRow, duplicateRow, isRowGroup, newId, removePart, setJoin, type FilterTree, type Row } from "./filter-tree";
+import {
+  addRow,
+  changeRow,
+  duplicateRow,
+  isRowGroup,
+  newId,
+  removePart,
+  setJoin,
+  type FilterTree,
+  type Row,
+} from "./filter-tree";
 
 type TreeProps = {
   definition: Definition;

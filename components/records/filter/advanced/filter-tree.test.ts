@@ -1,7 +1,19 @@
 import { expect, test } from "vitest";
 import { definitionOf } from "@/lib/records/definitions";
 import { filterable } from "@/lib/records/list/filter";
-import { addGroup, addRow, changeRow, countRows, duplicateRow, isRowGroup, newRow, readFilterTree, removePart, setJoin, type FilterTree } from "./filter-tree";
+import {
+  addGroup,
+  addRow,
+  changeRow,
+  countRows,
+  duplicateRow,
+  isRowGroup,
+  newRow,
+  readFilterTree,
+  removePart,
+  setJoin,
+  type FilterTree,
+} from "./filter-tree";
 
 const fields = filterable(definitionOf("freelancers"));
 

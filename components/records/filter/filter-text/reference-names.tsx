@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useHydrated } from "@/lib/client/use-hydrated";
 import { useCachedNames, useReference, type ReferenceTable } from "@/lib/query/reference-data";
 import { choicesOptions } from "@/lib/query/search-queries";
-import { ownValue } from "@/lib/values";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
+import { ownValue } from "@/lib/values";
 import { useLinkedNames } from "../list-context";
 
 type ReferenceNamesProps = { name: string; to: ReferenceTarget; values: readonly string[] };

@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
  * violations alone takes a fifth of the time.
  * @param part selector of the part to check; the whole page by default
  */
-export async function axeFaults(page: Page, part?: string): Promise<string[]> {
+export async function axeViolations(page: Page, part?: string): Promise<string[]> {
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ["violations"] });
   const { violations } = await (part ? axe.include(part) : axe).analyze();
   return violations.flatMap(({ id, impact, nodes }) =>

@@ -1,0 +1,56 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { cellAt, renderTeamList } from "@/components/testing/render-screen";
+
+const [STATUS, TAGS] = [2, 3];
+
+const updates = (calls: ReturnType<typeof startFakeBff>) =>
+  calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+
+test("a cell's options open with its editor, arrow keys and letters move among them, and Enter saves", async () => {
+  const calls = startFakeBff({ teams: ["Ash"] });
+  const user = await renderTeamList();
+  const option = (name: string) => screen.findByRole("option", { name });
+  cellAt("Ash", STATUS).focus();
+  await user.keyboard("e");
+  const forming = await option("Forming");
+  await waitFor(() => expect(document.activeElement).toBe(forming));
+  expect(forming.getAttribute("aria-selected")).toBe("true");
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(await option("Active"));
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(updates(calls)).toEqual([]);
+  await user.keyboard("e");
+  await option("Forming");
+  await user.keyboard("p");
+  expect(document.activeElement).toBe(await option("Paused"));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(cellAt("Ash", STATUS).textContent).toContain("Paused");
+  expect(document.activeElement).toBe(cellAt("Ash", STATUS));
+  expect(updates(calls)).toEqual([{ status: "paused" }]);
+  await screen.findByText("Changed Ash’s status");
+});
+
+test("Enter adds a typed tag and Enter again saves the cell; Escape discards an unchanged edit", async () => {
+  const calls = startFakeBff({ teams: ["Ash"] });
+  const user = await renderTeamList();
+  cellAt("Ash", TAGS).focus();
+  await user.keyboard("e");
+  const box = await screen.findByRole("combobox", { name: "Tags" });
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  await user.keyboard("Steel{Enter}");
+  await screen.findByRole("button", { name: "Remove Steel" });
+  expect(updates(calls)).toEqual([]);
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(updates(calls)).toEqual([{ tags: ["Steel"] }]);
+  expect(document.activeElement).toBe(cellAt("Ash", TAGS));
+  await user.keyboard("e");
+  await screen.findByRole("combobox", { name: "Tags" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(updates(calls)).toHaveLength(1);
+});

@@ -1,0 +1,91 @@
+import { vi } from "vitest";
+import { isObject } from "@/lib/values";
+
+type Call = { method: string; path: string; query: URLSearchParams; body: unknown };
+
+type Team = { id: string; name: string; version: number } & Record<string, unknown>;
+
+type FakeBffOptions = {
+  /** Names of the teams that the list holds. */
+  teams?: readonly string[];
+  /** Tags that the tag box suggests, with the number of records that have each. */
+  tags?: Record<string, number>;
+  /** Names of the freelancers that a reference can name. */
+  freelancers?: readonly string[];
+};
+
+/** Replaces `fetch` with a BFF that holds some teams in memory; returns its calls, in order. */
+export function startFakeBff({ teams: names = [], tags = {}, freelancers = [] }: FakeBffOptions): Call[] {
+  const calls: Call[] = [];
+  const teams = names.map(newTeam);
+
+  function respond(call: Call): Response {
+    const { method, path, query, body } = call;
+    const id = /^\/api\/teams\/(t\d+)$/.exec(path)?.[1];
+    const team = teams.find((known) => known.id === id);
+    if (team && method === "PATCH" && isObject(body)) return json(update(team, body), { "X-Change-Set": "c1" });
+    if (team) return json(team);
+    if (path === "/api/teams") return json(pageOf(teams));
+    if (path === "/api/teams/tags") return json({ tags: tagsWith(query.get("q") ?? "") });
+    if (path === "/api/teams/facets") return json({ facets: [] });
+    if (path === "/api/freelancers/options") return json(choicesWith(query));
+    if (path === "/api/views") return json({ views: [], audiences: [] });
+    return new Response(JSON.stringify({ title: `${method} ${path} isn't part of the test` }), { status: 404 });
+  }
+
+  function tagsWith(q: string) {
+    return Object.entries(tags)
+      .filter(([value]) => value.toLowerCase().startsWith(q.toLowerCase()))
+      .map(([value, count]) => ({ value, count, isExact: true }));
+  }
+
+  function choicesWith(query: URLSearchParams) {
+    return freelancers
+      .map((name, i) => ({ id: `f${i}`, code: `FRL-${i}`, name }))
+      .filter(
+        ({ id, name }) => (query.get("ids")?.split(",") ?? [id]).includes(id) && name.includes(query.get("q") ?? ""),
+      );
+  }
+
+  vi.stubGlobal("fetch", async (path: string, init: { method?: string; body?: string } = {}) => {
+    const url = new URL(path, "http://localhost");
+    const body: unknown = JSON.parse(init.body ?? "null");
+    const call = { method: init.method ?? "GET", path: url.pathname, query: url.searchParams, body };
+    calls.push(call);
+    return respond(call);
+  });
+  return calls;
+}
+
+function newTeam(name: string, i: number): Team {
+  const at = "2026-11-23T08:00:00.000Z";
+  return {
+    id: `t${i}`,
+    code: `TEM-${i}`,
+    name,
+    status: "forming",
+    tags: [],
+    leadId: null,
+    companyId: null,
+    centerCode: null,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    linked: {},
+    may: { update: true, delete: true },
+  };
+}
+
+function update(team: Team, changes: Record<string, unknown>): Team {
+  return Object.assign(team, changes, { version: team.version + 1 });
+}
+
+function pageOf(content: readonly Team[]) {
+  const { length } = content;
+  const counts = { totalElements: length, totalPages: 1, size: 20, number: 1 };
+  return { ...counts, content, isTotalExact: true, next: null, previous: null };
+}
+
+function json(data: unknown, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify({ data }), { headers });
+}

@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { userEvent, type UserEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { Toaster } from "@/components/ui/toaster";
+import { RecordForm } from "../records/form/record-form";
+import { RecordList } from "../records/list/record-list";
+
+const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, move: true };
+
+/** The list of the teams that the fake BFF holds, once its rows are displayed. */
+export async function renderTeamList(columns = "name.status.tags"): Promise<UserEvent> {
+  const user = renderScreen("/teams", <RecordList kind="teams" rights={FULL_RIGHTS} layout={columns} />);
+  await screen.findAllByRole("gridcell");
+  return user;
+}
+
+export function renderTeamForm(): UserEvent {
+  return renderScreen("/teams/new", <RecordForm kind="teams" record={null} userId="u1" />);
+}
+
+function renderScreen(path: string, content: ReactNode): UserEvent {
+  window.history.replaceState(null, "", path);
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <main>{content}</main>
+      <Toaster />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+/** The cell of a row that begins with `name`; columns are numbered from the checkbox, 0. */
+export function cellAt(name: string, column: number): HTMLElement {
+  const cell = rowNamed(name).children[column];
+  if (!(cell instanceof HTMLElement)) throw new Error(`${name} has no column ${column}`);
+  return cell;
+}
+
+export function rowNamed(name: string): HTMLElement {
+  return screen.getByRole("row", { name: new RegExp(`^(Select )?${name}`) });
+}

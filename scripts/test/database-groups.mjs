@@ -1,0 +1,83 @@
+import { basename } from "node:path";
+import { sourceFiles } from "../checks/source-files.mjs";
+
+// By name, so that a file may move to another folder. A new test file belongs to exactly one group.
+export const GROUPS = {
+  /** Run on PGlite and on PostgreSQL, because their SQL, locks or drivers may differ. */
+  bothDatabases: [
+    "adopt-spellings",
+    "bulk",
+    "bulk-jobs",
+    "conditions",
+    "export",
+    "facets",
+    "figures",
+    "files",
+    "ledger",
+    "lost-connection",
+    "main",
+    "paging",
+    "plan-for",
+    "races",
+    "read-limit",
+    "records",
+    "relations",
+    "schema",
+    "search",
+    "seed",
+    "selectivity-sample",
+    "tags",
+    "totals",
+    "transaction",
+    "undo",
+    "undo-deletion",
+  ],
+  /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite where there is no server. */
+  oneDatabase: [
+    "auth",
+    "csv-file",
+    "describe-changes",
+    "generate",
+    "hostile-input",
+    "media",
+    "open-api",
+    "preparing-pool",
+    "recent-changes",
+    "reference",
+    "routes",
+    "scope",
+    "sign-up",
+    "type-parsers",
+    "undoable-changes",
+    "views",
+    "write-routes",
+  ],
+};
+
+/**
+ * The upstream test files of a group.
+ * @param {keyof typeof GROUPS} group
+ */
+export function testFilesOf(group) {
+  return upstreamTests().filter((path) => GROUPS[group].includes(nameOf(path)));
+}
+
+/** Upstream test files that are in no group or in several, and names without a file. */
+export function checkDatabaseGroups() {
+  const names = Object.values(GROUPS).flat();
+  const files = upstreamTests();
+  const wrong = files.filter((path) => names.filter((name) => name === nameOf(path)).length !== 1);
+  const missing = names.filter((name) => !files.some((path) => nameOf(path) === name));
+  return [
+    ...wrong.map((path) => `${path}: must be in exactly one group of scripts/test/database-groups.mjs`),
+    ...missing.map((name) => `scripts/test/database-groups.mjs: no upstream test file is named ${name}.test.ts`),
+  ];
+}
+
+function upstreamTests() {
+  return sourceFiles(/^upstream\/.*\.test\.ts$/);
+}
+
+function nameOf(path) {
+  return basename(path, ".test.ts");
+}
