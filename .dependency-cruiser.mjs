@@ -65,7 +65,7 @@ export default {
     zone(
       "pure-lib",
       PURE,
-      [PURE, "^lib/format/"],
+      [PURE, "^lib/format\\.ts$"],
       "lib/records, lib/contract and lib/access import only each other, and lib/format for texts of values.",
     ),
     {

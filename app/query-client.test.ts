@@ -6,7 +6,7 @@ import { makeQueryClient } from "./query-client";
 
 afterEach(() => removeToast());
 
-const refusal = (status: number, path?: string) =>
+const problemError = (status: number, path?: string) =>
   new ProblemError(status, {
     type: "about:blank",
     title: "Refused",
@@ -25,7 +25,7 @@ async function fail(error: Error, failure?: string | false | (() => string | fal
 const toast = (title: string, description: string) => [{ title, description, variant: "destructive" }];
 
 it("a failed call shows a toast with the problem's detail", async () => {
-  expect(await fail(refusal(403))).toEqual(toast("Something went wrong", "Not like this."));
+  expect(await fail(problemError(403))).toEqual(toast("Something went wrong", "Not like this."));
 });
 
 it("a call without an answer shows a toast", async () => {
@@ -35,24 +35,24 @@ it("a call without an answer shows a toast", async () => {
 });
 
 it.each([
-  ["field errors", refusal(422, "email")],
-  ["conflicts", refusal(409)],
+  ["field errors", problemError(422, "email")],
+  ["conflicts", problemError(409)],
 ])("%s are left to their form or dialog", async (_, error) => {
   expect(await fail(error)).toEqual([]);
 });
 
 it("field errors show a toast when the call names its failure", async () => {
-  expect(await fail(refusal(422, "format"), "No sample file")).toEqual(toast("No sample file", "Not like this."));
+  expect(await fail(problemError(422, "format"), "No sample file")).toEqual(toast("No sample file", "Not like this."));
 });
 
 it("a failure title may depend on the moment of the failure", async () => {
-  expect(await fail(refusal(409), () => "Not changed")).toEqual(toast("Not changed", "Not like this."));
+  expect(await fail(problemError(409), () => "Not changed")).toEqual(toast("Not changed", "Not like this."));
 });
 
 it.each([
-  ["a session that ended", refusal(401), "Not saved"],
-  ["a failure that the screen reports", refusal(500), false],
-  ["a failure that the screen reports at that moment", refusal(500), () => false],
+  ["a session that ended", problemError(401), "Not saved"],
+  ["a failure that the screen reports", problemError(500), false],
+  ["a failure that the screen reports at that moment", problemError(500), () => false],
 ] as const)("no toast appears for %s", async (_, error, failure) => {
   expect(await fail(error, failure)).toEqual([]);
 });

@@ -30,8 +30,8 @@ test.each([
   ["2026-11-18T08:00:00Z", "3 days ago"],
   ["2026-10-12T08:00:00Z", "12 Oct 2026"],
   ["no date", "no date"],
-])("the moment %s is formatted as %s", (at, told) => {
-  expect(formatRelativeTime(at, NOW, "UTC")).toBe(told);
+])("the moment %s is formatted as %s", (at, formatted) => {
+  expect(formatRelativeTime(at, NOW, "UTC")).toBe(formatted);
 });
 
 test("a calendar day is the same in every time zone", () => {
@@ -42,8 +42,8 @@ test.each([
   ["2026-12-03", "3 Dec"],
   ["2027-02-01", "1 Feb"],
   ["2027-12-03", "3 Dec 2027"],
-])("the coming day %s is formatted as %s, with its year where it would be ambiguous", (day, told) => {
-  expect(formatUpcomingDay(day, "2026-11-21")).toBe(told);
+])("the coming day %s is formatted as %s, with its year where it would be ambiguous", (day, formatted) => {
+  expect(formatUpcomingDay(day, "2026-11-21")).toBe(formatted);
 });
 
 test("an exact moment includes its time zone", () => {

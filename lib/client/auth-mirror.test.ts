@@ -23,14 +23,14 @@ const auth: AuthState = {
   isCenterAdmin: false,
 };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map([["draft:1", "{}"]]);
+  stored = new Map([["draft:1", "{}"]]);
   const localStorage = {
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-    clear: () => kept.clear(),
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+    clear: () => stored.clear(),
   };
   vi.stubGlobal("window", Object.assign(new EventTarget(), { localStorage }));
 });
@@ -46,20 +46,20 @@ function storageEvent(key: string | null, newValue: string | null) {
 describe("auth mirror", () => {
   it("the session is saved under `auth`, without a token", () => {
     saveAuth(auth);
-    expect(JSON.parse(kept.get("auth") ?? "")).toEqual(auth);
-    expect(kept.get("auth")).not.toContain("oken");
+    expect(JSON.parse(stored.get("auth") ?? "")).toEqual(auth);
+    expect(stored.get("auth")).not.toContain("oken");
   });
 
   it("an ended session is removed, and drafts stay", () => {
     saveAuth(auth);
     removeAuth();
-    expect([...kept.keys()]).toEqual(["draft:1"]);
+    expect([...stored.keys()]).toEqual(["draft:1"]);
   });
 
   it("a sign-out clears all local storage", () => {
     saveAuth(auth);
     clearLocalStorage();
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
   });
 
   it("forbidden storage causes no error", () => {

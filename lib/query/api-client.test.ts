@@ -24,7 +24,7 @@ function answer(status: number, body?: unknown, headers?: Record<string, string>
   fetchMock.mockResolvedValue(new Response(body === undefined ? null : JSON.stringify(body), { status, headers }));
 }
 
-async function refusal(call: Promise<unknown>): Promise<ProblemError> {
+async function problemError(call: Promise<unknown>): Promise<ProblemError> {
   const error: unknown = await call.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -69,7 +69,7 @@ describe("callBff", () => {
   it("throws the problem document without its malformed parts", async () => {
     const errors = [{ path: "email", message: "Taken" }, { path: 1 }];
     answer(422, { type: "about:blank", title: "No", status: 200, errors, references: "x" }, { "Retry-After": "7" });
-    const error = await refusal(callBff("POST", "/api/x"));
+    const error = await problemError(callBff("POST", "/api/x"));
     expect(error.status).toBe(422);
     expect(error.retryAfter).toBe(7);
     expect(error.problem).toEqual({
@@ -82,7 +82,7 @@ describe("callBff", () => {
 
   it("turns an error page that isn't JSON into a problem", async () => {
     fetchMock.mockResolvedValue(new Response("<h1>Bad gateway</h1>", { status: 502 }));
-    expect((await refusal(callBff("GET", "/api/x"))).problem.status).toBe(502);
+    expect((await problemError(callBff("GET", "/api/x"))).problem.status).toBe(502);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe("callBff", () => {
 describe("callBff on 401", () => {
   it("removes the local session and goes to /auth", async () => {
     answer(401);
-    await refusal(callBff("GET", "/api/x"));
+    await problemError(callBff("GET", "/api/x"));
     expect(removeItem).toHaveBeenCalledWith("auth");
     expect(assign).toHaveBeenCalledWith("/auth");
   });
@@ -111,14 +111,14 @@ describe("callBff on 401", () => {
   it.each(["/auth", "/auth/signup"])("stays on %s", async (pathname) => {
     visit(pathname);
     answer(401);
-    await refusal(callBff("GET", "/api/x"));
+    await problemError(callBff("GET", "/api/x"));
     expect(removeItem).toHaveBeenCalledWith("auth");
     expect(assign).not.toHaveBeenCalled();
   });
 
   it.each(["/api/session", "/api/session/signup"])("treats a refused POST %s as wrong credentials", async (path) => {
     answer(401);
-    await refusal(callBff("POST", path));
+    await problemError(callBff("POST", path));
     expect(removeItem).not.toHaveBeenCalled();
     expect(assign).not.toHaveBeenCalled();
   });

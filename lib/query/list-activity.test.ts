@@ -39,11 +39,11 @@ test("each flag follows only its own kind of call", () => {
 
 test("a flag is set on start and cleared on success or failure", async () => {
   const client = new QueryClient();
-  for (const settle of [() => Promise.resolve("saved"), () => Promise.reject(new Error("refused"))]) {
+  for (const respond of [() => Promise.resolve("saved"), () => Promise.reject(new Error("refused"))]) {
     const gate = Promise.withResolvers<null>();
     const change = new MutationObserver(client, {
       mutationKey: ["records", "companies", "update"],
-      mutationFn: () => gate.promise.then(settle),
+      mutationFn: () => gate.promise.then(respond),
     });
     const done = change.mutate().catch(() => null);
     expect(seenBy(client, "companies").update).toBe(true);

@@ -62,7 +62,7 @@ describe.each(LOADS)("$table", ({ table, within, path, data, names, text }) => {
     await one.observer.refetch({ cancelRefetch: false });
     expect(one.seen.at(-1)).toMatchObject({ isLoading: false, error: null });
     expect(other.observer.getCurrentResult().data?.map((entry) => entry.name)).toEqual(names);
-    expect(fetchMock.mock.calls.map(([asked]) => asked)).toEqual([path]);
+    expect(fetchMock.mock.calls.map(([requested]) => requested)).toEqual([path]);
     await client.ensureQueryData(referenceOptions(table, within));
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });

@@ -38,12 +38,12 @@ export async function measureLists(db: Database): Promise<Spread[]> {
 
 async function measure(work: () => Promise<() => unknown>): Promise<Spread> {
   const times: number[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   while (times.length < REPEATS) {
     const start = performance.now();
     const follow = await work();
     const end = performance.now();
-    if (start - begun > WARM_UP_MS) times.push(end - start);
+    if (start - startedAt > WARM_UP_MS) times.push(end - start);
     follow();
   }
   return { p50: median(times), p95: percentile(times, 95) };

@@ -1,4 +1,5 @@
 import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } from "./file-rules.mjs";
+import { checkGlossary } from "./glossary.mjs";
 import { runTool } from "./run-tool.mjs";
 import { checkSpecCoverage } from "./spec-coverage.mjs";
 import { checkWriters } from "./writers.mjs";
@@ -16,6 +17,7 @@ const CHECKS = [
   { name: "environment", run: () => listOf(checkEnvironmentAccess) },
   { name: "barrels", run: () => listOf(checkBarrels) },
   { name: "writers", run: () => listOf(checkWriters) },
+  { name: "glossary", run: () => listOf(checkGlossary) },
   { name: "spec coverage", run: () => listOf(checkSpecCoverage) },
 ];
 

@@ -86,7 +86,7 @@ test("open positions add up to those on the pages of running projects", async ()
   ] as const) {
     const body = { ...LEAST.projects(), status, positions };
     const { id } = (await admin("POST", "/projects", { body })).record();
-    const values = taken.map((held) => ({ id: uuidv7(), projectId: id, freelancerId, status: held }));
+    const values = taken.map((status) => ({ id: uuidv7(), projectId: id, freelancerId, status }));
     if (values.length > 0) await app.db.insertInto("assignments").values(values).execute();
     const derived = (await admin("GET", `/projects/${id}`)).record().derived;
     if (status !== "draft") left += Number(derived?.openPositions);

@@ -56,11 +56,11 @@ describe("each account with the right to export", () => {
 
 test.each([[{ status: "paused" }], [{ status: "not:active" }], [{ where: "status:paused or description:nowhere" }]])(
   "an exported file has the records that the list finds: %o",
-  async (asked) => {
+  async (requested) => {
     const word = unique("filter");
     await make("teams", { name: `${word} a`, status: "active" });
     await make("teams", { name: `${word} b`, status: "paused" });
-    const { body } = await get(admin, "teams", { format: "csv", columns: "name,status", q: word, ...asked });
+    const { body } = await get(admin, "teams", { format: "csv", columns: "name,status", q: word, ...requested });
     expect(linesOf(body)).toEqual(["Name,Status", `${word} b,Paused`]);
   },
 );

@@ -7,7 +7,7 @@ import { sheetText } from "./sheet-text";
 
 // In characters; longer text overflows into empty cells beside it.
 const WIDTH_MAX = 48;
-const ROOM = 3;
+const PADDING = 3;
 
 const MOMENT = "yyyy-mm-dd hh:mm";
 const HEAD = { fontWeight: "bold", backgroundColor: "#E8ECF3" } as const;
@@ -29,7 +29,7 @@ export async function workbookFile(
   const body = new PassThrough();
   writeExcelFile(rows, {
     sheet,
-    columns: longest.map((length) => ({ width: Math.min(length, WIDTH_MAX) + ROOM })),
+    columns: longest.map((length) => ({ width: Math.min(length, WIDTH_MAX) + PADDING })),
     stickyRowsCount: 1,
   })
     .toStream(body)

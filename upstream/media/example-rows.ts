@@ -25,11 +25,11 @@ function liveExample(
   { to, within }: ReferenceField,
   live: LiveValues,
   row: Map<string, CellValue>,
-  wanted: string | number,
+  preferred: string | number,
 ) {
   const values = live.get(to) ?? [];
   const fitting = within ? values.filter((value) => value.within === row.get(within)) : values;
-  const named = fitting.find(({ value }) => value === wanted || value.startsWith(`${wanted} `));
-  const placed = typeof wanted === "number" ? fitting[wanted] : undefined;
+  const named = fitting.find(({ value }) => value === preferred || value.startsWith(`${preferred} `));
+  const placed = typeof preferred === "number" ? fitting[preferred] : undefined;
   return (named ?? placed ?? fitting[0])?.value ?? null;
 }

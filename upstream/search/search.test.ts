@@ -73,15 +73,15 @@ test("a record is found by name in any case, by code and by email", async () => 
 
 test("names that begin with the words come before names that contain them, at most five of each kind", async () => {
   const word = unique("Rank");
-  const held = await make("teams", { name: `A ${word}` });
+  const endingMatch = await make("teams", { name: `A ${word}` });
   for (let count = 1; count <= 5; count++) await make("companies", { name: `${word} ${count}` });
   await make("companies", { name: `A ${word}` });
-  const begun = await make("teams", { name: `${word} team` });
+  const startingMatch = await make("teams", { name: `${word} team` });
   const hits = await hitsOf(admin, { q: word });
   expect(hits.map(({ name }) => name)).toEqual([
     ...[1, 2, 3, 4, 5].map((count) => `${word} ${count}`),
-    begun.name,
-    held.name,
+    startingMatch.name,
+    endingMatch.name,
   ]);
 });
 

@@ -24,9 +24,9 @@ function matchesValue(definition: Definition, name: string, filter: Filter, valu
     case "any":
       return filter.values.some((expected) => values.includes(expected));
     case "none":
-      return !filter.values.some((wanted) => values.includes(wanted));
+      return !filter.values.some((expected) => values.includes(expected));
     case "all":
-      return filter.values.every((wanted) => values.includes(wanted));
+      return filter.values.every((expected) => values.includes(expected));
     case "contains":
       return values.some((text) => String(text).toLowerCase().includes(filter.text.toLowerCase()));
     case "empty":

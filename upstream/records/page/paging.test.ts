@@ -86,8 +86,8 @@ async function walk(kind: Kind, sort: string, way: "next" | "previous"): Promise
     const found = content.map((row) => row.id);
     if (way === "next") ids.push(...found);
     else ids.unshift(...found);
-    const beyond = way === "next" ? next : previous;
-    place = beyond && `&${way === "next" ? "after" : "before"}=${beyond}`;
+    const cursor = way === "next" ? next : previous;
+    place = cursor && `&${way === "next" ? "after" : "before"}=${cursor}`;
   }
   return ids;
 }

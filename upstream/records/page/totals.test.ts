@@ -130,7 +130,7 @@ test("a filtered list above a thousand says so, counts exactly on request, and f
   expect(await totalOf(admin, `${url}&size=100&page=12`)).toBe("1200+");
   expect(await totalOf(admin, `${url}&size=100&page=13`)).toBe(1203);
   // An empty page reveals nothing about the total.
-  for (const beyond of [14, 90]) expect(await totalOf(admin, `${url}&size=100&page=${beyond}`)).toBe("1000+");
+  for (const pageNumber of [14, 90]) expect(await totalOf(admin, `${url}&size=100&page=${pageNumber}`)).toBe("1000+");
   const last = (await admin("GET", `${url}&before=end`)).data(listPageOf(recordSchema));
   expect(last).toMatchObject({ totalElements: 1203, isTotalExact: true, number: 61, next: null });
   expect(last.content).toHaveLength(3);

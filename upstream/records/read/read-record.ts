@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
-import type { Verb } from "@/lib/access/table";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
@@ -24,7 +23,7 @@ export function recordPageQuery(
   source: RawBuilder<unknown>,
   id: string,
 ): RawBuilder<RecordRow> {
-  return recordQuery(person, "read", { kind, id }, { source, derived: DERIVED_FIGURES[kind] });
+  return recordQuery(person, kind, id, { source, derived: DERIVED_FIGURES[kind] });
 }
 
 /** @throws ProblemError 404 if `rows` is empty */
@@ -34,24 +33,9 @@ export function recordPageOf(person: Person, kind: Kind, rows: readonly RecordRo
 }
 
 /** @throws ProblemError 404 if the record doesn't exist, was deleted, or is out of scope */
-export function requireRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
-  return readRecord(db, person, "read", { kind, id });
-}
-
-type Asked = {
-  source?: RawBuilder<unknown>;
-  derived?: RawBuilder<unknown>;
-};
-
-async function readRecord(
-  db: Database,
-  person: Person,
-  verb: Verb,
-  record: { kind: Kind; id: string },
-  asked: Asked = {},
-): Promise<RecordRow> {
-  const { rows } = await recordQuery(person, verb, record, asked).execute(db);
-  return requireOne(record.kind, rows);
+export async function requireRecord(db: Database, person: Person, kind: Kind, id: string): Promise<RecordRow> {
+  const { rows } = await recordQuery(person, kind, id, { source: sql.table(kind) }).execute(db);
+  return requireOne(kind, rows);
 }
 
 function requireOne(kind: Kind, [row]: readonly RecordRow[]): RecordRow {
@@ -59,15 +43,12 @@ function requireOne(kind: Kind, [row]: readonly RecordRow[]): RecordRow {
   return recordOf(definitionOf(kind), row);
 }
 
-function recordQuery(
-  person: Person,
-  verb: Verb,
-  { kind, id }: { kind: Kind; id: string },
-  { source = sql.table(kind), derived }: Asked,
-): RawBuilder<RecordRow> {
+type Source = { source: RawBuilder<unknown>; derived?: RawBuilder<unknown> };
+
+function recordQuery(person: Person, kind: Kind, id: string, { source, derived }: Source): RawBuilder<RecordRow> {
   return sql`
     select ${recordColumns(definitionOf(kind), person)}${derived ? sql`, ${derived} as derived` : sql``}
     from ${source} as record
-    where record.id = ${id} and record.deleted_at is null and ${inScope(person, kind, verb, "record")}
+    where record.id = ${id} and record.deleted_at is null and ${inScope(person, kind, "read", "record")}
   `;
 }

@@ -28,7 +28,7 @@ const ODD_TEXTS = [
   "or",
 ];
 
-type Asked = Pick<ListQuery, "filters" | "where">;
+type Filters = Pick<ListQuery, "filters" | "where">;
 
 let app: TestApp;
 let admin: Caller;
@@ -48,9 +48,9 @@ describe.each(KINDS)("lists of %s", (kind) => {
 
   test.each(fields)("a list filtered by %s has exactly the matching records", async (name, field) => {
     for (const filter of operatorsOf(field).flatMap((operator) => filtersOf(operator, valuesIn(kind)(name)))) {
-      const asked = { filters: { [name]: filter }, where: null };
-      const { content, totalElements } = await page(admin, `/${kind}?size=100&${paramsOf(kind, asked)}`);
-      const expected = expectedIds(kind, asked);
+      const requested = { filters: { [name]: filter }, where: null };
+      const { content, totalElements } = await page(admin, `/${kind}?size=100&${paramsOf(kind, requested)}`);
+      const expected = expectedIds(kind, requested);
       expect([filter, content.map((row) => row.id).toSorted()]).toEqual([filter, expected]);
       expect([filter, totalElements]).toEqual([filter, expected.length]);
     }
@@ -59,12 +59,12 @@ describe.each(KINDS)("lists of %s", (kind) => {
   test("conditions in groups match the same records in every order, page by page and from either end", async () => {
     const random = randomFrom(kind.length);
     for (let n = 0; n < 60; n++) {
-      const asked = someQuery(random, kind);
+      const requested = someQuery(random, kind);
       const sort = `${pick(random, ["", "-"])}${pick(random, definition.list.sorts)}`;
       const way = pick(random, ["next", "previous"] as const);
-      const params = paramsOf(kind, asked);
+      const params = paramsOf(kind, requested);
       const { ids, total } = await walk(kind, params, sort, way);
-      const expected = expectedIds(kind, asked);
+      const expected = expectedIds(kind, requested);
       expect([params, ids.toSorted(), total]).toEqual([params, expected, expected.length]);
     }
   });
@@ -75,10 +75,10 @@ describe.each(KINDS)("lists of %s", (kind) => {
     const seen = await center("GET", `/${kind}?size=100`);
     const own = seen.status === 200 ? seen.page().content.map((row) => row.id) : [];
     for (let n = 0; n < 40; n++) {
-      const asked = someQuery(random, kind);
-      const answer = await center("GET", `/${kind}?size=100&${paramsOf(kind, asked)}`);
+      const requested = someQuery(random, kind);
+      const answer = await center("GET", `/${kind}?size=100&${paramsOf(kind, requested)}`);
       const found = answer.status === 200 ? answer.page().content.map((row) => row.id) : [];
-      expect(found.toSorted()).toEqual(expectedIds(kind, asked).filter((id) => own.includes(id)));
+      expect(found.toSorted()).toEqual(expectedIds(kind, requested).filter((id) => own.includes(id)));
     }
   });
 });
@@ -111,7 +111,7 @@ test.each([
   expect([refused.status, refused.wrongFields()]).toEqual([422, [path]]);
 });
 
-function someQuery(random: (below: number) => number, kind: Kind): Asked {
+function someQuery(random: (below: number) => number, kind: Kind): Filters {
   const definition = definitionOf(kind);
   const one = () => randomCondition(random, definition, valuesIn(kind));
   const flat = Object.fromEntries(Array.from({ length: random(3) }, one).map(({ field, filter }) => [field, filter]));
@@ -142,21 +142,22 @@ const MOVING_DAYS = ["today", "30d", "-90d", "this-month", "last-month"];
 function valuesIn(kind: Kind): ValuesOf {
   return (name) => {
     const field = filterable(definitionOf(kind)).get(name);
-    const held = (all.get(kind) ?? []).flatMap((record) => record[name] ?? []).map(String);
-    const values = field?.type === "date" ? [...held.map((value) => value.slice(0, 10)), ...MOVING_DAYS] : held;
+    const storedValues = (all.get(kind) ?? []).flatMap((record) => record[name] ?? []).map(String);
+    const values =
+      field?.type === "date" ? [...storedValues.map((value) => value.slice(0, 10)), ...MOVING_DAYS] : storedValues;
     const short = values.map((value) => value.slice(0, 40).trim());
     return [...new Set(field?.type === "text" || field?.type === "multiline" ? [...short, ...ODD_TEXTS] : values)];
   };
 }
 
 /** Writes and reads the query, so that the test covers its URL form. */
-function paramsOf(kind: Kind, asked: Asked): string {
-  return writeListQuery(definitionOf(kind), asked).toString();
+function paramsOf(kind: Kind, requested: Filters): string {
+  return writeListQuery(definitionOf(kind), requested).toString();
 }
 
-function expectedIds(kind: Kind, asked: Asked): string[] {
+function expectedIds(kind: Kind, requested: Filters): string[] {
   const definition = definitionOf(kind);
-  const { query } = readListQuery(definition, new URLSearchParams(paramsOf(kind, asked)));
+  const { query } = readListQuery(definition, new URLSearchParams(paramsOf(kind, requested)));
   return (all.get(kind) ?? [])
     .filter((record) => matchesRecord(definition, query, record))
     .map((record) => record.id)
@@ -170,8 +171,8 @@ async function walk(kind: Kind, params: string, sort: string, way: "next" | "pre
     const found = await page(admin, `/${kind}?size=4&sort=${sort}&${params}${place}`);
     ids.push(...found.content.map((row) => row.id));
     total = found.totalElements;
-    const beyond: string | null = found[way];
-    place = beyond && `&${way === "next" ? "after" : "before"}=${beyond}`;
+    const cursor: string | null = found[way];
+    place = cursor && `&${way === "next" ? "after" : "before"}=${cursor}`;
   }
   return { ids, total };
 }
