@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { UndoOpener } from "@/components/records/history/undo-opener";
-import { Moment } from "@/components/records/value/moment";
+import { Moment } from "@/components/records/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";

@@ -1,5 +1,5 @@
 import { List } from "lucide-react";
-import { ChoiceValue } from "@/components/records/value/choice-value";
+import { ChoiceValue } from "@/components/records/field-types/choice";
 import { SECTION_ICONS } from "@/components/shell/icons";
 import { Button } from "@/components/ui/button";
 import { CommandGroup, CommandItem } from "@/components/ui/command";

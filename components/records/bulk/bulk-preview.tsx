@@ -13,7 +13,7 @@ import { bulkPreviewOptions, startRunOptions, type Target } from "@/lib/query/bu
 import { recordKeys } from "@/lib/query/record-keys";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
-import { isEmpty } from "../value/field-value";
+import { isEmpty } from "@/lib/records/field-types/field-values";
 import { announceRun } from "./announce-run";
 import { EffectSentence, PreviewEffect } from "./preview-effect";
 

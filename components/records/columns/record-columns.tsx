@@ -1,13 +1,14 @@
 import { PanelRight } from "lucide-react";
 import Link from "next/link";
 import type { Column } from "@/components/data-table/columns";
-import { COMMON_LABELS, type Definition, type Field } from "@/lib/records/definition";
+import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
+import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ColumnLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { searchedValues } from "../list-state/searched-values";
-import { FieldValue, isEmpty, Nothing } from "../value/field-value";
-import { Moment } from "../value/moment";
+import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
+import { Moment } from "../moment";
 import { columnWidth } from "./column-width";
 
 /** @param onPeek null where the peek button isn't in every row */
@@ -95,16 +96,16 @@ function fieldColumn(definition: Definition, key: string, searched: readonly str
       render: (row) => <CommonValue value={row.linked[key]?.name ?? row[key]} />,
     };
   }
+  const view = viewOf(field);
+  const sortNote = view.comparisonNote(field);
   return {
     label: field.label,
-    ...(["money", "integer", "decimal"].includes(field.type) ? { align: "end" as const } : {}),
-    ...(field.type === "money" ? { sortNote: sortNote(field) } : {}),
-    render: (row) => <FieldValue field={field} value={row[key]} path={key} record={row} compact searched={searched} />,
+    ...(view.isNumeric ? { align: "end" as const } : {}),
+    ...(sortNote === null ? {} : { sortNote }),
+    render: (row) => (
+      <FieldValue field={field} value={row[key]} path={key} record={row} isCompact searched={searched} />
+    ),
   };
-}
-
-function sortNote({ per }: Extract<Field, { type: "money" }>): string {
-  return `Compares amounts only; currencies${per ? " and units" : ""} aren’t converted`;
 }
 
 /** A common column, such as when and by whom the record was updated. */

@@ -2,10 +2,11 @@ import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { formatCount, formatMoney } from "@/lib/format";
 import type { Definition, Derived } from "@/lib/records/definition";
+import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { isEmpty, Nothing } from "../value/field-value";
-import { TagsValue } from "../value/tags-value";
+import { Nothing } from "../field-types/field-value";
+import { TagsValue } from "../field-types/tags";
 
 type DerivedFiguresProps = {
   definition: Definition;

@@ -1,10 +1,11 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { unitsOf, type Definition, type Field, type Section } from "@/lib/records/definition";
+import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { readRows } from "../read-rows";
-import { FieldValue, isEmpty, Nothing } from "../value/field-value";
+import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
 
 type DetailSectionProps = {
   definition: Definition;
@@ -97,7 +98,7 @@ function RowsTable({ name, field, record }: RowsTableProps) {
                 key={key}
                 role="columnheader"
                 scope="col"
-                data-align={isNumeric(inner) ? "end" : undefined}
+                data-align={viewOf(inner).isNumeric ? "end" : undefined}
                 className="first:pl-4"
               >
                 {inner.label}
@@ -113,7 +114,7 @@ function RowsTable({ name, field, record }: RowsTableProps) {
                   key={key}
                   role="cell"
                   data-label={inner.label}
-                  data-align={isNumeric(inner) ? "end" : undefined}
+                  data-align={viewOf(inner).isNumeric ? "end" : undefined}
                   className="xl:first:pl-4"
                 >
                   <FieldValue
@@ -121,7 +122,7 @@ function RowsTable({ name, field, record }: RowsTableProps) {
                     value={row[key]}
                     path={`${name}.${i}.${key}`}
                     record={record}
-                    compact={inner.type !== "tags"}
+                    isCompact={inner.type !== "tags"}
                   />
                 </td>
               ))}
@@ -131,8 +132,4 @@ function RowsTable({ name, field, record }: RowsTableProps) {
       </table>
     </div>
   );
-}
-
-function isNumeric(field: Field): boolean {
-  return field.type === "money" || field.type === "integer" || field.type === "decimal";
 }

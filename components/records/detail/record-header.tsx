@@ -7,8 +7,8 @@ import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { RecordRow } from "@/lib/records/record";
 import { copyWithToast } from "../copy-with-toast";
-import { FieldValue } from "../value/field-value";
-import { Moment } from "../value/moment";
+import { FieldValue } from "../field-types/field-value";
+import { Moment } from "../moment";
 
 export function RecordHeader({ definition, record }: { definition: Definition; record: RecordRow }) {
   const { kind, many, subtitle } = definition;

@@ -9,7 +9,7 @@ import { fieldLabel } from "../field-label";
 import type { Conflict, Merge } from "../save/merge-edits";
 import { useLastEditor } from "../use-last-editor";
 import { describeValue } from "../value/describe-value";
-import { Moment } from "../value/moment";
+import { Moment } from "../moment";
 import type { FormValues } from "./form-values";
 
 type ConflictPanelProps = { definition: Definition; merge: Merge; theirs: ListedRow | null };

@@ -9,7 +9,7 @@ import type { Change } from "@/lib/records/record";
 import { useUndo } from "../bulk/announce-run";
 import { fieldLabel } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
-import { Moment } from "../value/moment";
+import { Moment } from "../moment";
 import { RowChanges } from "./row-changes";
 import { UndoOpener } from "./undo-opener";
 

@@ -1,11 +1,11 @@
 import { formatCount } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
+import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { Change } from "@/lib/records/record";
 import { isSame } from "@/lib/values";
 import { readRows, type Row } from "../read-rows";
 import { BeforeAfter } from "../value/changed-value";
 import { describeValue } from "../value/describe-value";
-import { isEmpty } from "../value/field-value";
 
 const SHOWN_MAX = 6;
 // Not a comma, which separates the tags within a field.

@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import type { CellAt } from "@/components/data-table/row-focus";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
-import { copyText } from "../value/copy-text";
+import { copyText } from "../value/describe-value";
 
 type CellToolsProps = {
   definition: Definition;

@@ -1,8 +1,8 @@
 import { Check } from "lucide-react";
 import { isAlwaysSet, type Field } from "@/lib/records/definition";
 import { cn } from "@/lib/utils";
-import { ChoiceValue } from "../value/choice-value";
-import { Nothing } from "../value/field-value";
+import { ChoiceValue } from "../field-types/choice";
+import { Nothing } from "../field-types/field-value";
 
 type ChoiceOptionsProps = {
   field: Extract<Field, { type: "choice" }>;

@@ -71,7 +71,7 @@ export function RecordTable(props: RecordTableProps) {
   }
 
   async function copy(at: CellAt) {
-    const { copyText } = await import("../value/copy-text");
+    const { copyText } = await import("../value/describe-value");
     const row = rowOf(at);
     const text = row ? copyText(definition, row, at.column) : "";
     if (text === "") return;

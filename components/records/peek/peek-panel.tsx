@@ -14,8 +14,8 @@ import { DerivedFigures } from "../detail/derived-figures";
 import { DetailSection } from "../detail/detail-section";
 import { positionsFrom } from "../list-state/page-steps";
 import { ProblemState } from "../problem-state";
-import { FieldValue } from "../value/field-value";
-import { Moment } from "../value/moment";
+import { FieldValue } from "../field-types/field-value";
+import { Moment } from "../moment";
 import type { Peeked } from "./use-peek";
 
 type PeekPanelProps = {

@@ -1,9 +1,8 @@
 import { Fragment } from "react";
 import { type Definition, amountsOf, unitsOf } from "@/lib/records/definition";
-import { textsOf } from "@/lib/records/field-types/field-values";
+import { isEmpty, textsOf } from "@/lib/records/field-types/field-values";
 import type { Change } from "@/lib/records/record";
 import { describeValue } from "./describe-value";
-import { isEmpty } from "./field-value";
 
 type ChangedValueProps = {
   definition: Definition;

@@ -11,13 +11,13 @@ export const money: FieldType<FieldOf<"money">> = {
   ...numeric,
   displayedWith: unitsOf,
   toText: ({ currency, per }, value, { units }) => {
-    const unit = per ? wordOf(units[per]) : null;
-    return `${formatMoney(plainText(value), wordOf(units[currency]))}${unit ? `${SPACE}/${SPACE}${unit}` : ""}`;
+    const unit = per ? textOrNull(units[per]) : null;
+    return `${formatMoney(plainText(value), textOrNull(units[currency]))}${unit ? `${SPACE}/${SPACE}${unit}` : ""}`;
   },
   toCell: (_field, value) => ({ type: "amount", text: String(value) }),
 };
 
-function wordOf(value: unknown): string | null {
+export function textOrNull(value: unknown): string | null {
   return typeof value === "string" && value !== "" ? value : null;
 }
 

@@ -1,5 +1,6 @@
 import { formatDay } from "@/lib/format";
 import type { Field } from "@/lib/records/definition";
+import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { daysAhead, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import type { Filter } from "@/lib/records/list/filter";
 import { describeOperator } from "./operators";
@@ -17,7 +18,7 @@ export function describeValues(field: Field, filter: Filter): string {
     case "any":
     case "none":
     case "all":
-      return filter.values.map((value) => optionLabel(field, value)).join(", ");
+      return filter.values.map((value) => fieldTypeOf(field).toText(field, value, { names: {}, units: {} })).join(", ");
     case "contains":
       return `“${filter.text}”`;
     case "empty":
@@ -47,9 +48,4 @@ function describeDay(day: string): string {
 
 function inSentence(label: string): string {
   return label.charAt(0).toLowerCase() + label.slice(1);
-}
-
-function optionLabel(field: Field, value: string): string {
-  if (field.type !== "choice") return value;
-  return field.options.find((option) => option.value === value)?.label ?? value;
 }

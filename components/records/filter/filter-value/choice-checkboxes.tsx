@@ -7,7 +7,7 @@ import { recordFacetsOptions } from "@/lib/query/facet-queries";
 import type { Field } from "@/lib/records/definition";
 import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { Kind } from "@/lib/records/kinds";
-import { ChoiceValue } from "../../value/choice-value";
+import { ChoiceValue } from "../../field-types/choice";
 import { ListContext } from "../list-context";
 import { CheckboxList, toggledValues, type CheckboxOption } from "./checkbox-list";
 

@@ -6,7 +6,8 @@ import { Input } from "@/components/ui/input";
 import { todayAt, resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import { MOMENTS } from "@/lib/records/list/filter";
 import { cn } from "@/lib/utils";
-import { useMinute } from "../../value/moment";
+import { useMinute } from "../../moment";
+import { viewOf } from "../../field-types/field-value";
 import { quickRanges } from "../filter-text/quick-ranges";
 import type { DraftProps } from "./filter-draft";
 
@@ -69,6 +70,7 @@ export function DateRange({ name, draft, onDraft }: DraftProps<"date">) {
 export function NumberRange({ field, draft, onDraft }: DraftProps) {
   const id = useId();
   const unit = field.type === "integer" || field.type === "decimal" ? field.unit : undefined;
+  const note = viewOf(field).comparisonNote(field);
   return (
     <div className="grid grid-cols-2 gap-2">
       {ENDS.map((end) => (
@@ -87,11 +89,7 @@ export function NumberRange({ field, draft, onDraft }: DraftProps) {
           />
         </div>
       ))}
-      {field.type === "money" ? (
-        <p className="col-span-2 text-xs text-muted-foreground">
-          Compares amounts only; currencies {field.per ? "and units " : ""}aren’t converted.
-        </p>
-      ) : null}
+      {note === null ? null : <p className="col-span-2 text-xs text-muted-foreground">{note}.</p>}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tagWidths } from "./tags-value";
+import { tagWidths } from "./tags";
 
 test("The first tag always fits, and each further tag needs more width", () => {
   const widths = tagWidths(["React", "TypeScript", "Accessibility testing"]);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { freelancer } from "@/lib/records/definitions/freelancer";
-import { MoneyValue } from "./money-value";
+import { MoneyValue } from "./number";
 
 function markupOf(amount: string, currency: string): string {
   const field = freelancer.fields.payRate;

@@ -1,14 +1,24 @@
-"use client";
-
 import { Badge } from "@/components/ui/badge";
 import { formatUpcomingDay } from "@/lib/format";
-import type { Field, Option, Tone } from "@/lib/records/definition";
+import type { FieldOf, Option, Tone } from "@/lib/records/definition";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { useMinute } from "./moment";
+import { useMinute } from "../moment";
+import { atLeast, PADDING, textWidth, type FieldView } from "./field-view";
 
-type ChoiceValueProps = { field: Extract<Field, { type: "choice" }>; value: string; record?: ListedRow };
+export const choice: FieldView<FieldOf<"choice">> = {
+  display: ({ field, value, record }) => <ChoiceValue field={field} value={String(value)} record={record} />,
+  width: ({ options }) => {
+    if (options.some(({ from, until }) => from ?? until)) return { min: 206, preferred: 208 };
+    const badgeWidths = options.map(({ label }) => textWidth(label) + PADDING);
+    return atLeast(Math.max(0, ...badgeWidths), { min: 95, preferred: 105 });
+  },
+  isNumeric: false,
+  comparisonNote: () => null,
+};
+
+type ChoiceValueProps = { field: FieldOf<"choice">; value: string; record?: ListedRow };
 
 /** A value that the definition no longer lists is displayed as stored. */
 export function ChoiceValue({ field, value, record }: ChoiceValueProps) {

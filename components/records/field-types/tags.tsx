@@ -1,4 +1,18 @@
 import type { CSSProperties } from "react";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import type { FieldView } from "./field-view";
+
+export const tags: FieldView = {
+  display: ({ value, isCompact, searched }) =>
+    isCompact ? <TagsLine tags={searchedFirst(textsOf(value), searched)} /> : <TagsValue tags={textsOf(value)} />,
+  width: () => ({ min: 150, preferred: 222 }),
+  isNumeric: false,
+  comparisonNote: () => null,
+};
+
+function searchedFirst(tags: readonly string[], searched: readonly string[]): string[] {
+  return [...tags.filter((tag) => searched.includes(tag)), ...tags.filter((tag) => !searched.includes(tag))];
+}
 
 export function TagsValue({ tags }: { tags: readonly string[] }) {
   return (
@@ -22,7 +36,7 @@ function Tag({ tag, className }: { tag: string; className?: string }) {
  * As many whole tags as fit on one line, and how many follow. Style sheet rules compare the line's width with each tag's
  * `--from` and `--until`, so that the server's HTML is right at any column width.
  */
-export function TagsLine({ tags }: { tags: readonly string[] }) {
+function TagsLine({ tags }: { tags: readonly string[] }) {
   const minWidths = tagWidths(tags);
   const hiddenTags = tags.slice(minWidths.length);
   return (

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { freelancer } from "@/lib/records/definitions/freelancer";
 import { project } from "@/lib/records/definitions/project";
 import type { ListedRow } from "@/lib/records/record";
-import { ChoiceValue } from "./choice-value";
+import { ChoiceValue } from "./choice";
 
 const DAY_MS = 86_400_000;
 

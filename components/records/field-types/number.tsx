@@ -1,0 +1,47 @@
+import { formatFigure, formatMoney } from "@/lib/format";
+import type { FieldOf } from "@/lib/records/definition";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import { textOrNull } from "@/lib/records/field-types/money";
+import type { ListedRow } from "@/lib/records/record";
+import type { FieldView } from "./field-view";
+
+const FIGURE_WIDTH = { min: 70, preferred: 80 };
+
+/** Integers and decimals. */
+export const number: FieldView<FieldOf<"integer" | "decimal">> = {
+  display: ({ field, value }) => formatFigure(Number(value), field.unit),
+  width: () => FIGURE_WIDTH,
+  isNumeric: true,
+  comparisonNote: () => null,
+};
+
+export const money: FieldView<FieldOf<"money">> = {
+  display: ({ field, value, record }) => <MoneyValue field={field} amount={String(value)} record={record} />,
+  width: ({ per }) => (per ? { min: 150, preferred: 154 } : { min: 120, preferred: 140 }),
+  isNumeric: true,
+  comparisonNote: ({ per }) => `Compares amounts only; currencies${per ? " and units" : ""} aren’t converted`,
+};
+
+/** The number of rows; where they are displayed in full, they have a table. */
+export const rows: FieldView<FieldOf<"rows">> = {
+  display: ({ value }) => formatFigure(textsOf(value).length),
+  width: () => FIGURE_WIDTH,
+  isNumeric: false,
+  comparisonNote: () => null,
+};
+
+type MoneyValueProps = { field: FieldOf<"money">; amount: string; record: ListedRow };
+
+/** An amount; zero cents are muted, not dropped, so that amounts line up in a column. */
+export function MoneyValue({ field, amount, record }: MoneyValueProps) {
+  const per = field.per ? textOrNull(record[field.per]) : null;
+  const text = formatMoney(amount, textOrNull(record[field.currency]));
+  const whole = text.replace(/\.0+$/, "");
+  return (
+    <span className="whitespace-nowrap">
+      {whole}
+      {whole === text ? null : <span className="text-muted-foreground">{text.slice(whole.length)}</span>}
+      {per ? <span className="text-muted-foreground">{` / ${per}`}</span> : null}
+    </span>
+  );
+}

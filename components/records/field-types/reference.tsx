@@ -1,0 +1,53 @@
+import { Lock } from "lucide-react";
+import Link from "next/link";
+import type { FieldOf, ReferenceTarget } from "@/lib/records/definition";
+import { isKind } from "@/lib/records/kinds";
+import type { Link as RecordLink } from "@/lib/records/record";
+import type { FieldView } from "./field-view";
+
+export const reference: FieldView<FieldOf<"reference">> = {
+  display: ({ field, value, path, record, isCompact }) => (
+    <LinkedName to={field.to} id={String(value)} link={record.linked[path]} isCompact={isCompact} />
+  ),
+  width: ({ to }) =>
+    ["cities", "states", "zones"].includes(to) ? { min: 112, preferred: 126 } : { min: 190, preferred: 225 },
+  isNumeric: false,
+  comparisonNote: () => null,
+};
+
+type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | undefined; isCompact: boolean };
+
+/** A reference: a link, or the record's code and name where it is out of the reader's scope. */
+function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
+  if (!isKind(to)) return link?.name ?? id;
+  if (!link) return <span className="text-muted-foreground">Unknown</span>;
+  if (!link.open) {
+    return (
+      <span className="inline-flex max-w-full items-center gap-1.5" title="You don’t have access to this record">
+        <Lock aria-hidden className="size-3 shrink-0 text-muted-foreground" />
+        <span className="truncate">{link.name}</span>
+        {isCompact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
+        <span className="sr-only">(you don’t have access to this record)</span>
+      </span>
+    );
+  }
+  if (isCompact) {
+    return (
+      <Link href={`/${to}/${id}`} prefetch={false} className="cell-link">
+        {link.name}
+      </Link>
+    );
+  }
+  return (
+    <span className="inline-flex max-w-full items-baseline gap-1.5">
+      <Link
+        href={`/${to}/${id}`}
+        prefetch={false}
+        className="truncate text-primary underline-offset-4 hover:underline dark:text-info"
+      >
+        {link.name}
+      </Link>
+      <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>
+    </span>
+  );
+}

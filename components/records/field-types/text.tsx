@@ -1,0 +1,58 @@
+import { ArrowUpRight } from "lucide-react";
+import type { WidthRange } from "@/components/data-table/columns";
+import { formatDay } from "@/lib/format";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import type { FieldView } from "./field-view";
+
+export const text = textView({ min: 130, preferred: 160 });
+
+export const currency = textView({ min: 70, preferred: 80 });
+
+export const multiline = textView({ min: 160, preferred: 240 }, ({ value }) => (
+  <p className="max-w-prose whitespace-pre-line">{String(value)}</p>
+));
+
+export const email = textView({ min: 190, preferred: 240 }, ({ value }) => (
+  <a className="underline-offset-4 hover:underline" href={`mailto:${value}`}>
+    {String(value)}
+  </a>
+));
+
+export const phone = textView({ min: 125, preferred: 130 }, ({ value }) => (
+  <a className="underline-offset-4 hover:underline" href={`tel:${dialNumber(String(value))}`}>
+    {String(value)}
+  </a>
+));
+
+export const url = textView({ min: 150, preferred: 220 }, ({ value }) => <WebLink address={String(value)} />);
+
+export const links = textView(text.width(), ({ value }) =>
+  textsOf(value).map((address) => <WebLink key={address} address={address} />),
+);
+
+export const date = textView({ min: 108, preferred: 114 }, ({ value }) => (
+  <time dateTime={String(value)}>{formatDay(String(value))}</time>
+));
+
+function textView(width: WidthRange, display: FieldView["display"] = ({ value }) => String(value)) {
+  return { display, width: () => width, isNumeric: false, comparisonNote: () => null };
+}
+
+function dialNumber(phone: string): string {
+  return phone.replace(/x.*$/, "").replace(/[^\d+]/g, "");
+}
+
+function WebLink({ address }: { address: string }) {
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer external"
+      className="flex max-w-full items-center gap-0.5 underline-offset-4 hover:underline"
+    >
+      <span className="truncate">{address.replace(/^https?:\/\/(www\.)?/, "").replace(/\/$/, "")}</span>
+      <ArrowUpRight aria-hidden className="size-3.5 shrink-0 text-muted-foreground" />
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}
