@@ -74,7 +74,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "list-sorted", as: "admin", path: "/freelancers?sort=status,-payRate" },
   { name: "list-selected", as: "admin", path: "/freelancers", prepare: selectPage },
   { name: "list-bulk", as: "admin", path: "/freelancers", prepare: openBulk },
-  { name: "list-peek", as: "admin", path: "/freelancers", prepare: press("Peek at", "dialog") },
+  { name: "list-peek", as: "admin", path: "/freelancers", prepare: peekAtFirst },
   { name: "list-columns", as: "admin", path: "/freelancers", prepare: press("Columns", "dialog") },
   {
     name: "list-shortcuts",
@@ -108,6 +108,12 @@ function screensOf(kind: Kind): Screen[] {
 }
 
 /** @param opens the ARIA role of the overlay that the button opens; its code may still be loading */
+async function peekAtFirst(page: Page): Promise<void> {
+  await page.locator("tbody td[data-column='name']").first().focus();
+  await page.keyboard.press("p");
+  await page.getByRole("dialog").waitFor();
+}
+
 function press(name: string, opens?: "dialog" | "alertdialog" | "menu") {
   return async (page: Page) => {
     await page.getByRole("button", { name }).first().click();
