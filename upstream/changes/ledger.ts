@@ -5,8 +5,8 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { populateRows, bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
+import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import type { Values } from "@/upstream/records/read/record-of";
-import { jsonValue } from "@/upstream/records/sql/record-columns";
 import { column } from "@/upstream/records/sql/tables";
 import type { Actor } from "./actor";
 
@@ -118,6 +118,6 @@ function columnValue(
 }
 
 function ledgerValue(field: Field | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  const isList = field?.type === "tags" || field?.type === "links";
-  return isList ? sql`nullif(to_jsonb(${value}), '[]')` : sql`to_jsonb(${jsonValue(field, value)})`;
+  const type = field && upstreamTypeOf(field);
+  return type?.isList ? sql`nullif(to_jsonb(${value}), '[]')` : sql`to_jsonb(${type?.toJson(value) ?? value})`;
 }

@@ -4,6 +4,7 @@ import { COMMON_COLUMNS, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS } from "@/lib/records/kinds";
+import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { openEmptyDatabase } from "@/upstream/testing/test-database";
 import type { Connection } from "./connect";
@@ -78,25 +79,13 @@ async function enumOf(table: string, field: string): Promise<string> {
 
 function expected(fields: Record<string, Field>) {
   return Object.entries(fields)
-    .map(([name, field]) => ({ name, type: typeOf(field), empty: !field.required && initialOf(field) === null }))
+    .map(([name, field]) => ({
+      name,
+      type: upstreamTypeOf(field).dataType(field),
+      empty: !field.required && initialOf(field) === null,
+    }))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
-
-function typeOf(field: Field): string {
-  if (field.type === "reference") return KINDS.some((kind) => kind === field.to) ? "uuid" : "text";
-  return TYPES[field.type] ?? "text";
-}
-
-const TYPES: Partial<Record<Field["type"], string>> = {
-  choice: "USER-DEFINED",
-  currency: "USER-DEFINED",
-  integer: "integer",
-  decimal: "numeric",
-  money: "numeric",
-  date: "date",
-  tags: "ARRAY",
-  links: "ARRAY",
-};
 
 function camelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

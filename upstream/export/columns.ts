@@ -1,9 +1,11 @@
-import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
-import { displayedWith } from "@/lib/records/field-types/field-types";
+import { COMMON_LABELS, type Definition, type Field } from "@/lib/records/definition";
+import type { SheetCell } from "@/lib/records/field-types/field-type";
+import { displayedWith, fieldTypeOf } from "@/lib/records/field-types/field-types";
+import { isEmpty } from "@/lib/records/field-types/field-values";
+import { MOMENTS } from "@/lib/records/list/filter";
 import type { ListedRow } from "@/lib/records/record";
-import { formatOf, type Cell } from "./cells";
 
-export type Column = { name: string; header: string; cellOf: (record: ListedRow) => Cell };
+export type Column = { name: string; header: string; cellOf: (record: ListedRow) => SheetCell | null };
 
 export function columnNames(definition: Definition): string[] {
   const fields = Object.keys(definition.fields).filter((name) => definition.fields[name]?.type !== "rows");
@@ -21,6 +23,15 @@ export function columnsOf(definition: Definition, requested: readonly string[] |
   return [...new Set(names)].map((name) => ({
     name,
     header: fields[name]?.label ?? COMMON_LABELS[name] ?? "Name",
-    cellOf: formatOf(fields[name], name),
+    cellOf: (record) => cellOf(fields[name], name, record),
   }));
+}
+
+function cellOf(field: Field | undefined, name: string, record: ListedRow): SheetCell | null {
+  const value = record[name];
+  if (isEmpty(value)) return null;
+  const link = record.linked[name]?.name;
+  if (field) return fieldTypeOf(field).toCell(field, value, link);
+  const isMoment = MOMENTS.some((moment) => moment === name);
+  return { type: isMoment ? "moment" : "text", text: link ?? String(value) };
 }

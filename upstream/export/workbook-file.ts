@@ -1,9 +1,8 @@
 import { PassThrough, type Readable } from "node:stream";
-import writeExcelFile, { type Cell as SheetCell } from "write-excel-file/node";
+import writeExcelFile, { type Cell } from "write-excel-file/node";
+import type { SheetCell } from "@/lib/records/field-types/field-type";
 import type { ListedRow } from "@/lib/records/record";
-import type { Cell } from "./cells";
 import type { Column } from "./columns";
-import { sheetText } from "./sheet-text";
 
 // In characters; longer text overflows into empty cells beside it.
 const WIDTH_MAX = 48;
@@ -17,12 +16,12 @@ export async function workbookFile(
   columns: readonly Column[],
   batches: AsyncIterable<ListedRow[]>,
 ): Promise<Readable> {
-  const rows: SheetCell[][] = [columns.map(({ header }) => ({ value: header, ...HEAD }))];
+  const rows: Cell[][] = [columns.map(({ header }) => ({ value: header, ...HEAD }))];
   const longest = columns.map(({ header }) => header.length);
   for await (const batch of batches) {
     for (const record of batch) {
       const cells = columns.map(({ cellOf }) => cellOf(record));
-      rows.push(cells.map(typed));
+      rows.push(cells.map(workbookCell));
       for (const [i, cell] of cells.entries()) longest[i] = Math.max(longest[i] ?? 0, lengthOf(cell));
     }
   }
@@ -37,7 +36,7 @@ export async function workbookFile(
   return body;
 }
 
-function typed(cell: Cell): SheetCell {
+export function workbookCell(cell: SheetCell | null): Cell {
   if (!cell) return null;
   switch (cell.type) {
     case "number":
@@ -54,7 +53,12 @@ function typed(cell: Cell): SheetCell {
   }
 }
 
-function lengthOf(cell: Cell): number {
+/** Escapes texts such as `_x0041_`, which workbooks read as a character code. */
+function sheetText(text: string): string {
+  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_");
+}
+
+function lengthOf(cell: SheetCell | null): number {
   if (cell?.type === "moment") return MOMENT.length;
   return cell?.text.length ?? 0;
 }

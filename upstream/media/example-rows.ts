@@ -1,34 +1,32 @@
+import type { FieldOf } from "@/lib/records/definition";
+import type { SheetCell } from "@/lib/records/field-types/field-type";
+import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import type { Kind } from "@/lib/records/kinds";
+import type { LiveValues } from "@/upstream/records/field-types/field-type";
 import type { Column } from "./columns";
 import { examplesOf } from "./examples";
-import type { LiveValues } from "./live-values";
 
-export type CellValue = string | number | null;
-
-export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveValues): CellValue[][] {
+export function exampleRows(kind: Kind, columns: readonly Column[], live: LiveValues): (SheetCell | null)[][] {
   return examplesOf(kind).map((example, index) => {
-    const row = new Map<string, CellValue>();
+    const row = new Map<string, SheetCell | null>();
     for (const { name, field } of columns) {
       const given = example[name] ?? null;
-      if (field.type === "reference") row.set(name, index < 2 ? liveExample(field, live, row, given ?? index) : null);
-      else if (field.type === "choice")
-        row.set(name, field.options.find(({ value }) => value === given)?.label ?? null);
-      else row.set(name, given);
+      const value = field.type === "reference" ? liveExample(field, live, row, given ?? index) : given;
+      const isMissing = value === null || (field.type === "reference" && index >= 2);
+      row.set(name, isMissing ? null : fieldTypeOf(field).toCell(field, value, undefined));
     }
     return columns.map(({ name }) => row.get(name) ?? null);
   });
 }
 
-type ReferenceField = Extract<Column["field"], { type: "reference" }>;
-
 function liveExample(
-  { to, within }: ReferenceField,
+  { to, within }: FieldOf<"reference">,
   live: LiveValues,
-  row: Map<string, CellValue>,
+  row: Map<string, SheetCell | null>,
   preferred: string | number,
 ) {
   const values = live.get(to) ?? [];
-  const fitting = within ? values.filter((value) => value.within === row.get(within)) : values;
+  const fitting = within ? values.filter((value) => value.within === row.get(within)?.text) : values;
   const named = fitting.find(({ value }) => value === preferred || value.startsWith(`${preferred} `));
   const placed = typeof preferred === "number" ? fitting[preferred] : undefined;
   return (named ?? placed ?? fitting[0])?.value ?? null;

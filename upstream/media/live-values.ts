@@ -4,12 +4,8 @@ import { can, scopeOf } from "@/lib/access/rights";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
+import type { LiveValue, LiveValues } from "@/upstream/records/field-types/field-type";
 import { inScope } from "@/upstream/records/sql/scope";
-
-/** A cell's value, such as code and name; `within` is a city's state. */
-export type LiveValue = { value: string; within?: string };
-
-export type LiveValues = ReadonlyMap<ReferenceTarget, LiveValue[]>;
 
 // Keeps the file small; a longer drop-down helps nobody.
 const RECORDS_MAX = 2000;

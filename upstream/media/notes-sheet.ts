@@ -1,5 +1,6 @@
 import type { SheetData } from "write-excel-file/node";
 import type { Definition } from "@/lib/records/definition";
+import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { explain, type Column } from "./columns";
 
 export function notesSheet(definition: Definition, columns: readonly Column[]) {
@@ -18,5 +19,5 @@ export function notesSheet(definition: Definition, columns: readonly Column[]) {
 function rowsNotes(definition: Definition): SheetData {
   return Object.values(definition.fields)
     .filter((field) => field.type === "rows")
-    .map((field) => [`${field.label} aren’t part of this sheet. Add them on the record’s page.`]);
+    .map((field) => [upstreamTypeOf(field).explain(field)]);
 }

@@ -1,11 +1,11 @@
 import { stringify } from "csv-stringify";
 import type { Readable } from "node:stream";
+import type { SheetCell } from "@/lib/records/field-types/field-type";
 import type { Column } from "./columns";
-import type { CellValue } from "./example-rows";
 
 /** The byte order mark makes spreadsheets read UTF-8. */
-export function csvTemplate(columns: readonly Column[], rows: readonly CellValue[][]): Readable {
-  return stringify([columns.map((column) => column.header), ...rows], {
+export function csvTemplate(columns: readonly Column[], rows: readonly (SheetCell | null)[][]): Readable {
+  return stringify([columns.map((column) => column.header), ...rows.map((row) => row.map((cell) => cell?.text))], {
     bom: true,
     record_delimiter: "windows",
     // Spreadsheets would run a name that starts like a formula.

@@ -1,7 +1,7 @@
-import { CURRENCIES } from "@/lib/records/field-types/currency";
+import type { LiveValue, LiveValues } from "@/upstream/records/field-types/field-type";
+import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import type { Column } from "./columns";
 import type { CellRule } from "./drop-downs";
-import type { LiveValue, LiveValues } from "./live-values";
 
 type ValueList = { header: string; values: string[] };
 
@@ -15,25 +15,19 @@ export function valueLists(columns: readonly Column[], live: LiveValues): ValueL
   const made: ValueLists = { lists: [], groups: [], rules: [] };
   columns.forEach(({ header, field }, index) => {
     const column = columnLetter(index);
-    if (field.type === "integer") made.rules.push({ column, type: "whole", min: field.min, max: field.max });
-    const values = valuesOf(field, live);
-    if (values.length === 0) return;
-    if (field.type === "reference" && field.within) {
-      const around = columns.findIndex(({ name }) => name === field.within);
-      made.groups = values;
+    const rule = upstreamTypeOf(field).templateRule(field, live);
+    if (rule?.type === "whole") made.rules.push({ column, ...rule });
+    if (rule?.type !== "list" || rule.values.length === 0) return;
+    if (rule.within) {
+      const around = columns.findIndex(({ name }) => name === rule.within);
+      made.groups = rule.values;
       made.rules.push({ column, type: "list", formula: groupFormula(columnLetter(around)) });
       return;
     }
-    made.rules.push({ column, type: "list", formula: listFormula(made.lists.length, values.length) });
-    made.lists.push({ header, values: values.map(({ value }) => value) });
+    made.rules.push({ column, type: "list", formula: listFormula(made.lists.length, rule.values.length) });
+    made.lists.push({ header, values: rule.values.map(({ value }) => value) });
   });
   return made;
-}
-
-function valuesOf(field: Column["field"], live: LiveValues): LiveValue[] {
-  if (field.type === "choice") return field.options.map(({ label }) => ({ value: label }));
-  if (field.type === "currency") return CURRENCIES.map((value) => ({ value }));
-  return field.type === "reference" ? (live.get(field.to) ?? []) : [];
 }
 
 function listFormula(index: number, length: number): string {

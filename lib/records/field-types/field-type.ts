@@ -29,7 +29,7 @@ export type TextContext = {
 };
 
 /** A cell of a spreadsheet; `text` is its value in a CSV file. */
-export type SheetCell = { type: "text" | "number" | "amount" | "day"; text: string };
+export type SheetCell = { type: "text" | "number" | "amount" | "day" | "moment"; text: string };
 
 /**
  * All that lists, rules and files know of a field type, without its zod schemas: those are in `../schemas`. Members that

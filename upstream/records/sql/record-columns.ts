@@ -19,6 +19,7 @@ import { isKind, KINDS } from "@/lib/records/kinds";
 import { ACTOR_COLUMNS, isAlwaysListed } from "@/lib/records/list/listed-fields";
 import { USER_NAME } from "@/upstream/auth/users";
 import { databaseOn } from "@/upstream/database/connect";
+import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import { inScope } from "./scope";
 import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
 
@@ -78,8 +79,7 @@ function buildColumns(definition: Definition, person: Person, fields: readonly s
 // JSON lists parse many times faster than PostgreSQL arrays.
 function columnOf(field: Field | undefined, name: string): RawBuilder<unknown> {
   const value = column("record", name);
-  const isList = field?.type === "tags" || field?.type === "links";
-  return isList ? sql`to_json(${value}) as ${sql.ref(name)}` : value;
+  return field && upstreamTypeOf(field).isList ? sql`to_json(${value}) as ${sql.ref(name)}` : value;
 }
 
 const USER = "users";
@@ -92,7 +92,7 @@ function itemsOf(
 ): RawBuilder<unknown> {
   const { table, owner } = rowsTable(definition, name);
   const pairs = Object.entries(fields).map(
-    ([key, field]) => sql`${sql.lit(key)}, ${jsonValue(field, column("item", key))}`,
+    ([key, field]) => sql`${sql.lit(key)}, ${upstreamTypeOf(field).toJson(column("item", key))}`,
   );
   return sql`(
     select coalesce(
@@ -104,11 +104,6 @@ function itemsOf(
     )
     from ${sql.table(table)} as item where ${column("item", owner)} = record.id
   )`;
-}
-
-/** Decimals travel as strings; JSON would make them numbers. */
-export function jsonValue(field: Field | undefined, value: RawBuilder<unknown>): RawBuilder<unknown> {
-  return field?.type === "money" || field?.type === "decimal" ? sql`${value}::text` : value;
 }
 
 function linkedOf(

@@ -5,8 +5,8 @@ import { isKind } from "@/lib/records/kinds";
 export type RowsField = Extract<Field, { type: "rows" }>;
 
 /** The table of a rows field, such as `project_positions`, and its column for the record, such as `project_id`. */
-export function rowsTable(definition: Definition, field: string): { table: string; owner: string } {
-  const one = definition.one.toLowerCase();
+export function rowsTable({ kind }: Definition, field: string): { table: string; owner: string } {
+  const one = kind.replace(/ies$/, "y").replace(/s$/, "");
   return { table: `${one}_${field}`, owner: `${one}_id` };
 }
 
