@@ -23,9 +23,9 @@ test("the dashboard counts and lists freelancers who are available today", async
   const word = await makeAvailable(await bffAs("admin"));
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await expect(page.getByText(/\d partly available, [\d,]+ available later/)).toBeVisible();
-  await page.getByRole("link", { name: "Freelancers available" }).click();
+  await page.getByRole("link", { name: "Available freelancers" }).click();
   await expect(page.getByRole("button", { name: /^Filter by Availability 2 selected ?Now$/ })).toBeVisible();
-  await expect(chips(page)).toContainText(/Available from: up to today or not set/);
+  await expect(chips(page)).toContainText(/Available from: on or before today or not set/);
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
   await expectRows(page, word, "Now");
 });

@@ -44,7 +44,7 @@ const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp
     field: "Available from",
     keys: (page) => page.keyboard.type("11302026"),
     url: /availableFrom=2026-11-30\.\.(&|$)/,
-    chip: "Available from is from 30 Nov 2026",
+    chip: "Available from is on or after 30 Nov 2026",
     found: "Ada",
   },
   {
@@ -206,7 +206,7 @@ test("an empty list offers to remove filters one at a time", async ({ openAs, bf
   const page = await openAs("admin");
   await openFreelancers(page, word, "&workMode=remote&payRate=500..");
   await expect(page.getByText("No freelancers found")).toBeVisible();
-  await page.getByRole("button", { name: "Remove Pay rate is from 500" }).click();
+  await page.getByRole("button", { name: "Remove Pay rate is at least 500" }).click();
   await expectRows(page, word, "Ada");
 });
 

@@ -16,8 +16,8 @@ export function ListEmpty({ definition, newHref }: { definition: Definition; new
   return (
     <EmptyState
       icon={<Inbox />}
-      title={`No ${many} yet`}
-      description={newHref ? `Create your first ${one} to get started.` : `You don’t have access to any ${many}.`}
+      title={newHref ? `No ${many} yet` : `No ${many} to show`}
+      description={newHref ? `Create your first ${one} to get started.` : "You may not have access to any yet."}
       actions={
         newHref ? (
           <Button asChild>
