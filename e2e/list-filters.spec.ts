@@ -214,13 +214,13 @@ test("invalid parameters in a link are listed and can be cleared", async ({ open
   const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   await openFreelancers(page, word, "&colour=red&workMode=somewhere&headline=bridge");
-  await expect(page.getByRole("status").filter({ hasText: "Some filters in this link were ignored" })).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: "Parts of this link were ignored" })).toContainText(
     /Work mode – “somewhere” isn’t one of .*colour – Unknown parameter|colour – Unknown parameter.*Work mode – “somewhere”/,
   );
   await expectRows(page, word, "Ada");
   await page.getByRole("button", { name: "Remove from link" }).click();
   await expect(page).toHaveURL(new RegExp(`/freelancers\\?q=${word}&headline=bridge$`));
-  await expect(page.getByText("Some filters in this link were ignored")).toBeHidden();
+  await expect(page.getByText("Parts of this link were ignored")).toBeHidden();
 });
 
 test("an unknown filter value is marked as unknown and can be removed", async ({ openAs, bffAs }) => {

@@ -67,8 +67,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     title: problemTitle(status),
     status,
     detail:
-      problemError?.message ??
-      "Something went wrong. If this continues, contact your administrator with the request ID.",
+      problemError?.message ?? "Something went wrong. If this continues, contact an administrator with the request ID.",
     ...extra,
     requestId: request.id,
   };
