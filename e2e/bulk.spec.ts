@@ -90,7 +90,7 @@ test("the Remove tag dialog focuses its tag box and disables removal of a tag th
   await expect(dialog.getByRole("combobox", { name: "Tag" })).toBeFocused();
   await page.keyboard.type(word);
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByRole("status")).toHaveText(`None of these 2 freelancers has the tag “${word}”.`);
+  await expect(dialog.getByRole("status")).toHaveText(`None of these 2 freelancers have the tag “${word}”.`);
   await expect(dialog.getByRole("button", { name: "Remove tag", exact: true })).toBeDisabled();
 });
 

@@ -130,9 +130,9 @@ export function missingTag(
 ): string | null {
   if (operation.type !== "removeTag" || changing > 0 || failing > 0) return null;
   if (checked < count)
-    return `None of the first ${formatCount(checked)} of ${formatCount(count)} has the tag “${operation.tag}”.`;
+    return `None of the first ${formatCount(checked)} of ${formatCount(count)} have the tag “${operation.tag}”.`;
   if (count === 1) return `This ${definition.one.toLowerCase()} doesn’t have the tag “${operation.tag}”.`;
-  return `None of these ${formatRecordCount(definition, count)} has the tag “${operation.tag}”.`;
+  return `None of these ${formatRecordCount(definition, count)} have the tag “${operation.tag}”.`;
 }
 
 type UnitsNoteProps = { definition: Definition; operation: BulkOperation; preview: Preview };
