@@ -33,7 +33,7 @@ test("the advanced filter joins conditions with “any”, counts the matches, a
   await expect(dialog.getByText("3 of 20 conditions")).toBeVisible();
   await dialog.getByRole("button", { name: "Apply" }).click();
   await expect(dialog).toBeHidden();
-  const words = "Work mode is Remote or (Phone is empty and Pay rate is from 500)";
+  const words = "Work mode is Remote or (Phone is empty and Pay rate is at least 500)";
   await expectRows(page, word, "Ada", "Bob");
   await page.reload({ waitUntil: "networkidle" });
 

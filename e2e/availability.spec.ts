@@ -23,9 +23,9 @@ test("the dashboard counts and lists freelancers who are available today", async
   const word = await makeAvailable(await bffAs("admin"));
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   await expect(page.getByText(/\d partly available, [\d,]+ available later/)).toBeVisible();
-  await page.getByRole("link", { name: "Freelancers available" }).click();
-  await expect(page.getByRole("button", { name: /^Filter by Availability 2 selected ?Now$/ })).toBeVisible();
-  await expect(chips(page)).toContainText(/Available from: up to today or not set/);
+  await page.getByRole("link", { name: "Available freelancers" }).click();
+  await expect(page.getByRole("button", { name: /^Filter by Availability 2 selected ?Today$/ })).toBeVisible();
+  await expect(chips(page)).toContainText(/Available from: on or before today or not set/);
   await page.getByRole("searchbox", { name: "Search" }).fill(word);
   await expectRows(page, word, "Now");
 });
@@ -36,11 +36,11 @@ test("the availability filter can exclude freelancers who are available only lat
   await openFreelancers(page, word);
   await page.getByRole("button", { name: "Filter by Availability" }).click();
   const menu = page.getByRole("dialog", { name: "Availability" });
-  await menu.getByRole("checkbox", { name: /^Available/ }).click();
+  await menu.getByRole("checkbox", { name: /^Available(?! today)/ }).click();
   await expectRows(page, word, "Later", "Now");
-  await menu.getByRole("checkbox", { name: "In effect today" }).click();
+  await menu.getByRole("checkbox", { name: "Available today" }).click();
   await expectRows(page, word, "Now");
-  await menu.getByRole("checkbox", { name: "In effect today" }).click();
+  await menu.getByRole("checkbox", { name: "Available today" }).click();
   await expectRows(page, word, "Later", "Now");
   await expect(chip(page, "Availability is Available")).toBeVisible();
 });

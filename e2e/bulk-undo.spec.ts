@@ -63,8 +63,8 @@ test("a deletion is undone from the toast, and an edit from the history", async 
   // Older changes have the same button and come first until the edit is loaded.
   const edit = page.getByRole("listitem").filter({ hasText: "Description" });
   await edit.getByRole("button", { name: "Undo this change" }).click();
-  await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
-  await expect(page.getByText("via undo").first()).toBeVisible();
+  await expect(page.getByText("Change undone", { exact: true })).toBeVisible();
+  await expect(page.getByText("undid a change to description").first()).toBeVisible();
 });
 
 test("a bulk change is previewed and undone for all of its records from the history of one record", async ({
@@ -78,8 +78,8 @@ test("a bulk change is previewed and undone for all of its records from the hist
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Status").selectOption("paused");
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await dialog.getByRole("button", { name: "Change 2 teams" }).click();
-  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Update 2 teams" }).click();
+  await expect(page.getByText("2 teams updated", { exact: true })).toBeVisible();
   await page
     .getByRole("main")
     .getByRole("link", { name: `A ${word}` })
@@ -96,7 +96,7 @@ test("a bulk change is previewed and undone for all of its records from the hist
   await expect(undo).toBeFocused();
   await undo.click();
   await question.getByRole("button", { name: "Undo for 2 teams" }).click();
-  await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
+  await expect(page.getByText("Change undone for 2 teams", { exact: true })).toBeVisible();
   await expect(question).toHaveCount(0);
   const answer = await page.request.get(`/api/teams?q=${word}&status=forming`);
   expect(await answer.json()).toMatchObject({ data: { totalElements: 2 } });
@@ -116,7 +116,7 @@ test("a bulk change is previewed and undone from the dashboard", async ({ openAs
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   const changes = page.getByRole("list", { name: "Your recent work" });
   const undo = changes.getByRole("button", {
-    name: new RegExp(`^Undo: .+ changed Status of 2 companies, A ${word} and 1 other$`),
+    name: new RegExp(`^Undo: .+ changed status in 2 companies, A ${word} and 1 other$`),
   });
   await undo.click();
   const question = page.getByRole("dialog", { name: "Undo this change in all records?" });
@@ -128,9 +128,9 @@ test("a bulk change is previewed and undone from the dashboard", async ({ openAs
   await expect(undo).toBeFocused();
   await undo.press("Enter");
   await question.getByRole("button", { name: "Undo for 2 companies" }).click();
-  await expect(page.getByText("2 companies restored", { exact: true })).toBeVisible();
+  await expect(page.getByText("Change undone for 2 companies", { exact: true })).toBeVisible();
   const line = changes.getByRole("listitem").filter({ hasText: `A ${word}` });
-  await expect(line.first()).toContainText("undid a change to Status of 2 companies");
+  await expect(line.first()).toContainText("undid a change to status in 2 companies");
   await expect(undo).toHaveCount(0);
   await expect(changes).toBeFocused();
 });

@@ -18,20 +18,20 @@ test("selected rows get a status after a preview, and Undo restores the previous
   await expect(status).toHaveAccessibleDescription("Choose a value");
   await status.selectOption("paused");
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByText("2 teams will change.")).toBeVisible();
+  await expect(dialog.getByText("2 teams will be updated.")).toBeVisible();
   await expect(dialog.getByRole("list", { name: "Preview" }).getByRole("listitem")).toHaveText([
     new RegExp(`A ${word}.*Forming.*Paused`),
     new RegExp(`B ${word}.*Forming.*Paused`),
   ]);
-  await dialog.getByRole("button", { name: "Change 2 teams" }).click();
-  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Update 2 teams" }).click();
+  await expect(page.getByText("2 teams updated", { exact: true })).toBeVisible();
   await expect(bar).toHaveCount(0);
   const first = page.getByRole("row", { name: new RegExp(`A ${word}`) });
   await expect(first).toContainText("Paused");
   await expect(page.getByRole("row", { name: new RegExp(`C ${word}`) })).toContainText("Forming");
   expect(previews).toHaveLength(1);
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByText("2 teams restored", { exact: true })).toBeVisible();
+  await expect(page.getByText("Change undone for 2 teams", { exact: true })).toBeVisible();
   await expect(first).toContainText("Forming");
 });
 
@@ -48,8 +48,8 @@ test("a bulk change that removes rows from the list returns to page 1 with corre
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Status").selectOption("paused");
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await dialog.getByRole("button", { name: "Change 2 teams" }).click();
-  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Update 2 teams" }).click();
+  await expect(page.getByText("2 teams updated", { exact: true })).toBeVisible();
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("1–2 of 3");
   await expect(page.getByRole("navigation", { name: "Pages" })).toContainText("Page 1 of 2");
   await expect(page.getByRole("row", { name: `A ${word}` })).toBeVisible();
@@ -63,12 +63,12 @@ test("a tag is added to all matching records across pages", async ({ openAs, bff
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   const bar = page.getByRole("region", { name: "Selection" });
   await bar.getByRole("button", { name: "Select all 21 matching" }).click();
-  await bar.getByRole("button", { name: "Add tag" }).click();
-  const dialog = page.getByRole("dialog", { name: "Add a tag to 21 teams" });
+  await bar.getByRole("button", { name: "Add tag…" }).click();
+  const dialog = page.getByRole("dialog", { name: "Add tag to 21 teams" });
   await dialog.getByRole("combobox", { name: "Tag" }).fill(word);
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await dialog.getByRole("button", { name: "Change 21 teams" }).click();
-  await expect(page.getByText("21 teams changed", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Add tag to 21 teams" }).click();
+  await expect(page.getByText("Tag added to 21 teams", { exact: true })).toBeVisible();
   const tagged = await page.request.get(`/api/teams?tags=${word}`);
   expect(await tagged.json()).toMatchObject({ data: { totalElements: 21 } });
 });
@@ -85,13 +85,13 @@ test("the Remove tag dialog focuses its tag box and disables removal of a tag th
   }
   await page.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
   await page.getByRole("checkbox", { name: "Select this page" }).check();
-  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Remove tag" }).click();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Remove tag…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByRole("combobox", { name: "Tag" })).toBeFocused();
   await page.keyboard.type(word);
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByRole("status")).toHaveText(`None of these 2 freelancers has the tag “${word}”.`);
-  await expect(dialog.getByRole("button", { name: "Change", exact: true })).toBeDisabled();
+  await expect(dialog.getByRole("status")).toHaveText(`None of these 2 freelancers have the tag “${word}”.`);
+  await expect(dialog.getByRole("button", { name: "Remove tag", exact: true })).toBeDisabled();
 });
 
 test("the preview says that an empty value clears the field", async ({ openAs, bffAs }) => {
@@ -102,7 +102,7 @@ test("the preview says that an empty value clears the field", async ({ openAs, b
   await page.goto(`/companies?q=${word}`, { waitUntil: "networkidle" });
   await page.getByRole("checkbox", { name: "Select this page" }).check();
   await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Edit…" }).click();
-  const dialog = page.getByRole("dialog", { name: "Edit 2 companies" });
+  const dialog = page.getByRole("dialog", { name: /^(Edit|Update) 2 companies/ });
   await dialog.getByLabel("Field").selectOption("Payment terms");
   await dialog.getByRole("button", { name: "Preview" }).click();
   await expect(dialog.getByRole("status")).toHaveText("2 companies will have “Payment terms” cleared.");

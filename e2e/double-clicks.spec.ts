@@ -33,9 +33,9 @@ test("a double click applies a bulk change once and undoes it once", async ({ op
   await dialog.getByLabel("Status").selectOption("paused");
   await dialog.getByRole("button", { name: "Preview" }).click();
   const writes = writesOf(page);
-  await expect(dialog.getByText("2 teams will change.")).toBeVisible();
-  await clickTwice(dialog.getByRole("button", { name: "Change 2 teams" }));
-  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("2 teams will be updated.")).toBeVisible();
+  await clickTwice(dialog.getByRole("button", { name: "Update 2 teams" }));
+  await expect(page.getByText("2 teams updated", { exact: true })).toBeVisible();
   expect(writes).toEqual(["POST bulk"]);
 
   const listed = await page.request.get(`/api/teams?q=${word}&sort=name`);
@@ -51,7 +51,7 @@ test("a double click applies a bulk change once and undoes it once", async ({ op
   const question = page.getByRole("dialog", { name: "Undo this change in all records?" });
   await clickTwice(question.getByRole("button", { name: "Undo for 1 team" }));
   const result = page.getByRole("dialog", { name: "1 team not fully undone" });
-  await expect(result).toContainText("1 team restored.");
+  await expect(result).toContainText("Change undone for 1 team.");
   expect(writes).toEqual(["POST undo"]);
 });
 
@@ -94,7 +94,7 @@ test("a double click deletes a record once and undoes its change once", async ({
   await page.goto(`/teams/${id}`, { waitUntil: "networkidle" });
   const writes = writesOf(page);
   await clickTwice(page.getByRole("button", { name: "Undo this change" }));
-  await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();
+  await expect(page.getByText("Change undone", { exact: true })).toBeVisible();
   expect(writes).toEqual(["POST undo"]);
   await page.getByRole("button", { name: "Delete" }).click();
   writes.length = 0;

@@ -34,7 +34,7 @@ test("closing a bulk dialog returns focus to the button that opened it", async (
   const dialog = page.getByRole("dialog");
   for (const [name, box] of [
     ["Edit…", "Field"],
-    ["Add tag", "Tag"],
+    ["Add tag…", "Tag"],
   ] as const) {
     const button = bar.getByRole("button", { name });
     for (const close of ["Escape", "Cancel"]) {

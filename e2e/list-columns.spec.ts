@@ -72,7 +72,7 @@ test.describe("when the request for a new column fails", () => {
     await page.getByRole("button", { name: "Columns" }).click();
     await toggle(page, "Email", true);
     await page.keyboard.press("Escape");
-    const said = page.getByRole("alert").filter({ hasText: "Some data couldn’t be loaded" });
+    const said = page.getByRole("alert").filter({ hasText: "Couldn’t refresh this page" });
     await expect(said).toBeVisible({ timeout: 20_000 });
     const row = page.getByRole("row", { name: word });
     await expect(row).toBeVisible();

@@ -44,7 +44,7 @@ const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp
     field: "Available from",
     keys: (page) => page.keyboard.type("11302026"),
     url: /availableFrom=2026-11-30\.\.(&|$)/,
-    chip: "Available from is from 30 Nov 2026",
+    chip: "Available from is on or after 30 Nov 2026",
     found: "Ada",
   },
   {
@@ -206,7 +206,7 @@ test("an empty list offers to remove filters one at a time", async ({ openAs, bf
   const page = await openAs("admin");
   await openFreelancers(page, word, "&workMode=remote&payRate=500..");
   await expect(page.getByText("No freelancers found")).toBeVisible();
-  await page.getByRole("button", { name: "Remove Pay rate is from 500" }).click();
+  await page.getByRole("button", { name: "Remove Pay rate is at least 500" }).click();
   await expectRows(page, word, "Ada");
 });
 
@@ -214,13 +214,13 @@ test("invalid parameters in a link are listed and can be cleared", async ({ open
   const word = await createFreelancers(await bffAs("admin"));
   const page = await openAs("admin");
   await openFreelancers(page, word, "&colour=red&workMode=somewhere&headline=bridge");
-  await expect(page.getByRole("status").filter({ hasText: "Some filters in this link were ignored" })).toContainText(
+  await expect(page.getByRole("status").filter({ hasText: "Parts of this link were ignored" })).toContainText(
     /Work mode – “somewhere” isn’t one of .*colour – Unknown parameter|colour – Unknown parameter.*Work mode – “somewhere”/,
   );
   await expectRows(page, word, "Ada");
   await page.getByRole("button", { name: "Remove from link" }).click();
   await expect(page).toHaveURL(new RegExp(`/freelancers\\?q=${word}&headline=bridge$`));
-  await expect(page.getByText("Some filters in this link were ignored")).toBeHidden();
+  await expect(page.getByText("Parts of this link were ignored")).toBeHidden();
 });
 
 test("an unknown filter value is marked as unknown and can be removed", async ({ openAs, bffAs }) => {

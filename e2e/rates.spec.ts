@@ -42,7 +42,7 @@ test("setting one number for rates in several currencies and units warns that on
   await expect(
     dialog.getByText("These amounts are in EUR and USD, per day and per hour. Only the number changes."),
   ).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Change 2 freelancers" })).toBeEnabled();
+  await expect(dialog.getByRole("button", { name: "Update 2 freelancers" })).toBeEnabled();
 });
 
 test("rates in one currency and unit need no warning, and an invalid rate shows an error at its box", async ({
@@ -56,7 +56,7 @@ test("rates in one currency and unit need no warning, and an invalid rate shows 
   await expect(box).toBeFocused();
   await box.fill("70");
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByText("2 freelancers will change.")).toBeVisible();
+  await expect(dialog.getByText("2 freelancers will be updated.")).toBeVisible();
   await expect(dialog.getByText("Only the number changes")).toHaveCount(0);
 });
 

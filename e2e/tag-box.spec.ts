@@ -23,7 +23,7 @@ test("Enter before suggestions load waits for them and selects only a tag that e
   const middle = word.slice(2);
   await box.fill(middle);
   await page.keyboard.press("Enter");
-  await expect(dialog.getByRole("status")).toHaveText(`No tag has a word starting with “${middle}”.`);
+  await expect(dialog.getByRole("status")).toHaveText(`No tags match “${middle}”.`);
   await expect(chosen).toHaveCount(0);
   await box.fill(known.toLowerCase());
   await page.keyboard.press("Enter");

@@ -151,7 +151,7 @@ test("a spelling loaded for one field doesn't change the tag after switching to 
   await page.goto(`/freelancers?q=${word}&sort=name`, { waitUntil: "networkidle" });
   const release = await pauseRequests(page, "**/api/freelancers/tags?field=skills&*");
   await page.getByRole("checkbox", { name: "Select this page" }).check();
-  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Add tag" }).click();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Add tag…" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Field").selectOption({ label: "Skills" });
   await dialog.getByRole("combobox", { name: "Tag" }).fill(known.toLowerCase());
@@ -163,7 +163,7 @@ test("a spelling loaded for one field doesn't change the tag after switching to 
   release();
   await (await response).finished();
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await expect(dialog.getByRole("status")).toContainText("3 freelancers will change");
+  await expect(dialog.getByRole("status")).toContainText("3 freelancers will be updated");
   await dialog.getByRole("button", { name: "Back" }).click();
   await expect(chosen).toHaveAccessibleName(`Remove ${known.toLowerCase()}`);
 });
@@ -176,7 +176,7 @@ test("Remove tag suggests only tags of the selected records", async ({ openAs, b
   const page = await openAs("admin");
   await page.goto(`/teams?q=${word}&sort=name`, { waitUntil: "networkidle" });
   for (const name of ["A", "B"]) await page.getByRole("checkbox", { name: `Select ${name} ${word}` }).click();
-  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Remove tag" }).click();
+  await page.getByRole("region", { name: "Selection" }).getByRole("button", { name: "Remove tag…" }).click();
   const dialog = page.getByRole("dialog");
   await expect(suggestions(page).getByRole("option")).toHaveText([`Gone ${word}2`]);
   await dialog.getByRole("combobox", { name: "Tag" }).fill("kept");
@@ -186,8 +186,8 @@ test("Remove tag suggests only tags of the selected records", async ({ openAs, b
     .getByRole("option", { name: `Gone ${word}` })
     .click();
   await dialog.getByRole("button", { name: "Preview" }).click();
-  await dialog.getByRole("button", { name: "Change 2 teams" }).click();
-  await expect(page.getByText("2 teams changed", { exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: "Remove tag from 2 teams" }).click();
+  await expect(page.getByText("Tag removed from 2 teams", { exact: true })).toBeVisible();
 });
 
 test("a link with a skill in another case offers its existing spelling", async ({ openAs, bffAs }) => {

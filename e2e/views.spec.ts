@@ -108,7 +108,7 @@ test("a view shared by link shows each user only their own rows, and only its ow
   await admin.goto(`/freelancers?q=${word}`, { waitUntil: "networkidle" });
   await saveAs(admin, `Shared ${word}`);
   await expect(rows(admin)).toHaveCount(2);
-  await chooseView(admin, "Sharing…");
+  await chooseView(admin, "Share…");
   const dialog = admin.getByRole("dialog", { name: `Share “Shared ${word}”` });
   await dialog.getByRole("radio", { name: "Anyone with the link" }).click();
   await dialog.getByRole("button", { name: "Copy link" }).click();
@@ -139,7 +139,7 @@ test("a view shared with a role appears in the view menu of that role only", asy
   const id = await saveView(await bffAs("admin"), { name: `Entry ${word}`, kind: "companies" });
   const admin = await openAs("admin");
   await admin.goto(`/companies?view=${id}`, { waitUntil: "networkidle" });
-  await chooseView(admin, "Sharing…");
+  await chooseView(admin, "Share…");
   const chosen = Promise.withResolvers<void>();
   const roles: unknown[] = [];
   await admin.route(`**/api/views/${id}`, async (route) => {

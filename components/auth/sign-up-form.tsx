@@ -46,7 +46,11 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
       <Field label="Email" error={errors.email?.message}>
         {(control) => <Input {...control} type="email" autoComplete="email" {...form.register("email")} />}
       </Field>
-      <Field label="Username" hint="Letters, digits, dots, dashes and underscores." error={errors.username?.message}>
+      <Field
+        label="Username"
+        hint="3 to 40 letters, digits, dots, dashes or underscores."
+        error={errors.username?.message}
+      >
         {(control) => (
           <Input
             {...control}

@@ -32,7 +32,7 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
         <FigureTile
           label="Projects ending soon"
           count={endingSoon.count}
-          note={`within ${SOON_DAYS} days`}
+          note={`In the next ${SOON_DAYS} days`}
           href={
             canListProjects
               ? listHref("projects", {
@@ -45,7 +45,7 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
       ) : null}
       {available ? (
         <FigureTile
-          label="Freelancers available"
+          label="Available freelancers"
           count={available.now}
           note={availableNote(available)}
           href={canListFreelancers ? queryHref("freelancers", AVAILABLE_NOW) : null}
@@ -58,7 +58,7 @@ export function AttentionFigures({ dashboard, person }: AttentionFiguresProps) {
 function openPositionsNote({ kinds }: Dashboard, projects: number): string {
   const byStatus = kinds.find(({ kind }) => kind === "projects")?.byStatus ?? {};
   const running = RUNNING.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
-  return `in ${formatCount(projects)} of ${formatCount(running)} running project${running === 1 ? "" : "s"}`;
+  return `In ${formatCount(projects)} of ${formatCount(running)} open or in-progress project${running === 1 ? "" : "s"}`;
 }
 
 function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): string {

@@ -19,20 +19,20 @@ const change: RecentChange = {
 
 describe("describeChange", () => {
   it.each([
-    [{ fields: ["status"] }, "Ada Byron changed Status"],
-    [{ fields: ["status", "budget"] }, "Ada Byron changed Status and Budget"],
-    [{ fields: ["status", "budget", "title", "tags"] }, "Ada Byron changed Status, Budget and 2 more"],
-    [{ fields: ["status"], isUndo: true }, "Ada Byron undid a change to Status"],
-    [{ fields: ["status"], count: 12 }, "Ada Byron changed Status of 12 projects"],
-    [{ fields: ["status"], count: 12, isUndo: true }, "Ada Byron undid a change to Status of 12 projects"],
-    [{ fields: ["tags"], count: 1_000 }, "Ada Byron changed Tags of 1,000+ projects"],
-    [{ fields: ["deletedAt"] }, "Ada Byron restored the record"],
-    [{ fields: ["deletedAt"], isUndo: true }, "Ada Byron undid the deletion"],
-    [{ fields: ["deletedAt"], isUndo: true, count: 2 }, "Ada Byron undid the deletion of 2 projects"],
-    [{ action: "create" as const }, "Ada Byron created the record"],
-    [{ action: "delete" as const, actor: null }, "Muster deleted the record"],
+    [{ fields: ["status"] }, "Ada Byron changed status"],
+    [{ fields: ["status", "budget"] }, "Ada Byron changed status and budget"],
+    [{ fields: ["status", "budget", "title", "tags"] }, "Ada Byron changed status, budget and 2 more"],
+    [{ fields: ["status"], isUndo: true }, "Ada Byron undid a change to status"],
+    [{ fields: ["status"], count: 12 }, "Ada Byron changed status in 12 projects"],
+    [{ fields: ["status"], count: 12, isUndo: true }, "Ada Byron undid a change to status in 12 projects"],
+    [{ fields: ["tags"], count: 1_000 }, "Ada Byron changed tags in 1,000+ projects"],
+    [{ fields: ["deletedAt"] }, "Ada Byron restored this project"],
+    [{ fields: ["deletedAt"], isUndo: true }, "Ada Byron restored this project"],
+    [{ fields: ["deletedAt"], isUndo: true, count: 2 }, "Ada Byron restored 2 projects"],
+    [{ action: "create" as const }, "Ada Byron created this project"],
+    [{ action: "delete" as const, actor: null }, "Muster deleted this project"],
     [{ action: "delete" as const, count: 2 }, "Ada Byron deleted 2 projects"],
-    [{ action: "delete" as const, isUndo: true }, "Ada Byron deleted the record (undo)"],
+    [{ action: "delete" as const, isUndo: true }, "Ada Byron deleted this project"],
   ])("%j is described as “%s”", (part, text) => {
     expect(describeChange({ ...change, ...part })).toBe(text);
   });

@@ -12,7 +12,22 @@ export function fieldLabel(definition: Definition, path: string): string {
 
 /** Names a cell in messages, such as “Ada Byron’s status”. */
 export function cellName(definition: Definition, column: string, recordName: string): string {
-  return `${recordName}’s ${fieldLabel(definition, column).toLowerCase()}`;
+  return `${recordName}’s ${labelInSentence(fieldLabel(definition, column))}`;
+}
+
+const NAMED_FIELDS = 2;
+
+/** Names changed fields within a sentence: “status, pay rate and 1 more”. */
+export function nameFields(definition: Definition, fields: readonly string[]): string {
+  const labels = fields.map((field) => labelInSentence(fieldLabel(definition, field)));
+  const rest = labels.length - NAMED_FIELDS;
+  if (rest > 0) return `${labels.slice(0, NAMED_FIELDS).join(", ")} and ${rest} more`;
+  return labels.join(" and ");
+}
+
+/** In lower case, except for acronyms and names such as “VAT” and “LinkedIn”. */
+function labelInSentence(label: string): string {
+  return label.replaceAll(/\p{L}+/gu, (word) => (/\p{Lu}/u.test(word.slice(1)) ? word : word.toLowerCase()));
 }
 
 function capitalized(word: string): string {

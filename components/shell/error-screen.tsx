@@ -31,7 +31,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
         description={
           isOutage
             ? "Your saved work is safe. This page loads again as soon as Muster responds."
-            : "Your saved work is safe. Try again in a moment. If this continues, contact your administrator."
+            : "Your saved work is safe. Try again in a moment. If this continues, contact an administrator."
         }
         actions={
           <>
@@ -44,7 +44,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
       />
       {error.digest ? (
         <p className="-mt-8 text-xs text-muted-foreground">
-          Request ID <code className="select-all">{error.digest}</code>
+          Request ID: <code className="select-all">{error.digest}</code>
         </p>
       ) : null}
     </div>

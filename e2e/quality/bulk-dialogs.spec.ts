@@ -26,7 +26,7 @@ for (const [width, colorScheme] of [
     expect(await axeViolations(page)).toEqual([]);
     await dialog.getByLabel("Status").selectOption("paused");
     await dialog.getByRole("button", { name: "Preview" }).press("Enter");
-    await expect(dialog.getByText(/teams? (will change|already up to date)|No team/).first()).toBeVisible();
+    await expect(dialog.getByText(/teams? (will be updated|already up to date)|No team/).first()).toBeVisible();
     expect(await axeViolations(page)).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);

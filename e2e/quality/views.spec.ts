@@ -43,7 +43,7 @@ for (const width of [360, 1440]) {
       await switcher(page).click();
       await expect(page.getByRole("menuitemradio", { name })).toBeVisible();
       expect(await axeViolations(page, "[role=menu]")).toEqual([]);
-      for (const item of ["Save as new view…", "Sharing…"]) {
+      for (const item of ["Save as new view…", "Share…"]) {
         await page.getByRole("menu").getByText(item).click();
         await expect(page.getByRole("dialog")).toBeVisible();
         expect(await axeViolations(page, "[role=dialog]")).toEqual([]);

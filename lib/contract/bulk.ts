@@ -89,7 +89,12 @@ export const previewSchema = z.object({
 export const runSchema = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
-  operation: z.object({ type: z.enum(["set", "addTag", "removeTag", "delete", "undo"]), field: z.string().optional() }),
+  operation: z.object({
+    type: z.enum(["set", "addTag", "removeTag", "delete", "undo"]),
+    field: z.string().optional(),
+    /** Whether an undo restores deleted records. */
+    restores: z.boolean().optional(),
+  }),
   state: z.enum(["running", "done", "cancelled", "failed"]),
   total: z.int(),
   done: z.int(),

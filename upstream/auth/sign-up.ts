@@ -46,7 +46,7 @@ async function insertUser(db: Database, { id, input, passwordHash, userType }: N
 function duplicateAccount(error: unknown): Error | null {
   if (sqlState(error) !== UNIQUE_VIOLATION) return null;
   const path = violatedConstraint(error) === "users_email_unique" ? "email" : "username";
-  return conflict(`This ${path} is already taken.`, { errors: [{ path, message: `This ${path} is already taken` }] });
+  return conflict(`This ${path} is already used.`, { errors: [{ path, message: `This ${path} is already used` }] });
 }
 
 // Leaves out letters and digits that look alike.

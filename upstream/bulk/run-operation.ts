@@ -8,7 +8,7 @@ import type { Target, WritingVerb } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
 
 /** What a run does to each record; the `verb` of an undo is "delete" where it may delete records. */
-export type RunOperation = BulkOperation | ({ type: "undo" } & Undo);
+export type RunOperation = BulkOperation | ({ type: "undo"; restores?: boolean } & Undo);
 
 export function verbOf(operation: RunOperation): WritingVerb {
   if (operation.type === "undo") return operation.verb;

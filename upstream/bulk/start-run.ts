@@ -72,11 +72,12 @@ export async function startUndo(db: Database, jobs: Jobs, actor: Actor, changeSe
     if (earlierId) return earlierId;
     const id = uuidv7();
     await storeChangeSet(transaction, actor, id, "undo");
-    const { rows } = await sql<{ count: number }>`
-      select count(distinct record_id) as count from changes where change_set_id = ${changeSetId}
+    const { rows } = await sql<{ count: number; restores: boolean | null }>`
+      select count(distinct record_id) as count, bool_or(action = 'delete') as restores
+      from changes where change_set_id = ${changeSetId}
     `.execute(transaction);
     const total = rows[0]?.count ?? 0;
-    const operation = { type: "undo" as const, changeSetId, verb };
+    const operation = { type: "undo" as const, changeSetId, verb, restores: rows[0]?.restores === true };
     const run = { id, userId: actor.userId, kind, operation, target: {}, total, undoes: changeSetId };
     const changed = sql<{ id: string; n: number }>`
       select record_id as id, row_number() over (order by record_id) as n

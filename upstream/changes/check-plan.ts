@@ -53,7 +53,7 @@ async function checkVersions(db: Database, person: Person, { kind, updates, dele
 
 async function staleFailure(db: Database, person: Person, kind: Kind, record: RecordName): Promise<Failure> {
   const current = schemasOf(kind).row.parse(await requireRecordPage(db, person, kind, record.id));
-  return { record, problem: conflict("Someone else changed this record after you opened it.", { current }) };
+  return { record, problem: conflict("This record has changed since you opened it.", { current }) };
 }
 
 function checkBodies(_db: Database, _person: Person, { updates }: ChangePlan): Failure[] {
@@ -103,7 +103,9 @@ async function checkReferrers(db: Database, _person: Person, { kind, deletes }: 
     const references = referrers.get(before.id);
     if (!references) return [];
     const names = references.map(({ code, name }) => `${name} (${code})`).join(", ");
-    const problem = conflict("Other records refer to this one. Remove it from them first.", { references });
+    const problem = conflict("Used by other records, so it can’t be deleted. Remove it from these first:", {
+      references,
+    });
     return [{ record: before, problem, message: `Used by ${names}, so it can’t be deleted` }];
   });
 }

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FieldError, Problem } from "@/lib/contract/problem";
+import { formatList } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -87,7 +88,7 @@ export async function rowsInUseErrors(
   writes: readonly Turn[],
 ): Promise<FieldError[][]> {
   const errors: FieldError[][] = writes.map(() => []);
-  for (const [path, field] of rowsFields(definition)) {
+  for (const [path] of rowsFields(definition)) {
     const removed = writes.map(({ before, after }) => removedRows(before, after, path));
     const ids = removed.flat().map((row) => row.id);
     const findUsed = ROW_REFERRERS[rowsTable(definition, path).table];
@@ -96,7 +97,7 @@ export async function rowsInUseErrors(
     const used = new Set(rows.map(({ id }) => id));
     for (const [i, ofWrite] of removed.entries()) {
       const names = ofWrite.filter(({ id }) => used.has(id)).map(({ role }) => `“${String(role)}”`);
-      const message = `Keep the ${field.item} ${names.join(", ")}: someone is assigned to it`;
+      const message = `${formatList(names)} ${names.length === 1 ? "has" : "have"} assignments and can’t be removed`;
       if (names.length > 0) errors[i]?.push({ path, message });
     }
   }

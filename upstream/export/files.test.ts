@@ -78,7 +78,7 @@ test("a workbook has amounts and dates as numbers and dates", async () => {
   });
   const [sheet] = await readExcelFile(await buffer(await workbookFile(definition.many, columns, batches)));
   expect(sheet?.sheet).toBe("Freelancers");
-  expect(sheet?.data[0]).toEqual(["Name", "Headline", "Pay rate", "Currency", "Per", "Available from"]);
+  expect(sheet?.data[0]).toEqual(["Name", "Headline", "Pay rate", "Currency", "Rate unit", "Available from"]);
   expect(sheet?.data[1]?.slice(2)).toEqual([5.5, "USD", "Hour", new Date("2026-03-01")]);
   expect(sheet?.data).toHaveLength(8);
 });

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type FieldError, type Problem } from "@/lib/contract/problem";
 import { isUnreachable, isUnstorable } from "@/upstream/database/sql-state";
 
-type Extra = Pick<Problem, "errors" | "current" | "references"> & { headers?: Record<string, string> };
+type Extra = Pick<Problem, "errors" | "current" | "references"> & { title?: string; headers?: Record<string, string> };
 
 /** An error that the request caused, answered as a problem; any other error is answered as a 500. */
 export class ProblemError extends Error {
@@ -67,8 +67,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     title: problemTitle(status),
     status,
     detail:
-      problemError?.message ??
-      "Something went wrong. If this continues, contact your administrator with the request ID.",
+      problemError?.message ?? "Something went wrong. If this continues, contact an administrator with the request ID.",
     ...extra,
     requestId: request.id,
   };

@@ -78,22 +78,43 @@ function undo(client: QueryClient, changeSetId: string, edited?: EditedRecord): 
   );
 }
 
+type OperationType = BulkRun["operation"]["type"];
+
 type KindNames = Pick<Definition, "one" | "many">;
 
 function skippedText(names: KindNames, count: number): string {
   return `${formatRecordCount(names, count)} skipped`;
 }
 
-export function runTitle(names: KindNames, { operation, state, changed, failed, total }: BulkRun): string {
-  const verb = { delete: "deleted", undo: "restored" }[String(operation.type)] ?? "changed";
-  if (state === "cancelled") return `Stopped: ${formatCount(changed)} of ${formatRecordCount(names, total)} ${verb}`;
-  if (state === "failed")
-    return `Stopped after an error: ${formatCount(changed)} of ${formatRecordCount(names, total)} ${verb}`;
-  if (operation.type === "undo" && total === 1 && failed > 0) return changed === 0 ? "Couldn’t undo" : "Partly undone";
-  return changed === 0 ? `No ${names.one.toLowerCase()} ${verb}` : `${formatRecordCount(names, changed)} ${verb}`;
+export function runTitle(names: KindNames, run: BulkRun): string {
+  const { operation, state, changed, failed, total } = run;
+  const isPlainUndo = operation.type === "undo" && !operation.restores;
+  const ofAll = (count: number) => `${formatCount(count)} of ${formatRecordCount(names, total)}`;
+  if (state === "cancelled") return `Stopped: ${doneText(run, ofAll(changed))}`;
+  if (state === "failed") return `Stopped after an error: ${doneText(run, ofAll(changed))}`;
+  if (operation.type === "undo" && failed > 0 && changed === 0) return "Couldn’t undo";
+  if (operation.type === "undo" && failed > 0 && total === 1) return "Partly undone";
+  if (isPlainUndo && changed === 0) return "Nothing to undo";
+  if (isPlainUndo && total === 1) return "Change undone";
+  if (changed === 0) return `No ${names.many.toLowerCase()} ${PARTICIPLES[operation.type] ?? "changed"}`;
+  return capitalized(doneText(run, formatRecordCount(names, changed)));
 }
 
-export function runActivity(names: KindNames, { operation }: BulkRun): string {
-  const verb = { delete: "Deleting", undo: "Restoring" }[String(operation.type)] ?? "Changing";
-  return `${verb} ${names.many.toLowerCase()}`;
+const PARTICIPLES: Partial<Record<OperationType, string>> = { delete: "deleted", undo: "restored" };
+
+function doneText({ operation: { type, restores = false } }: BulkRun, records: string): string {
+  if (type === "addTag") return `tag added to ${records}`;
+  if (type === "removeTag") return `tag removed from ${records}`;
+  if (type === "undo" && !restores) return `change undone for ${records}`;
+  return `${records} ${PARTICIPLES[type] ?? "updated"}`;
+}
+
+export function runActivity(names: KindNames, { operation: { type, restores = false } }: BulkRun): string {
+  const many = names.many.toLowerCase();
+  if (type === "undo") return restores ? `Restoring ${many}` : `Undoing changes to ${many}`;
+  return `${type === "delete" ? "Deleting" : "Updating"} ${many}`;
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

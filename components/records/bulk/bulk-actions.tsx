@@ -27,8 +27,8 @@ type BulkActionsProps = {
 
 const ACTIONS = [
   { type: "set", label: "Edit…", icon: PenLine, right: "update" },
-  { type: "addTag", label: "Add tag", icon: Tag, right: "update" },
-  { type: "removeTag", label: "Remove tag", icon: Tags, right: "update" },
+  { type: "addTag", label: "Add tag…", icon: Tag, right: "update" },
+  { type: "removeTag", label: "Remove tag…", icon: Tags, right: "update" },
   { type: "delete", label: "Delete", icon: Trash2, right: "delete" },
 ] as const satisfies { type: OperationType; label: string; icon: typeof Tag; right: keyof ListRights }[];
 

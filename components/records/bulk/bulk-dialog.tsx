@@ -37,9 +37,9 @@ export function BulkDialog({ definition, type, target, records, onClose, onStart
         }}
       >
         <DialogHeader>
-          <DialogTitle>{operationTitle(type, records)}</DialogTitle>
+          <DialogTitle>{operationTitle(type, records, isForm)}</DialogTitle>
           <DialogDescription>
-            {isForm ? "You’ll see a preview before anything is saved." : "Nothing is saved until you confirm."}
+            {isForm ? "You’ll see a preview before anything is saved." : "Nothing changes until you confirm."}
           </DialogDescription>
         </DialogHeader>
         {isForm ? (

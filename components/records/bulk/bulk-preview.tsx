@@ -15,6 +15,7 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { announceRun } from "./announce-run";
+import { confirmLabel } from "./operation";
 import { EffectSentence, PreviewEffect } from "./preview-effect";
 
 type BulkPreviewProps = {
@@ -88,7 +89,11 @@ export function BulkPreview({ definition, target, operation, onBack, onClose, on
           disabled={!preview || query.isFetching || !hasEffect(preview) || isOutdated || run.isPending}
           onClick={() => preview && run.mutate({ target, operation, matching: preview.matching })}
         >
-          {run.isPending ? "Working…" : confirmLabel(definition, operation, preview)}
+          {run.isPending
+            ? operation.type === "delete"
+              ? "Deleting…"
+              : "Updating…"
+            : confirmLabel(operation.type, affectedRecords(definition, preview))}
         </Button>
       </DialogFooter>
     </>
@@ -99,17 +104,16 @@ function effectWords({ fields }: Definition, operation: BulkOperation): { verb: 
   if (operation.type === "delete") return { verb: "will be deleted", done: "deleted" };
   const isCleared = operation.type === "set" && isEmpty(operation.value);
   const label = isCleared && (fields[operation.field]?.label ?? operation.field);
-  return { verb: label ? `will have “${label}” cleared` : "will change", done: "changed" };
+  return { verb: label ? `will have “${label}” cleared` : "will be updated", done: "updated" };
 }
 
 function hasEffect({ changing, checked, count }: Preview): boolean {
   return changing > 0 || checked < count;
 }
 
-function confirmLabel(definition: Definition, { type }: BulkOperation, preview: Preview | undefined): string {
-  const verb = type === "delete" ? "Delete" : "Change";
-  if (!preview || !hasEffect(preview)) return verb;
-  return `${verb} ${formatRecordCount(definition, preview.checked < preview.count ? preview.count : preview.changing)}`;
+function affectedRecords(definition: Definition, preview: Preview | undefined): string | null {
+  if (!preview || !hasEffect(preview)) return null;
+  return formatRecordCount(definition, preview.checked < preview.count ? preview.count : preview.changing);
 }
 
 /** An invalid value is explained by its field error, other problems by their detail. */
@@ -126,9 +130,9 @@ export function missingTag(
 ): string | null {
   if (operation.type !== "removeTag" || changing > 0 || failing > 0) return null;
   if (checked < count)
-    return `None of the first ${formatCount(checked)} of ${formatCount(count)} has the tag “${operation.tag}”.`;
+    return `None of the first ${formatCount(checked)} of ${formatCount(count)} have the tag “${operation.tag}”.`;
   if (count === 1) return `This ${definition.one.toLowerCase()} doesn’t have the tag “${operation.tag}”.`;
-  return `None of these ${formatRecordCount(definition, count)} has the tag “${operation.tag}”.`;
+  return `None of these ${formatRecordCount(definition, count)} have the tag “${operation.tag}”.`;
 }
 
 type UnitsNoteProps = { definition: Definition; operation: BulkOperation; preview: Preview };

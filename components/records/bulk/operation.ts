@@ -17,15 +17,21 @@ export function operationFields(definition: Definition, type: OperationType): [s
   });
 }
 
-const TITLES: Record<OperationType, (records: string) => string> = {
-  set: (records) => `Edit ${records}`,
-  addTag: (records) => `Add a tag to ${records}`,
-  removeTag: (records) => `Remove a tag from ${records}`,
-  delete: (records) => `Delete ${records}?`,
+const VERBS: Record<OperationType, string> = {
+  set: "Update",
+  addTag: "Add tag to",
+  removeTag: "Remove tag from",
+  delete: "Delete",
 };
 
-export function operationTitle(type: OperationType, records: string): string {
-  return TITLES[type](records);
+export function operationTitle(type: OperationType, records: string, isForm: boolean): string {
+  if (isForm) return `${type === "set" ? "Edit" : VERBS[type]} ${records}`;
+  return `${VERBS[type]} ${records}?`;
+}
+
+/** @param records the affected records by number; null if there are none */
+export function confirmLabel(type: OperationType, records: string | null): string {
+  return records === null ? VERBS[type].replace(/ (to|from)$/, "") : `${VERBS[type]} ${records}`;
 }
 
 /** Form names beside the record's own fields: the field to change, and the tag to add or remove. */

@@ -8,7 +8,7 @@ import { FailureList } from "./failure-list";
 type EffectSentenceProps = {
   definition: Definition;
   preview: BulkPreview | null;
-  /** The words for changed records, such as `will change`, and for those that fail: `changed`. */
+  /** The words for changed records, such as `will be updated`, and for those that fail: `updated`. */
   verb: string;
   done: string;
   /** Replaces the sentence. */

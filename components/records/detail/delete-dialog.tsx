@@ -80,7 +80,7 @@ function DeleteProblem({ definition, id, error }: { definition: Definition; id: 
           className="w-fit"
           onClick={() => void client.invalidateQueries({ queryKey: recordKeys.record(definition.kind, id) })}
         >
-          Show what changed
+          Reload record
         </Button>
       ) : null}
     </div>

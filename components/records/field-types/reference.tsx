@@ -20,7 +20,7 @@ type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | und
 /** A reference: a link, or the record's code and name where it is out of the reader's scope. */
 function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
   if (!isKind(to)) return link?.name ?? id;
-  if (!link) return <span className="text-muted-foreground">Unknown</span>;
+  if (!link) return <span className="text-muted-foreground">Unavailable record</span>;
   if (!link.open) {
     return (
       <span className="inline-flex max-w-full items-center gap-1.5" title="You don’t have access to this record">

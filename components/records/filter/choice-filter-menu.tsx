@@ -25,7 +25,7 @@ export type ChoiceFilterMenuProps = {
   trigger: React.ReactNode;
 };
 
-const STARTED = { value: "started", label: "In effect today" };
+const STARTED = { value: "started", label: "Available today" };
 
 export function ChoiceFilterMenu({ kind, name, field, filter, onFilter, started, trigger }: ChoiceFilterMenuProps) {
   return (

@@ -40,7 +40,7 @@ export function ChoiceFilter({ onWhere, ...props }: ChoiceFilterProps) {
           <span className="sr-only"> selected</span>
         </span>
       ) : null}
-      {started?.isOn ? <span className={BADGE}>Now</span> : null}
+      {started?.isOn ? <span className={BADGE}>Today</span> : null}
       <ChevronDown aria-hidden className="text-muted-foreground" />
     </Button>
   );

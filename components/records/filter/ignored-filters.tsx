@@ -30,7 +30,7 @@ export function IgnoredFilters({ definition }: { definition: Definition }) {
   return (
     <div role="status" className="flex flex-wrap items-center gap-x-2 text-[0.8125rem] text-muted-foreground">
       <p className="min-w-0 wrap-anywhere">
-        Some filters in this link were ignored:{" "}
+        Parts of this link were ignored:{" "}
         {errors.map(({ path, message }, i) => (
           <span key={i}>
             {i > 0 ? "; " : null}

@@ -55,7 +55,7 @@ export function ConflictPanel({ definition, merge, theirs }: ConflictPanelProps)
 type Labels = Record<"mine" | "theirs", string>;
 
 const OTHER_USER: Labels = { mine: "Use mine", theirs: "Use theirs" };
-const SAME_USER: Labels = { mine: "Use this version", theirs: "Use saved version" };
+const SAME_USER: Labels = { mine: "Save this version", theirs: "Keep saved version" };
 
 type ConflictItemProps = { definition: Definition; conflict: Conflict; record: ListedRow | null; labels: Labels };
 

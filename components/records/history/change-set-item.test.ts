@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Change } from "@/lib/records/record";
-import { groupChanges } from "./change-set-item";
+import { project } from "@/lib/records/definitions/project";
+import { describeChangeSet, groupChanges } from "./change-set-item";
 
 const change = (id: string, changeSetId: string, field: string): Change => ({
   id,
@@ -30,4 +31,16 @@ test("Changes of one change set form one group in their order, across pages too"
 
 test("No changes give no groups", () => {
   expect(groupChanges([])).toEqual([]);
+});
+
+test.each([
+  [{ field: "status" }, "changed status"],
+  [{ field: "status", source: "undo" }, "undid a change to status"],
+  [{ field: "status", isTogether: true }, "changed status in several projects"],
+  [{ action: "create" as const }, "created this project"],
+  [{ action: "delete" as const, isTogether: true }, "deleted this project together with others"],
+  [{ field: "deletedAt", before: "2026-01-01T00:00:00Z", after: null }, "restored this project"],
+])("A change set with %j is described as “%s”", (part, text) => {
+  const [set] = groupChanges([{ ...change("1", "a", "name"), ...part }]);
+  expect(set && describeChangeSet(project, set)).toBe(text);
 });

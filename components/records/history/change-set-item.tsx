@@ -7,13 +7,11 @@ import type { Definition } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { useUndo } from "../bulk/announce-run";
-import { fieldLabel } from "../field-label";
+import { fieldLabel, nameFields } from "../field-label";
 import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { Moment } from "../moment";
 import { RowChanges } from "./row-changes";
 import { UndoOpener } from "./undo-opener";
-
-const VERBS = { create: "created the record", update: "changed", delete: "deleted the record" } as const;
 
 export function ChangeSetItem({ definition, set }: { definition: Definition; set: ChangeSet }) {
   const isRestore = isRestored(set);
@@ -28,9 +26,7 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span>
           <span className="font-medium">{set.actor ?? "Muster"}</span>{" "}
-          <span className="text-muted-foreground">
-            {isRestore ? "restored this record" : VERBS[set.action]} {contextText(set)}
-          </span>
+          <span className="text-muted-foreground">{describeChangeSet(definition, set)}</span>
         </span>
         <span className="text-xs text-muted-foreground">
           <Moment at={set.at} />
@@ -55,10 +51,16 @@ export function ChangeSetItem({ definition, set }: { definition: Definition; set
   );
 }
 
-function contextText(set: ChangeSet): string {
-  const isUndo = set.source === "undo" && !isRestored(set);
-  return [isUndo ? "via undo" : "", set.isTogether ? "together with other records" : ""].join(" ").trim();
+export function describeChangeSet(definition: Definition, set: ChangeSet): string {
+  const one = definition.one.toLowerCase();
+  const verb = isRestored(set) ? "restored" : WHOLE_RECORD_VERBS[set.action];
+  if (verb) return `${verb} this ${one}${set.isTogether ? " together with others" : ""}`;
+  const fields = displayedChanges(definition, set.changes).map(({ field }) => field);
+  const changed = `${set.source === "undo" ? "undid a change to" : "changed"} ${nameFields(definition, fields)}`;
+  return `${changed}${set.isTogether ? ` in several ${definition.many.toLowerCase()}` : ""}`;
 }
+
+const WHOLE_RECORD_VERBS = { create: "created", update: null, delete: "deleted" } as const;
 
 /** Restoring a record is an update of `deletedAt`, which no field displays. */
 function isRestored({ changes }: ChangeSet): boolean {

@@ -54,7 +54,7 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
             definition={definition}
             preview={preview ?? null}
             verb="will have this change undone"
-            done="restored"
+            done="undone"
           />
           {preview ? <PreviewEffect definition={definition} preview={preview} /> : null}
           {query.isPending ? <Skeleton className="h-40" aria-label="Loading preview" /> : null}

@@ -134,7 +134,7 @@ function ListPages({ page, exact, steps: { steps, awaited, take, prepare } }: Li
     >
       {page.isTotalExact ? null : (
         <Button variant="ghost" size="sm" aria-disabled={exact.isCounting} onClick={exact.count}>
-          {exact.isCounting ? "Counting…" : "Count all"}
+          {exact.isCounting ? "Counting…" : "Show exact total"}
         </Button>
       )}
     </Pagination>

@@ -16,8 +16,8 @@ export function ListEmpty({ definition, newHref }: { definition: Definition; new
   return (
     <EmptyState
       icon={<Inbox />}
-      title={`No ${many} yet`}
-      description={newHref ? `Create your first ${one} to get started.` : `You don’t have access to any ${many}.`}
+      title={newHref ? `No ${many} yet` : `No ${many} to show`}
+      description={newHref ? `Create your first ${one} to get started.` : "You may not have access to any yet."}
       actions={
         newHref ? (
           <Button asChild>
@@ -125,7 +125,7 @@ export function ListPartial({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-muted px-4 py-2">
       <p className="grow">
-        Some data couldn’t be loaded. Cells may be blank or out of date.{" "}
+        Couldn’t refresh this page. Cells may be blank or out of date.{" "}
         <span className="text-muted-foreground">{error.message}</span>
       </p>
       <Button variant="secondary" size="sm" onClick={onRetry}>

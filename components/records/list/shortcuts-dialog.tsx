@@ -3,14 +3,14 @@
 import { Dialog, DialogContent, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 
 const SHORTCUTS = [
-  { keys: ["Ctrl", "K"], does: "Open search (⌘ K on a Mac)" },
+  { keys: ["Ctrl", "K"], does: "Open quick find (⌘ K on a Mac)" },
   { keys: ["/"], does: "Search this list, then ↓ to go to the first row" },
   { keys: ["↑", "↓", "←", "→"], does: "Move between cells" },
   { keys: ["Home", "End"], does: "Go to the first or last row of the page" },
   { keys: ["Page Up", "Page Down"], does: "Go to the previous or next page" },
   { keys: ["Enter"], does: "Open the record" },
   { keys: ["P"], does: "Peek at the record, then J and K for the next and previous one" },
-  { keys: ["Space"], does: "Select the row; with Shift, all rows since the last one selected" },
+  { keys: ["Space"], does: "Select the row; with Shift, every row from the last selected one" },
   { keys: ["Shift", "↑", "↓"], does: "Extend the selection; with Home or End, to the first or last row" },
   { keys: ["E"], does: "Edit the cell" },
   { keys: ["C"], does: "Copy the cell" },

@@ -75,7 +75,7 @@ export function PeekPanel(props: PeekPanelProps) {
               variant="secondary"
               size="icon"
               aria-label="Previous"
-              title="Previous (k)"
+              title="Previous (K)"
               aria-disabled={isFirst}
               onClick={() => go(-1)}
             >
@@ -85,7 +85,7 @@ export function PeekPanel(props: PeekPanelProps) {
               variant="secondary"
               size="icon"
               aria-label="Next"
-              title="Next (j)"
+              title="Next (J)"
               aria-disabled={isLast}
               onClick={() => go(1)}
             >

@@ -83,7 +83,7 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
     rows,
     highlighted,
     isOpen,
-    note: spelling.note === "" && isUnknown ? `No tag has a word starting with “${typed}”.` : spelling.note,
+    note: spelling.note === "" && isUnknown ? `No tags match “${typed}”.` : spelling.note,
     loading: {
       isLoading: !isCurrent,
       error: (q === typed && error?.message) || null,

@@ -24,13 +24,13 @@ test.each([
   ["rate", "570000.00", "570,000.00"],
   ["years", 1, "1 year"],
   ["tags", ["a", "b"], "a, b"],
-  ["tags", [], "nothing"],
+  ["tags", [], "not set"],
   ["members", [{ role: "Lead" }], "1 member"],
   ["members", [{}, {}], "2 members"],
   ["center", "NYC01", "New York"],
   ["center", "LAX01", "LAX01"],
   ["center", "function Object() { [native code] }", "function Object() { [native code] }"],
-  ["summary", null, "nothing"],
+  ["summary", null, "not set"],
   ["unknown", true, "true"],
 ])("%s %j is displayed as “%s”", (field, value, words) => {
   expect(describeValue(definition, field, value, { NYC01: "New York" })).toBe(words);

@@ -17,7 +17,7 @@ export function describeValue(
   names: Record<string, string> = {},
   units: Record<string, unknown> = {},
 ): string {
-  if (isEmpty(value)) return "nothing";
+  if (isEmpty(value)) return "not set";
   const text = valueText(definition, name, value, names, units);
   return text.length > LENGTH_MAX ? `${text.slice(0, LENGTH_MAX)}…` : text;
 }

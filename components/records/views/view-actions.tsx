@@ -67,6 +67,6 @@ export function useViewActions({ definition: { kind }, state: { open }, layout, 
   };
 
   function offerBack(view: View): void {
-    offerUndo(client, { title: `“${view.name}” deleted` }, () => restore.mutate(view, { onSuccess: open }));
+    offerUndo(client, { title: "View deleted" }, () => restore.mutate(view, { onSuccess: open }));
   }
 }

@@ -178,7 +178,7 @@ function ActionItems({ state, isEdited, actions, onDialog }: ActionItemsProps) {
           </DropdownMenuItem>
           <DropdownMenuItem onSelect={() => onDialog("share")}>
             <Users aria-hidden />
-            Sharing…
+            Share…
           </DropdownMenuItem>
         </>
       ) : null}

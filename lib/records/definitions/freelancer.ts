@@ -36,7 +36,7 @@ export const freelancer: Definition = {
     languages: { type: "tags", label: "Languages", max: 20 },
     payRate: { type: "money", label: "Pay rate", currency: "currency", per: "rateUnit" },
     currency,
-    rateUnit: { type: "choice", label: "Per", options: RATE_UNITS, initial: "hour" },
+    rateUnit: { type: "choice", label: "Rate unit", options: RATE_UNITS, initial: "hour" },
     availability: {
       type: "choice",
       label: "Availability",

@@ -63,11 +63,11 @@ export const project: Definition = {
         { value: "in_progress", label: "In progress", tone: "success" },
         { value: "on_hold", label: "On hold", tone: "warning" },
         { value: "completed", label: "Completed", tone: "neutral" },
-        { value: "cancelled", label: "Cancelled", tone: "danger" },
+        { value: "cancelled", label: "Canceled", tone: "danger" },
       ],
       initial: "draft",
     },
-    cancelledReason: { type: "text", label: "Reason for cancelling", max: 500 },
+    cancelledReason: { type: "text", label: "Reason for canceling", max: 500 },
     tags,
   },
   derived: {

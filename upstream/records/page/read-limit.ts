@@ -13,6 +13,10 @@ import { cachedCountCondition } from "../sql/totals";
 
 const QUERY_CANCELED = "57014";
 
+const ADVISED_FILTERS = 3;
+
+const CHOICES = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
 /** @throws TooBroadError if the statement timeout cancelled the read */
 export async function refuseTimeout<Result>(kind: Kind, read: () => Promise<Result>): Promise<Result> {
   try {
@@ -54,7 +58,9 @@ export function isWithinReadLimit(
 
 export class TooBroadError extends ProblemError {
   constructor(kind: Kind) {
-    super(422, `This takes too long. Add one of these filters: ${definitionOf(kind).list.filters.join(", ")}.`);
+    const { fields, list } = definitionOf(kind);
+    const labels = list.filters.slice(0, ADVISED_FILTERS).map((name) => fields[name]?.label ?? name);
+    super(422, `This list is too large. Add a filter, such as ${CHOICES.format(labels)}.`, { title: "List too large" });
   }
 }
 

@@ -29,9 +29,10 @@ export function describeValues(field: Field, filter: Filter): string {
 }
 
 function describeRange(field: Field, { from, to }: Extract<Filter, { type: "range" }>): string {
-  const describe = field.type === "date" ? describeDay : (value: string) => value;
-  if (from === null) return `up to ${describe(to ?? "")}`;
-  if (to === null) return `from ${describe(from)}`;
+  const isDate = field.type === "date";
+  const describe = isDate ? describeDay : (value: string) => value;
+  if (from === null) return `${isDate ? "on or before" : "at most"} ${describe(to ?? "")}`;
+  if (to === null) return `${isDate ? "on or after" : "at least"} ${describe(from)}`;
   if (from === to) return describe(from);
   const quick = [...quickRanges(true), ...quickRanges(false)].find((range) => range.from === from && range.to === to);
   return quick ? `in the ${inSentence(quick.label)}` : `${describe(from)} – ${describe(to)}`;

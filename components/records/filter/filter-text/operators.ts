@@ -36,8 +36,8 @@ function operatorLabel(field: Field, operator: FormOperator): string {
     case "contains":
       return "contains";
     case "empty":
-      return "is empty";
+      return isTags ? "are empty" : "is empty";
     case "set":
-      return "is not empty";
+      return isTags ? "are set" : "is not empty";
   }
 }
