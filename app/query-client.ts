@@ -4,7 +4,7 @@ import { ProblemError } from "@/lib/query/api-client";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `failure` titles the toast of a failed call; false where the screen reports the failure itself. */
+    /** `failure` titles the toast of a failed call; false if the screen reports the failure itself. */
     queryMeta: { failure?: string | false };
     mutationMeta: { failure?: string | false | (() => string | false); success?: string };
   }

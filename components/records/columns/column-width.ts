@@ -30,7 +30,10 @@ const LETTER = 6.5;
 const PADDING = 20;
 const SORT_ARROW = 18;
 
-/** A column's width range, which depends on its field but not on its rows, so that columns don't move between pages. */
+/**
+ * A column's width range, which depends on its field but not on its rows, so that columns don't move between pages.
+ * `cssWidths` in data-table/columns.ts decides the width within it.
+ */
 export function columnWidth(
   key: string,
   field: Field | undefined,

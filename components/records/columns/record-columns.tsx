@@ -10,7 +10,7 @@ import { FieldValue, isEmpty, Nothing } from "../value/field-value";
 import { Moment } from "../value/moment";
 import { columnWidth } from "./column-width";
 
-/** @param onPeek null where the peek button isn't in every row */
+/** @param onPeek null if the peek button isn't in every row */
 export function recordColumns(
   definition: Definition,
   layout: readonly ColumnLayout[],

@@ -42,10 +42,10 @@ export function ConflictPanel({ definition, merge, theirs }: ConflictPanelProps)
           ))}
         </ul>
       ) : null}
-      {merge.taken.length > 0 ? (
+      {merge.fromTheirs.length > 0 ? (
         <p className="text-muted-foreground">
           Updated from {isUser ? "your other edit" : "their edit"}:{" "}
-          {merge.taken.map((name) => fieldLabel(definition, name)).join(", ")}.
+          {merge.fromTheirs.map((name) => fieldLabel(definition, name)).join(", ")}.
         </p>
       ) : null}
     </section>

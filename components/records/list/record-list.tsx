@@ -12,7 +12,7 @@ import { writeListQuery } from "@/lib/records/list/list-query";
 import { LayoutButton } from "../columns/layout-button";
 import { FilterArea } from "../filter/filter-area";
 import { IgnoredFilters } from "../filter/ignored-filters";
-import { layoutState, useListLayouts, useLocalLayout, type LayoutState } from "../list-state/list-layout";
+import { layoutState, useListLayouts, useLocalLayout, type LayoutState } from "../list-state/use-list-layouts";
 import { useExactTotal, useListPage, withTotal } from "../list-state/list-page";
 import { FIRST_PAGE, useListState, type ListState } from "../list-state/use-list-state";
 import { useUrlListState } from "../list-state/use-url-list-state";

@@ -89,7 +89,7 @@ function dialNumber(phone: string): string {
 
 type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | undefined; compact?: boolean };
 
-/** A reference: a link, or the record's code and name where it is out of the reader's scope. */
+/** A reference: a link, or the record's code and name if it is out of the reader's scope. */
 function LinkedName({ to, id, link, compact = false }: LinkedNameProps) {
   if (!isKind(to)) return link?.name ?? id;
   if (!link) return <span className="text-muted-foreground">Unknown</span>;
