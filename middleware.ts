@@ -34,7 +34,7 @@ async function handlePageRequest(request: NextRequest): Promise<NextResponse> {
   const visitor: Visitor =
     session.state === "signed-in" ? { signedIn: true, person: session.person } : { signedIn: false };
   const decision = decideRoute(pathname, request.nextUrl.search, visitor);
-  if (decision.go === "to") {
+  if (decision.type === "redirect") {
     const person = visitor.signedIn ? visitor.person : null;
     const closed = isPrefetch(request) ? null : closedSection(pathname, decision.path, person);
     return redirectTo(decision.path, request, closed);

@@ -4,7 +4,7 @@ import { ProblemError } from "@/lib/query/api-client";
 
 declare module "@tanstack/react-query" {
   interface Register {
-    /** `failure` titles the toast of a failed call; false where the screen reports the failure itself. */
+    /** `failure` titles the toast of a failed call; false if the screen reports the failure itself. */
     queryMeta: { failure?: string | false };
     mutationMeta: { failure?: string | false | (() => string | false); success?: string };
   }
@@ -24,7 +24,7 @@ export function makeQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onError: (error, query) => {
         // A failed first load has an error screen of its own; a failed refresh leaves old rows on screen.
-        if (query.state.data !== undefined) reportFailure(error, query.meta?.failure ?? "This may be out of date");
+        if (query.state.data !== undefined) reportFailure(error, query.meta?.failure ?? "Couldn’t refresh this page");
       },
     }),
     mutationCache: new MutationCache({

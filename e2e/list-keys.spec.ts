@@ -117,12 +117,12 @@ test("a cell's copy and edit buttons don't cover its value", async ({ openAs, bf
 });
 
 // Pixels; a badge is slightly taller than its text.
-const AROUND = 3;
+const OVERLAP_TOLERANCE = 3;
 
 async function isClear(tools: Locator, value: Locator): Promise<boolean> {
   const [over, under] = [await tools.boundingBox(), await value.boundingBox()];
   if (!over || !under) return false;
-  return over.y >= under.y + under.height - AROUND || over.y + over.height <= under.y + AROUND;
+  return over.y >= under.y + under.height - OVERLAP_TOLERANCE || over.y + over.height <= under.y + OVERLAP_TOLERANCE;
 }
 
 test("Tab follows the visual order of the filter bar", async ({ openAs }) => {

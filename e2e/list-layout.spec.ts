@@ -48,10 +48,10 @@ for (const kind of KINDS) {
 test("columns have their final widths before any script runs", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.goto("/freelancers?sort=code", { waitUntil: "networkidle" });
-  const alive = await edgesOn(page);
+  const withScripts = await edgesOn(page);
   await page.route(/\.js(\?|$)/, (route) => route.fulfill({ contentType: "text/javascript", body: "" }));
   await page.reload();
-  expect(await edgesOn(page)).toEqual(alive);
+  expect(await edgesOn(page)).toEqual(withScripts);
 });
 
 async function edgesOn(page: Page): Promise<number[][]> {

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from "@/scripts/demo-accounts.mjs";
 import { expect, test } from "./test";
 
-test("a visitor signs in and returns to the page they asked for", async ({ openAs }) => {
+test("a visitor signs in and returns to the page they requested", async ({ openAs }) => {
   const page = await openAs(null);
   await page.goto("/companies?status=active");
   await expect(page).toHaveURL(/\/auth\?from=/);

@@ -22,7 +22,7 @@ export function formatCount(count: number): string {
   return COUNTS.format(count);
 }
 
-/** `1,000+` where the count isn't exact. */
+/** `1,000+` if the count isn't exact. */
 export function formatTally({ count, isExact }: { count: number; isExact: boolean }): string {
   return `${formatCount(count)}${isExact ? "" : "+"}`;
 }
@@ -35,7 +35,7 @@ export function formatFigure(value: number, unit?: string): string {
   return `${figure} ${value === 1 && unit.endsWith("s") ? unit.slice(0, -1) : unit}`;
 }
 
-/** `1 freelancer`, `1,200 freelancers`, or `10,000+ freelancers` where `hasMore`. */
+/** `1 freelancer`, `1,200 freelancers`, or `10,000+ freelancers` if `hasMore`. */
 export function formatRecordCount(
   { one, many }: Pick<Definition, "one" | "many">,
   count: number,

@@ -8,7 +8,7 @@ const TRIED = "MUSTER_PINNED_NODE";
 
 /**
  * Restarts the script in the Node that package.json pins, forwards signals and exits with its exit code. Returns if
- * this process already runs on the pinned Node, or on a recent one where the platform has no pinned Node.
+ * this process already runs on the pinned Node, or on a recent one if the platform has no pinned Node.
  * @param {string} script `import.meta.url` of the calling script
  */
 export async function onPinnedNode(script) {

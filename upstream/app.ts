@@ -28,7 +28,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     genReqId: requestIdOf,
-    // Malformed ids of any length must reach the handlers, which answer 404.
+    // Malformed ids of any length must reach the handlers, which respond with 404.
     routerOptions: { maxParamLength: HEADER_BYTES_MAX },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
     // The web side sends no client address; a proxy on the private network may.

@@ -7,7 +7,7 @@ function problem(status: number, detail?: string, retryAfter: number | null = nu
 }
 
 describe("authProblem", () => {
-  it("displays the server's reason for a refusal", () => {
+  it("displays the reason of an error response", () => {
     expect(describeAuthError(problem(401, "Wrong username or password."))).toBe("Wrong username or password.");
   });
 

@@ -70,11 +70,11 @@ function Breakdown({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** A second part of the same tone is paler, to tell it from the first. */
+/** A repeated tone is paler. */
 function partFills(parts: readonly Part[]): string[] {
   return parts.map(({ tone = "neutral" }, i) => {
-    const isToneTaken = parts.findIndex((part) => (part.tone ?? "neutral") === tone) < i;
-    return cn(FILLS[tone], isToneTaken && "opacity-50");
+    const isRepeatedTone = parts.findIndex((part) => (part.tone ?? "neutral") === tone) < i;
+    return cn(FILLS[tone], isRepeatedTone && "opacity-50");
   });
 }
 

@@ -6,7 +6,7 @@ import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { RecentChange } from "@/lib/contract/dashboard";
 import { describeChange, otherRecords } from "./describe-change";
-import { RecentList } from "./recent-list";
+import { RefreshingList } from "./refreshing-list";
 
 type RecentChangesProps = { title: string; changes: readonly RecentChange[]; person: Person };
 
@@ -18,7 +18,7 @@ export function RecentChanges({ title, changes, person }: RecentChangesProps) {
       </CardHeader>
       <CardContent className="pt-0 pb-2">
         {changes.length === 0 ? <p className="pb-2 text-muted-foreground">Nothing has changed yet.</p> : null}
-        <RecentList label={title}>
+        <RefreshingList label={title}>
           {changes.map((change) => (
             <ChangeLine
               key={`${change.changeSetId} ${change.kind} ${change.action}`}
@@ -26,7 +26,7 @@ export function RecentChanges({ title, changes, person }: RecentChangesProps) {
               isOpen={can(person, "read", change.kind)}
             />
           ))}
-        </RecentList>
+        </RefreshingList>
       </CardContent>
     </Card>
   );

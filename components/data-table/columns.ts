@@ -28,7 +28,7 @@ export type OnResize = (key: string, width: number | null, isDragging?: boolean)
 /** @param isAdded adds the field to the current sort instead of replacing it */
 export type OnSort = (field: string, isAdded: boolean) => void;
 
-/** `edge` marks the last pinned column, where others follow. */
+/** `edge` marks the last pinned column, if others follow. */
 export type PinnedStyle = { pinned?: "" | "edge"; style?: { left: number } };
 
 /** `cssWidth` is the header cell's width. */

@@ -113,7 +113,7 @@ export function DataTable<Row extends { id: string; name: string }>(props: DataT
 }
 
 /**
- * Keeps the header in view: sticky to the page where all columns fit, else to a frame that scrolls both ways, because a
+ * Keeps the header in view: sticky to the page if all columns fit, else to a frame that scrolls both ways, because a
  * horizontally scrolling box can't have a header that sticks to the page.
  */
 function useFrame(columns: readonly Pick<Column<never>, "width" | "widthRange">[]) {

@@ -6,7 +6,7 @@ export type PageStep = "first" | "previous" | "next" | "last";
 
 type PaginationProps = {
   page: { number: number; size: number; totalElements: number; totalPages: number };
-  /** False where `totalElements` is only a lower bound. */
+  /** False if `totalElements` is only a lower bound. */
   isTotalExact: boolean;
   steps: readonly PageStep[];
   /** A requested step that waits for the current page to load. */

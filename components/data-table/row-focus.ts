@@ -52,7 +52,7 @@ export function makeTabStop(cell: HTMLElement): void {
   cell.tabIndex = 0;
 }
 
-/** Ensures one tab stop: the first row's name where the previous tab stop was removed. */
+/** Ensures one tab stop: the first row's name if the previous tab stop was removed. */
 export function ensureTabStop(body: HTMLElement | null): void {
   const tabStops = body?.querySelectorAll<HTMLElement>("td[tabindex='0']");
   if (tabStops?.length === 1) return;

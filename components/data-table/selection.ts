@@ -59,7 +59,7 @@ export function withRows(selection: Selection, rows: readonly string[], on: bool
   return selection.isAllMatching ? { ...selection, except: named } : { ...selection, ids: named };
 }
 
-/** The rows between two rows, both included, in either direction; only `to` where `from` isn't among them. */
+/** The rows between two rows, both included, in either direction; only `to` if `from` isn't among them. */
 export function rowsBetween(rows: readonly string[], from: string | null, to: string): readonly string[] {
   const ends = [from === null ? -1 : rows.indexOf(from), rows.indexOf(to)];
   return ends.includes(-1) ? [to] : rows.slice(Math.min(...ends), Math.max(...ends) + 1);

@@ -56,7 +56,7 @@ type SearchNoteProps = {
   hasCommands: boolean;
 };
 
-/** Shown where there are no results: loading, an error, or what to type. */
+/** Shown if there are no results: loading, an error, or what to type. */
 export function SearchNote({ search, typed, hasCommands }: SearchNoteProps) {
   const { state, error, retry } = search;
   const isEmpty = search.hits.length === 0 && search.tags.length === 0;

@@ -11,7 +11,7 @@ type ChoicesNoteProps = {
   className?: string;
 };
 
-/** Shown in place of missing choices: loading, empty or an error; null where there are choices. */
+/** Shown in place of missing choices: loading, empty or an error; null if there are choices. */
 export function ChoicesNote({ count, error, className, ...rest }: ChoicesNoteProps) {
   if (count > 0 && !error) return null;
   return (

@@ -1,7 +1,7 @@
 import { addToast } from "@/components/ui/toast-store";
 import { copyToClipboard } from "@/lib/client/copy-to-clipboard";
 
-/** Copies text; shows an error and returns false where the browser refuses. */
+/** Copies text; shows an error and returns false if the browser refuses. */
 export async function copyWithToast(text: string): Promise<boolean> {
   const isCopied = await copyToClipboard(text);
   if (!isCopied) {

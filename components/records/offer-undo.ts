@@ -8,7 +8,7 @@ type UndoToast = Omit<ToastInput, "action" | "durationMs">;
 
 /**
  * Shows a toast with "Undo", also by Ctrl+Z or ⌘Z unless the user types, a dialog is open or a change is being saved.
- * @param undo null where the change can't be undone
+ * @param undo null if the change can't be undone
  */
 export function offerUndo(client: QueryClient, toast: UndoToast, undo: (() => void) | null): void {
   const action = undo && { label: "Undo", keys: "Control+Z Meta+Z", onClick: undo };

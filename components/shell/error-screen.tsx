@@ -66,7 +66,7 @@ function isResponse(error: unknown): boolean {
   return error instanceof ProblemError && error.status < 500;
 }
 
-// The page that was last retried: where it fails although the service responds, retrying it again wouldn't help.
+// The page that was last retried: if it fails although the service responds, retrying it again wouldn't help.
 let retriedPath: string | null = null;
 
 /** Retries the page once the service responds. Returns whether it doesn't. */

@@ -24,7 +24,7 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import("@/components/ui/alert-dialog")).ConfirmDialog,
 }));
 
-/** Signs out, after a confirmation where a form has unsaved changes; render `warning`, the confirmation. */
+/** Signs out, after a confirmation if a form has unsaved changes; render `warning`, the confirmation. */
 export function useConfirmedSignOut(): { start: () => void; isPending: boolean; warning: ReactNode } {
   const [isWarning, setWarning] = useState(false);
   const { mutate, isPending } = useMutationOnce({

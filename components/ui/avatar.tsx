@@ -39,7 +39,7 @@ function AvatarFallback({ className, ...props }: React.ComponentProps<typeof Ava
   );
 }
 
-/** The photo, or its fallback while it loads and where it is missing. */
+/** The photo, or its fallback while it loads and if it is missing. */
 function PhotoAvatar({ className, src, fallback }: { className?: string; src: string; fallback: string }) {
   return (
     <Avatar className={className}>

@@ -4,7 +4,7 @@ import { cn } from "@/lib/utils";
 type EmptyStateProps = Omit<React.ComponentProps<"div">, "title"> & {
   icon?: React.ReactNode;
   title: string;
-  /** "h1" where the page has no other. */
+  /** "h1" if the page has no other. */
   heading?: "h1" | "p";
   description?: React.ReactNode;
   actions?: React.ReactNode;

@@ -78,7 +78,7 @@ function useNextFocus<Box extends HTMLElement>(find: (box: Box) => HTMLElement |
   };
 }
 
-/** Focuses `to`, or the page's content where `to` is gone. */
+/** Focuses `to`, or the page's content if `to` is gone. */
 function returnFocus(to: Element | null): void {
   const isFocusable = to instanceof HTMLElement && to.isConnected && to !== document.body;
   (isFocusable ? to : document.querySelector("main"))?.focus();

@@ -7,7 +7,7 @@ import { safeReturnPath } from "./routes";
 export const CLOSED_COOKIE = "closed-section";
 export const CLOSED_SECONDS = 30;
 
-/** The closed section, "page" where only that page is closed, or null where no page was closed. */
+/** The closed section, "page" if only that page is closed, or null if no page was closed. */
 export function closedSection(pathname: string, redirectPath: string, person: Person | null): string | null {
   if (redirectPath !== "/dashboard" || safeReturnPath(pathname) !== pathname) return null;
   const [, section = ""] = pathname.split("/");

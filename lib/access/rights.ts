@@ -10,7 +10,7 @@ export function can(person: Person, verb: Verb, kind: ListKind): boolean {
   return scopeOf(person, kind, verb) !== "none";
 }
 
-/** The center to which records that the person creates must belong; null where the person may choose. */
+/** The center to which records that the person creates must belong; null if the person may choose. */
 export function ownCenter(person: Person, kind: ListKind): string | null {
   return scopeOf(person, kind, "create") === "center" ? (person.centerCode ?? null) : null;
 }

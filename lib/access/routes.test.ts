@@ -39,8 +39,8 @@ const OPEN_TO: Record<string, string[]> = {
 
 const as = (person: Person | null): Visitor => ({ signedIn: true, person });
 const nobody: Visitor = { signedIn: false };
-const stays = { go: "on" };
-const goesTo = (path: string) => ({ go: "to", path });
+const stays = { type: "allow" };
+const goesTo = (path: string) => ({ type: "redirect", path });
 
 describe.each(Object.entries(OPEN_TO))("%s", (path, open) => {
   it.each(Object.entries(ACCOUNTS))("is open to %s exactly as listed", (name, person) => {

@@ -3,10 +3,10 @@ import { accessRoleOf, type Person } from "./access-role";
 import { can } from "./rights";
 import { ACCESS, type Verb } from "./table";
 
-/** `person` is null where the cookies don't say who is signed in; the upstream knows. */
+/** `person` is null if the cookies don't say who is signed in; the upstream knows. */
 export type Visitor = { signedIn: false } | { signedIn: true; person: Person | null; isOnboardingCompleted?: boolean };
 
-export type Decision = { go: "on" } | { go: "to"; path: string };
+export type Decision = { type: "allow" } | { type: "redirect"; path: string };
 
 type Guard = "guest" | "member" | "admin" | "onboarding" | { kind: ListKind; verb: Verb };
 
@@ -28,7 +28,7 @@ export const ROUTES: readonly Route[] = [
   { path: "/admin/**", guard: "admin" },
 ];
 
-const ON: Decision = { go: "on" };
+const ALLOW: Decision = { type: "allow" };
 
 /**
  * @param pathname decoded, without query
@@ -36,7 +36,7 @@ const ON: Decision = { go: "on" };
  */
 export function decideRoute(pathname: string, search: string, visitor: Visitor): Decision {
   const route = routeOf(pathname);
-  return route ? decideGuard(route.guard, visitor, returnPath(pathname, search)) : ON;
+  return route ? decideGuard(route.guard, visitor, returnPath(pathname, search)) : ALLOW;
 }
 
 export function isPage(pathname: string): boolean {
@@ -45,24 +45,24 @@ export function isPage(pathname: string): boolean {
 
 export function decideGuard(guard: Guard, visitor: Visitor, from: string | null): Decision {
   if (!visitor.signedIn) {
-    if (guard === "guest") return ON;
-    return { go: "to", path: from ? `/auth?from=${encodeURIComponent(from)}` : "/auth" };
+    if (guard === "guest") return ALLOW;
+    return { type: "redirect", path: from ? `/auth?from=${encodeURIComponent(from)}` : "/auth" };
   }
-  if (guard === "guest") return { go: "to", path: "/dashboard" };
-  if (guard === "member") return ON;
-  if (guard === "onboarding") return visitor.isOnboardingCompleted ? { go: "to", path: "/dashboard" } : ON;
+  if (guard === "guest") return { type: "redirect", path: "/dashboard" };
+  if (guard === "member") return ALLOW;
+  if (guard === "onboarding") return visitor.isOnboardingCompleted ? { type: "redirect", path: "/dashboard" } : ALLOW;
   // requireUser asks the upstream who this is and decides again.
-  if (!visitor.person) return ON;
+  if (!visitor.person) return ALLOW;
   const open =
     guard === "admin" ? ACCESS[accessRoleOf(visitor.person)].adminRoutes : can(visitor.person, guard.verb, guard.kind);
-  return open ? ON : { go: "to", path: "/dashboard" };
+  return open ? ALLOW : { type: "redirect", path: "/dashboard" };
 }
 
 function returnPath(pathname: string, search: string): string | null {
   return pathname === "/" ? null : `${pathname}${search}`;
 }
 
-/** `from` where it is a page of this app, else the dashboard. */
+/** `from` if it is a page of this app, else the dashboard. */
 export function safeReturnPath(from: string | null | undefined): string {
   if (!from?.startsWith("/") || from.startsWith("//") || /[\\\u0000-\u001f]/.test(from)) return "/dashboard";
   const [pathname = ""] = from.split(/[?#]/);

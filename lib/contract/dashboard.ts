@@ -12,7 +12,7 @@ export const dashboardSchema = z.object({
   scope: z.object({ of: z.enum(["all", "center", "company", "none"]), name: z.string().nullable() }),
   /** One entry per kind in scope; a status without records may be missing. */
   kinds: z.array(z.object({ kind: kindSchema, total: z.int(), byStatus: counts })),
-  /** Active freelancers available today (`now`, of these `partly`) or from a later day; null if out of scope. */
+  /** Active freelancers. `now`: available today; `partly`: those of them partly available; `later`: from a later day */
   available: z.object({ now: z.int(), partly: z.int(), later: z.int() }).nullable(),
   /** Unfilled openings of projects that are open or in progress. */
   openPositions: z.object({ positions: z.int(), projects: z.int() }).nullable(),

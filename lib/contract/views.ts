@@ -4,7 +4,7 @@ import { LIST_KINDS } from "@/lib/records/kinds";
 import { lineSchema } from "@/lib/records/schemas/text-schemas";
 import { LAYOUT_MAX, SHARINGS, VIEW_NAME_MAX, VIEW_QUERY_MAX } from "./limits";
 
-/** A saved view; whoever opens it sees only rows in their own scope. */
+/** A saved view; each reader sees only rows in their own scope. */
 export const viewSchema = z.object({
   id: z.string(),
   kind: z.enum(LIST_KINDS),

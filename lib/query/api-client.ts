@@ -31,7 +31,7 @@ export class NetworkError extends Error {
 
 /**
  * Returns the answer's `data`; undefined without a body.
- * @throws ProblemError, NetworkError, or an AbortError where `signal` ended the call
+ * @throws ProblemError, NetworkError, or an AbortError if `signal` ended the call
  */
 export async function callBff<T>(method: Method, path: string, options: ParsedCall<T>): Promise<T>;
 export async function callBff(method: Method, path: string, options?: CallOptions): Promise<unknown>;
@@ -92,7 +92,7 @@ function readXsrfToken(): string {
   return cookie ? decodeURIComponent(cookie.slice("XSRF-TOKEN=".length)) : "";
 }
 
-// Wrong credentials answer 401 too, but end no session.
+// Wrong credentials return 401 too, but end no session.
 function isSignIn(method: Method, path: string): boolean {
   return method === "POST" && (path === "/api/session" || path === "/api/session/signup");
 }

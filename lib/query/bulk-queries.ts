@@ -76,7 +76,7 @@ export function undoOptions(changeSetId: string) {
   });
 }
 
-// Checked by hand, like record-readers: a schema library would add 25 kB to every page.
+// Checked by hand, as in record-queries.ts: a schema library would add 25 kB to every page.
 
 function readPreview(data: unknown): BulkPreview {
   return isPreview(data) ? data : throwUnreadable();

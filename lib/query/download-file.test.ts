@@ -32,7 +32,7 @@ it.each([
   expect((await fetchFile({ path: "/api/teams/export", title })).name).toBe(expected);
 });
 
-it("a refusal throws the problem's detail, whatever the file type", async () => {
+it("an error response throws the problem's detail, whatever the file type", async () => {
   const problem = { type: "about:blank", title: "No", status: 422, detail: "Use one of xlsx, csv" };
   fetchMock.mockResolvedValue(Response.json(problem, { status: 422 }));
   const refused = fetchFile({ path: "/media/download-formats?type=teams&format=pdf" });

@@ -22,7 +22,7 @@ import { viewKeys } from "./views";
 export type SearchParams = Record<string, string | string[] | undefined>;
 
 /**
- * A list's page with the reader's layout. Leaves the list out where the upstream fails: the browser then asks again and
+ * A list's page with the reader's layout. Leaves the list out if the upstream fails: the browser then asks again and
  * reports the failure.
  */
 export async function prefetchRecordList(

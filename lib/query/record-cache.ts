@@ -18,13 +18,13 @@ export function cacheCreated(client: QueryClient, kind: Kind, row: RecordRow): v
   void client.invalidateQueries({ queryKey: recordKeys.all });
 }
 
-export function cacheUpdated(client: QueryClient, kind: Kind, row: RecordRow): void {
+export function updateAndReloadLists(client: QueryClient, kind: Kind, row: RecordRow): void {
   replaceInLists(client, kind, row);
   void client.invalidateQueries({ queryKey: recordKeys.all });
 }
 
-/** Unlike `cacheUpdated`, doesn't reload lists in view, so that an edited row keeps its position. */
-export function cacheEdited(client: QueryClient, kind: Kind, row: RecordRow): void {
+/** Unlike `updateAndReloadLists`, doesn't reload lists in view, so that an edited row keeps its position. */
+export function updateInPlace(client: QueryClient, kind: Kind, row: RecordRow): void {
   replaceInLists(client, kind, row);
   const lists = recordKeys.lists(kind);
   void client.invalidateQueries({ queryKey: lists, refetchType: "none" });
@@ -57,7 +57,7 @@ export function cacheDeleted(client: QueryClient, kind: Kind, id: string): void 
     { queryKey: recordKeys.lists(kind) },
     (page) => page && removeById(page, id, listOf(kind).total),
   );
-  // The deleted record's page may still be mounted: refetching it would only answer 404.
+  // The deleted record's page may still be mounted: refetching it would only return 404.
   void client.invalidateQueries({
     queryKey: recordKeys.all,
     predicate: (query) => !(query.queryKey[1] === kind && query.queryKey[3] === id),
@@ -76,7 +76,7 @@ export async function reloadRecord(client: QueryClient, kind: Kind, id: string):
   await client.cancelQueries({ queryKey: options.queryKey });
   const read = client.fetchQuery({ ...options, staleTime: 0, meta: { failure: false } });
   await read.then(
-    (row) => cacheEdited(client, kind, row),
+    (row) => updateInPlace(client, kind, row),
     // Deleted or unreadable: the reloaded lists will show it.
     () => client.invalidateQueries({ queryKey: recordKeys.all }),
   );
@@ -128,7 +128,7 @@ function editRow(page: Page<ListedRow>, id: string, edit: Edit): Page<ListedRow>
 
 type Identified = { id: string };
 
-// Edits of one loaded page; remove and replace return the same page where the record isn't on it.
+// Edits of one loaded page; remove and replace return the same page if the record isn't on it.
 
 export function removeById<Row extends Identified>(page: Page<Row>, id: string, total: ListTotal): Page<Row> {
   if (!hasRow(page, id)) return page;

@@ -3,7 +3,14 @@ import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
 import { callBff, readData, requestBff } from "./api-client";
-import { cacheCreated, cacheDeleted, cacheUpdated, cacheEdited, revertChanges, applyChanges } from "./record-cache";
+import {
+  cacheCreated,
+  cacheDeleted,
+  updateAndReloadLists,
+  updateInPlace,
+  revertChanges,
+  applyChanges,
+} from "./record-cache";
 import { readRecord } from "./record-queries";
 
 type Values = Record<string, unknown>;
@@ -28,18 +35,18 @@ export function updateRecordOptions(client: QueryClient, kind: Kind, id: string)
   return mutationOptions({
     mutationKey: updateKey(kind),
     mutationFn: async (update: Update) => (await sendUpdate(kind, id, update)).row,
-    onSuccess: (row) => cacheUpdated(client, kind, row),
+    onSuccess: (row) => updateAndReloadLists(client, kind, row),
   });
 }
 
-/** An optimistic update: lists display it at once, in place, and revert it where it is refused. */
+/** An optimistic update: lists display it at once, in place, and revert it if it is refused. */
 export function quickUpdateOptions(client: QueryClient, kind: Kind) {
   return mutationOptions({
     mutationKey: updateKey(kind),
     mutationFn: ({ row, changes }: { row: ListedRow; changes: Values }) =>
       sendUpdate(kind, row.id, { version: row.version, changes }),
     onMutate: ({ row, changes }) => applyChanges(client, kind, row, changes),
-    onSuccess: ({ row }) => cacheEdited(client, kind, row),
+    onSuccess: ({ row }) => updateInPlace(client, kind, row),
     onError: (_error, { row, changes }, before) => revertChanges(client, before ?? [], row, changes),
   });
 }

@@ -13,7 +13,7 @@ export const viewKeys = {
   default: (kind: Kind) => ["views", "default", kind] as const,
 };
 
-/** Null where the page was rendered for a view that doesn't exist. */
+/** Null if the page was rendered for a view that doesn't exist. */
 export function viewOptions(id: string) {
   return queryOptions<View | null>({
     queryKey: viewKeys.view(id),
@@ -32,7 +32,7 @@ export function viewsOptions(kind: Kind | null) {
   });
 }
 
-/** Comes with the page, and changes only where the person chooses another. */
+/** Comes with the page, and changes only if the person chooses another. */
 export function defaultViewOptions(kind: Kind) {
   return queryOptions({
     queryKey: viewKeys.default(kind),

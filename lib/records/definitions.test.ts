@@ -80,7 +80,7 @@ describe.each(KINDS)("the definition of %s", (kind) => {
   });
 
   test("refers only to fields and options that exist", () => {
-    expect(everyField(definition).flatMap(({ field, around }) => lostPointers(definition, field, around))).toEqual([]);
+    expect(everyField(definition).flatMap(({ field, around }) => unknownNames(definition, field, around))).toEqual([]);
   });
 
   test("has every field that its reasons and orders name", () => {
@@ -107,7 +107,7 @@ function canEditQuickly(field: Field | undefined): boolean {
   return field.type !== "reference" || field.within === undefined;
 }
 
-function lostPointers(definition: Definition, field: Field, around: Record<string, Field>): string[] {
+function unknownNames(definition: Definition, field: Field, around: Record<string, Field>): string[] {
   const typeOf = (name: string) => definition.fields[name]?.type;
   switch (field.type) {
     case "money":

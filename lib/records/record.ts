@@ -27,7 +27,7 @@ export const choiceSchema = z.object({ id: z.string(), code: z.string(), name: z
 
 const unitsSchema = z.record(z.string(), z.string());
 
-/** Currencies and units before and after a change; where those fields changed themselves, the amounts as well. */
+/** Units before and after a change; if a unit changed, also the amounts that use it. */
 export const changedUnitsSchema = z.object({ before: unitsSchema, after: unitsSchema });
 
 export const changeSchema = z.object({

@@ -1,7 +1,7 @@
 /** Carries the visited path from the middleware to the page, URI-encoded. */
 export const PATHNAME_HEADER = "x-pathname";
 
-/** Null where the path doesn't decode or hides a separator or control character: guard and router might disagree. */
+/** Null if the path doesn't decode or hides a separator or control character: guard and router might disagree. */
 export function readPathname(raw: string): string | null {
   if (!isDecodable(raw)) return null;
   const segments = raw.split("/").map(decodeURIComponent);

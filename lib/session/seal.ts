@@ -29,7 +29,7 @@ const openedSeals = new LRUCache<string, object>({
 
 export class SealTooLarge extends Error {}
 
-/** @throws SealTooLarge where no browser would keep the cookie */
+/** @throws SealTooLarge if no browser would keep the cookie */
 export async function seal(content: TokenSeal | SessionSeal): Promise<string> {
   const sealed = await sealData(content, { password: env.SESSION_SECRET, ttl: secondsLeft(content) });
   if (sealed.length > SEAL_MAX) throw new SealTooLarge(`a seal of ${sealed.length} characters`);

@@ -10,7 +10,7 @@ export type SignedIn = {
   state: "signed-in";
   token: string;
   endsAt: number;
-  /** Null where only the `token` cookie was readable. */
+  /** Null if only the `token` cookie was readable. */
   person: SessionPerson | null;
 };
 

@@ -19,7 +19,7 @@ export function newXsrfToken(): string {
     .replaceAll("/", "_");
 }
 
-/** Why a call isn't trusted to come from our own pages; null where it is. */
+/** Why a call isn't trusted to come from our own pages; null if it is. */
 export function findXsrfFault(request: { headers: Headers; cookies: CookieJar }): string | null {
   const appOrigin = new URL(env.APP_URL).origin;
   if (request.headers.get("origin") !== appOrigin) return `This request must come from ${appOrigin}.`;

@@ -11,7 +11,7 @@ import { INVALID_ANSWER } from "./failures";
 import { problemResponse } from "./problem-response";
 import { requireTarget } from "./routes";
 
-/** The current user, or the problem response where the upstream doesn't return one. */
+/** The current user, or the problem response if the upstream doesn't return one. */
 export async function fetchCurrentUser(session: SignedIn, signal?: AbortSignal): Promise<User | NextResponse> {
   const response = await exchange({
     target: requireTarget("/auth/me"),
@@ -25,7 +25,7 @@ export async function fetchCurrentUser(session: SignedIn, signal?: AbortSignal):
   return parsed.success ? parsed.data.data : problemResponse(502, INVALID_ANSWER);
 }
 
-/** A new `session` cookie where the user has changed; none where it is current or too large. */
+/** A new `session` cookie if the user has changed; none if it is current or too large. */
 export async function renewedCookies(session: SignedIn, user: User): Promise<string[]> {
   if (isCookieCurrent(session, user)) return [];
   try {

@@ -29,7 +29,7 @@ export async function exchange(call: Call): Promise<NextResponse> {
       time: new Date().toISOString(),
       event: "upstream call",
       method: call.method,
-      // Not the path, whose ids and query aren't logged.
+      // The route template: paths contain ids and queries, which aren't logged.
       template: call.target.route.template,
       status: response.status,
       ms: Math.round(performance.now() - startedAt),
@@ -55,7 +55,7 @@ async function attempt(call: Call, requestId: string): Promise<{ response: NextR
 // The specification asks for no timeout; only the socket can end a call.
 const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 0 } });
 
-/** Rejects where no answer comes, and on any redirect. */
+/** Rejects if no answer comes, and on any redirect. */
 function send({ target, method, search = "", token, headers, body, signal }: Call, requestId: string) {
   return fetch(upstreamUrl(target.path, search), {
     method,

@@ -9,18 +9,18 @@ export class BodyTooLarge extends Error {}
 
 export const TOO_LARGE = "Send at most 1 MiB.";
 
-const HUNG_UP_READING = "The service stopped responding. Try again in a moment.";
+const READ_INTERRUPTED = "The service stopped responding. Try again in a moment.";
 // The upstream may have saved the change before the connection ended.
-const HUNG_UP_WRITING =
+const WRITE_INTERRUPTED =
   "The service stopped responding, so your change may or may not have been saved. Check before you try again.";
 
-const HUNG_UP = ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
+const CONNECTION_LOST_CODES = ["ECONNRESET", "EPIPE", "UND_ERR_SOCKET"];
 const UNREACHABLE = ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "EHOSTDOWN"];
 const TIMED_OUT = ["ETIMEDOUT", "UND_ERR_CONNECT_TIMEOUT", "UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 
 type FailedCall = { signal?: AbortSignal | undefined; isWrite?: boolean };
 
-/** `cause` is for the log. 499 reaches nobody: the browser has cancelled the call. */
+/** `cause` is for the log. The 499 is never delivered: the browser has cancelled the call. */
 export function failureOf(error: unknown, { signal, isWrite = false }: FailedCall): Failure {
   if (signal?.aborted) return { status: 499, detail: "The request was cancelled.", cause: "aborted" };
   if (error instanceof Error && error.cause instanceof BodyTooLarge) {
@@ -31,7 +31,8 @@ export function failureOf(error: unknown, { signal, isWrite = false }: FailedCal
     return { status: 503, detail: "The service can’t be reached right now. Try again in a moment.", cause };
   }
   if (TIMED_OUT.includes(cause)) return { status: 504, detail: "The service took too long to respond.", cause };
-  if (HUNG_UP.includes(cause)) return { status: 502, detail: isWrite ? HUNG_UP_WRITING : HUNG_UP_READING, cause };
+  if (CONNECTION_LOST_CODES.includes(cause))
+    return { status: 502, detail: isWrite ? WRITE_INTERRUPTED : READ_INTERRUPTED, cause };
   return { status: 502, detail: INVALID_ANSWER, cause };
 }
 

@@ -12,7 +12,7 @@ import { findTarget, requireTarget } from "./routes";
 /**
  * Reads from the upstream as the signed-in person.
  * @param path raw segments: `["freelancers", id]`
- * @throws UpstreamError; Next's not-found on 404 or an invalid path, Next's redirect where the session has ended
+ * @throws UpstreamError; Next's not-found on 404 or an invalid path, Next's redirect if the session has ended
  */
 export async function fetchUpstream<T>(
   path: readonly string[],

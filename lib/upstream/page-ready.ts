@@ -8,7 +8,7 @@ export function markPageReady(): void {
   getReadiness().resolve();
 }
 
-/** Resolves when the page is ready or 300 ms late: once painted, a loading screen stays for 300 ms. */
+/** Resolves when the page is ready, at the latest after 300 ms, so that a loading screen never just flickers. */
 export async function waitForPage(): Promise<void> {
   await Promise.race([getReadiness().promise, delay(LOADING_SCREEN_DELAY_MS)]);
 }

@@ -44,7 +44,7 @@ async function identify(session: SignedIn, signal: AbortSignal) {
   return { userId: user.id, cookies: await renewedCookies(session, user) };
 }
 
-/** A problem for an untrusted call or an invalid body; null where the call may go on. */
+/** A problem for an untrusted call or an invalid body; null if the call may go on. */
 export function rejectRequest(request: NextRequest) {
   if (isSafeMethod(request)) return null;
   const xsrfFault = findXsrfFault(request);
@@ -73,7 +73,7 @@ export function forwardedParts(request: NextRequest) {
   };
 }
 
-/** Fails with BodyTooLarge where the stream exceeds the limit. */
+/** Fails with BodyTooLarge if the stream exceeds the limit. */
 function limitedBody(request: NextRequest): ReadableStream<Uint8Array> | null {
   if (!hasBody(request) || !request.body) return null;
   let size = 0;

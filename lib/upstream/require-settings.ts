@@ -1,4 +1,4 @@
-/** Exits where a setting is missing or malformed: an error thrown at start would leave the server running. */
+/** Exits if a setting is missing or malformed: an error thrown at start would leave the server running. */
 export async function requireSettings(): Promise<void> {
   try {
     await import("@/env.mjs");

@@ -16,13 +16,13 @@ export const requireUser = cache(async (): Promise<User> => {
   const { defaultViews: _, ...user } = await fetchMe();
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
   const decision = decideRoute(pathname, "", { signedIn: true, person: personOf(user) });
-  if (decision.go === "to") redirect(decision.path);
+  if (decision.type === "redirect") redirect(decision.path);
   return user;
 });
 
 /**
  * For the shell, which stays during an outage: `user` is null then, and `person` comes from the session cookie.
- * @throws UpstreamError where that cookie is missing
+ * @throws UpstreamError if that cookie is missing
  */
 export async function requireShellUser(): Promise<{ user: User | null; person: SessionPerson }> {
   try {

@@ -64,7 +64,7 @@ export function findTarget(path: string): Target | null {
   return find([...INTERNAL, ...AT_ROOT, ...UNDER_API], path);
 }
 
-/** @throws Error where no route matches, which is a bug */
+/** @throws Error if no route matches, which is a bug */
 export function requireTarget(path: string): Target {
   const target = findTarget(path);
   if (!target) throw new Error("No route of the upstream fits this path.");

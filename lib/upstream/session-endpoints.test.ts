@@ -54,7 +54,7 @@ describe("sign-in", () => {
     expect(session).toMatchObject({ token: TOKEN, person: { userId: centerAdmin.id } });
   });
 
-  it("passes a refusal on unchanged and clears no cookie", async () => {
+  it("passes an error response on unchanged and clears no cookie", async () => {
     const problem = { type: "about:blank", title: "Not signed in", status: 401, detail: "Wrong password." };
     upstream.answerJson(401, problem, { "content-type": "application/problem+json" });
     const response = await signIn(signInRequest(), "/auth/login");

@@ -41,7 +41,7 @@ async function startSession(
   }
 }
 
-/** Clears the cookies even where the upstream fails; the failed call is logged. */
+/** Clears the cookies even if the upstream fails; the failed call is logged. */
 export async function signOut(request: NextRequest): Promise<NextResponse> {
   const rejection = rejectRequest(request);
   if (rejection) return rejection;
@@ -68,7 +68,10 @@ export async function sessionState(request: NextRequest): Promise<NextResponse> 
   return addCookies(response, await renewedCookies(session, user));
 }
 
-/** Pages that met a 401 redirect here, since they can't clear cookies. Asks again: a link here signs nobody out. */
+/**
+ * Pages that met a 401 redirect here, since they can't clear cookies. Checks with the upstream first, so opening
+ * this URL doesn't end a valid session.
+ */
 export async function endSession(request: NextRequest): Promise<NextResponse> {
   const session = await readSession(request.cookies);
   if (session.state === "signed-in") {

@@ -25,7 +25,7 @@ export function embeddedSettings(environment, { isEmpty }) {
     APP_URL: `http://localhost:${webPort}`,
     API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
     SESSION_SECRET: settings.SESSION_SECRET ?? storedSecret(dataDir),
-    // Demo passwords are public, so demo accounts exist only where nobody else can connect.
+    // Demo passwords are public, so demo accounts exist only if nobody else can connect.
     SEED: isLocal && !settings.DATABASE_URL ? "demo" : "none",
     WEB_HOST: isLocal ? "127.0.0.1" : "0.0.0.0",
     ...settings,

@@ -32,7 +32,7 @@ export const GROUPS = {
     "undo",
     "undo-deletion",
   ],
-  /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite where there is no server. */
+  /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
     "auth",
     "csv-file",

@@ -38,9 +38,9 @@ describe("sign-in", () => {
     const attempts = Array.from({ length: 12 }, () => signIn("dataentry", "wrong", "192.0.2.8"));
     const statuses = (await Promise.all(attempts)).map((answer) => answer.status);
     expect(statuses.filter((status) => status === 429).length).toBe(2);
-    const locked = await signIn("dataentry", PASSWORD, "192.0.2.8");
-    expect(locked.status).toBe(429);
-    expect(Number(locked.headers["retry-after"])).toBeGreaterThan(0);
+    const throttled = await signIn("dataentry", PASSWORD, "192.0.2.8");
+    expect(throttled.status).toBe(429);
+    expect(Number(throttled.headers["retry-after"])).toBeGreaterThan(0);
     expect((await signIn("dataentry", PASSWORD, "192.0.2.9")).status).toBe(200);
   });
 

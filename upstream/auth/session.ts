@@ -9,7 +9,7 @@ export type Session = { tokenHash: string; user: User; person: Person };
 
 const IDLE_HOURS = 12;
 
-/** The session of a token; null where the token is unknown, expired or revoked, or its user is disabled. */
+/** The session of a token; null if the token is unknown, expired or revoked, or its user is disabled. */
 export async function getSession(db: Database, token: string): Promise<Session | null> {
   const tokenHash = hashToken(token);
   const { rows } = await sql<UserRow & { seenLately: boolean }>`

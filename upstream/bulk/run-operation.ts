@@ -7,7 +7,7 @@ import { proposeUndo, type Undo } from "@/upstream/changes/propose-undo";
 import type { Target, WritingVerb } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
 
-/** What a run does to each record; the `verb` of an undo is "delete" where it may delete records. */
+/** What a run does to each record; the `verb` of an undo is "delete" if it may delete records. */
 export type RunOperation = BulkOperation | ({ type: "undo"; restores?: boolean } & Undo);
 
 export function verbOf(operation: RunOperation): WritingVerb {

@@ -18,7 +18,7 @@ export async function finishRun(db: Database, id: string, isStopping = () => fal
 }
 
 /**
- * Applies the next records of a run in one transaction, or one by one where one violates a key.
+ * Applies the next records of a run in one transaction, or one by one if one violates a key.
  * @returns whether the run may have more records
  */
 export async function takeStep(db: Database, id: string, size: number): Promise<boolean> {

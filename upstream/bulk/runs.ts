@@ -40,7 +40,7 @@ export async function requireRun(db: Database, id: string): Promise<StoredRun> {
   return run;
 }
 
-/** Locks a run until the transaction ends; null where it no longer runs. */
+/** Locks a run until the transaction ends; null if it no longer runs. */
 export async function lockRun(db: Database, id: string): Promise<StoredRun | null> {
   const { rows } = await sql<StoredRun>`
     select ${COLUMNS} from bulk_runs where id = ${id} and state = 'running' for update
@@ -89,7 +89,7 @@ export async function listOpenRuns(db: Database): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The run's user with their current access role; null where the account is disabled. */
+/** The run's user with their current access role; null if the account is disabled. */
 export async function ownerOf(db: Database, { userId }: StoredRun): Promise<Person | null> {
   const user = await getUser(db, userId);
   return user && personOf(user);

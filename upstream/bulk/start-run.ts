@@ -24,7 +24,7 @@ type BulkRequest = {
 
 /**
  * Starts a bulk run, in the background above `BULK_IDS_MAX` records. A repeated idempotency key returns the first run.
- * @throws ProblemError 409 where the number of matches has changed, 422 where it is missing or the query is too broad
+ * @throws ProblemError 409 if the number of matches has changed, 422 if it is missing or the query is too broad
  */
 export async function startRun(
   db: Database,

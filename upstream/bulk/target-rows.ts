@@ -20,7 +20,7 @@ type TargetRows = {
   count: number;
 };
 
-/** Call it inside a transaction. @throws ProblemError 422 where it would read over `broadMax` rows without an index */
+/** Call it inside a transaction. @throws ProblemError 422 if it would read over `broadMax` rows without an index */
 export async function targetRows(
   db: Database,
   person: Person,

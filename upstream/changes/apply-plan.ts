@@ -11,7 +11,7 @@ import { appendChanges, differences, updatesAppended, type ChangeSet } from "./l
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
 
 type Options<Read> = {
-  /** Which records an update may write; not needed where they are locked. */
+  /** Which records an update may write; not needed if they are locked. */
   isWritable?: RawBuilder<boolean>;
   /** Reads from the updated records, in the same statement. */
   read?: (written: RawBuilder<unknown>) => RawBuilder<Read>;

@@ -14,7 +14,7 @@ export type ChangePlan<Before extends Seen = RecordRow> = {
   failures: readonly Failure[];
 };
 
-/** As much of a record as an update needs that is tested by its own statement. */
+/** What an update needs of a record when its own statement checks the version. */
 export type Seen = Pick<RecordRow, "id" | "version">;
 
 export type Create = { id: string; values: Values };
@@ -23,7 +23,7 @@ export type Update<Before extends Seen = RecordRow> = {
   before: Before;
   patch: Values;
   seenVersion?: Parsed<number>;
-  /** The request's body was invalid, which is answered after a missing or stale version. */
+  /** The request's body was invalid, which is reported after a missing or stale version. */
   bodyProblem?: ProblemError;
   /** Removed rows may come back under their former ids. */
   restoresRows?: boolean;
@@ -31,7 +31,7 @@ export type Update<Before extends Seen = RecordRow> = {
 
 export type Delete = { before: RecordRow; seenVersion?: Parsed<number> };
 
-/** A part of a request, or its problem, which the checks answer in their order. */
+/** A part of a request, or its problem, which the checks report in their order. */
 export type Parsed<Value> = Value | ProblemError;
 
 export type RecordName = Pick<RecordRow, "id" | "code" | "name">;

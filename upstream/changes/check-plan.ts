@@ -20,7 +20,7 @@ type Check = (db: Database, person: Person, plan: ChangePlan) => Promise<Failure
 
 /**
  * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
- * answers. Row scope comes before them all: `readForChange` finds no record outside it.
+ * reports. Row scope comes before them all: `readForChange` finds no record outside it.
  */
 export async function checkPlan(db: Database, person: Person, plan: ChangePlan): Promise<ChangePlan> {
   let checked = plan;

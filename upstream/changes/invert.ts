@@ -58,14 +58,14 @@ export function changedAfter(definition: Definition, record: RecordRow, past: Re
   );
 }
 
-/** The current tags with the change taken back; null where the field isn't tags or would exceed its maximum. */
+/** The current tags with the change taken back; null if the field isn't tags or would exceed its maximum. */
 function mergedTags(field: Field | undefined, change: Pick<FieldChange, "before" | "after">, now: unknown) {
   if (field?.type !== "tags") return null;
   const tags = mergeTags(change.after, change.before, now);
   return tags.length <= field.max ? tags : null;
 }
 
-/** The fields that must be unchanged: a field's units, or its whole value where the change set changed a unit. */
+/** The fields that must be unchanged: a field's units, or its whole value if the change set changed a unit. */
 function invertedWith(definition: Definition, field: string, changedFields: readonly string[]): string[] {
   const units = new Set(Object.values(definition.fields).flatMap(unitsOf));
   const whole = wholeValues(definition).find((fields) => fields.includes(field)) ?? [];

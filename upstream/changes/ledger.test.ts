@@ -36,7 +36,7 @@ describe.each(KINDS)("%s", (kind) => {
   );
 });
 
-test("edits that need checks against other values are recorded alike: a status with its reason, a date, a reference", async () => {
+test("records edits of a status with its reason, a date and a reference", async () => {
   const companyId = (await make("companies")).id;
   const before = await make("projects", { startDate: "2026-03-01" });
   const patch = { companyId, status: "cancelled", cancelledReason: "No budget", endDate: "2026-05-01" };

@@ -28,7 +28,7 @@ export function emptyAsNull(value: unknown): unknown {
   return value === undefined || (Array.isArray(value) && value.length === 0) ? null : value;
 }
 
-/** `request` is that of a change set to insert with its first changes; one that is stored already has none. */
+/** `request` is set only while the change set isn't stored; it is inserted with its first changes. */
 export type ChangeSet = { id: string; actorId: string; request?: { id: string; source: string } };
 
 export function newChangeSet({ userId, requestId }: Actor): ChangeSet {

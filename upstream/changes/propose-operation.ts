@@ -56,7 +56,7 @@ function setPatch(definition: Definition, operation: Extract<BulkOperation, { ty
   };
 }
 
-/** The reason field that a status value requires, such as `blockedReason`; null where it requires none. */
+/** The reason field that a status value requires, such as `blockedReason`; null if it requires none. */
 export function reasonFieldOf({ reasons }: Definition, field: string, value: unknown): string | null {
   if (field !== "status") return null;
   return reasons?.find(({ status }) => status === value)?.field ?? null;

@@ -27,7 +27,7 @@ export async function proposeUpdate(
   return planOf(kind, { updates: [{ before, patch: adopted, seenVersion }] });
 }
 
-/** Without a read: one statement tests scope and version and writes. Null where more must be checked. */
+/** Without a read: one statement tests scope and version and writes. Null if more must be checked. */
 export function proposeDirectUpdate(person: Person, { kind, id, seenVersion, patch }: Edit): ChangePlan<Seen> | null {
   if (seenVersion instanceof ProblemError || patch instanceof ProblemError) return null;
   if (!isSelfContained(person, definitionOf(kind), patch)) return null;

@@ -34,7 +34,7 @@ export async function readForChange(
       select from ${sql.table(kind)} as record where ${isWritable} order by record.id ${strength} of record
     `.execute(db);
   }
-  // A statement of its own: the one that waited for a lock would read rows fields as they were before.
+  // Read separately: a statement that waited for the lock would return outdated rows fields.
   const { rows } = await sql<RecordRow>`
     select ${recordColumns(definition, person)} from ${sql.table(kind)} as record
     where ${isWritable} order by array_position(${ids}::uuid[], record.id)

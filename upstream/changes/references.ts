@@ -4,7 +4,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import type { Turn, Values } from "@/upstream/records/read/record-of";
+import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
 import { column, targetTable } from "@/upstream/records/sql/tables";
 
@@ -18,20 +18,20 @@ export async function referenceErrors(
   db: Database,
   person: Person,
   definition: Definition,
-  writes: readonly Turn[],
+  writes: readonly BeforeAfter[],
 ): Promise<FieldError[][]> {
   const references = writes.map((write) => newReferences(definition, write));
   const available = await findTargets(db, person, references.flat());
-  const dependent = await dependentReferenceErrors(db, definition, writes);
+  const limited = await limitedReferenceErrors(db, definition, writes);
   return references.map((ofWrite, i) => [
     ...ofWrite
       .filter((reference) => !available.has(identity(reference)))
       .map(({ path, label }) => ({ path, message: `Choose another ${label}: this one isn’t available` })),
-    ...(dependent[i] ?? []),
+    ...(limited[i] ?? []),
   ]);
 }
 
-function newReferences(definition: Definition, { before, after }: Turn): Reference[] {
+function newReferences(definition: Definition, { before, after }: BeforeAfter): Reference[] {
   const known = new Set(referencesOf(definition.fields, before).map(identity));
   return referencesOf(definition.fields, after).filter((reference) => !known.has(identity(reference)));
 }
@@ -86,10 +86,10 @@ function targetQuery(person: Person, to: ReferenceTarget, keys: string[]) {
 type LimitedReference = Extract<Field, { type: "reference" }> & { within: string };
 
 /** Errors for references outside the field that limits them, such as a city in another state. */
-async function dependentReferenceErrors(
+async function limitedReferenceErrors(
   db: Database,
   definition: Definition,
-  writes: readonly Turn[],
+  writes: readonly BeforeAfter[],
 ): Promise<FieldError[][]> {
   const errors: FieldError[][] = writes.map(() => []);
   for (const [path, field] of Object.entries(definition.fields)) {
@@ -110,7 +110,7 @@ function isLimited(field: Field): field is LimitedReference {
   return field.type === "reference" && field.within !== undefined && targetTable(field.to) !== null;
 }
 
-function hasChanged({ before, after }: Turn, path: string, { within }: LimitedReference): boolean {
+function hasChanged({ before, after }: BeforeAfter, path: string, { within }: LimitedReference): boolean {
   const isSame = after[path] === before[path] && after[within] === before[within];
   return typeof after[path] === "string" && !isSame;
 }

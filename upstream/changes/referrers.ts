@@ -6,7 +6,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
-import type { Turn } from "@/upstream/records/read/record-of";
+import type { BeforeAfter } from "@/upstream/records/read/record-of";
 import { column, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { removedRows } from "./record-rows";
 
@@ -85,7 +85,7 @@ const OTHER_REFERRERS: Partial<Record<Kind, (ids: string[]) => RawBuilder<unknow
 export async function rowsInUseErrors(
   db: Database,
   definition: Definition,
-  writes: readonly Turn[],
+  writes: readonly BeforeAfter[],
 ): Promise<FieldError[][]> {
   const errors: FieldError[][] = writes.map(() => []);
   for (const [path] of rowsFields(definition)) {

@@ -78,7 +78,7 @@ function deleteRoute(app: App, { db }: Services, kind: Kind): void {
   );
 }
 
-/** The checks answer a missing record before a missing version, and both before an invalid body. */
+/** The checks report a missing record before a missing version, and both before an invalid body. */
 function parse<Value>(read: () => Value): Parsed<Value> {
   try {
     return read();

@@ -76,7 +76,7 @@ async function requireNotDeleted(db: Database, kind: Kind, id: string): Promise<
   if (rows.length > 0) throw conflict("An earlier attempt saved this record, which has since been deleted.");
 }
 
-/** Null where one statement isn't enough, and where it wrote nothing: `updateLocked` then finds out why. */
+/** Null if other rows must be checked or nothing was written; `updateLocked` then retries and reports why. */
 async function updateDirectly(db: Database, actor: Actor, edit: Edit): Promise<Updated | null> {
   const plan = proposeDirectUpdate(actor.person, edit);
   if (!plan) return null;

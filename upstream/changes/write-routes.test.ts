@@ -13,7 +13,7 @@ type Write = { url: string; body?: unknown; headers?: Record<string, string> };
 
 type Probe = {
   prepare: (kind: Kind) => Promise<Write>;
-  /** The request with a missing and with a stale version, with their statuses; null where it names no version. */
+  /** The request with a missing and with a stale version, with their statuses; null if it names no version. */
   stale: ((write: Write) => [Write, number][]) | null;
 };
 

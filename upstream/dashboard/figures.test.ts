@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test.each(["admin", "center", "dataentry", "homeless"] as const)(
+test.each(["admin", "center", "dataentry", "centerless"] as const)(
   "the dashboard of %s counts records by status as the lists do",
   async (account) => {
     const caller = await app.as(account);

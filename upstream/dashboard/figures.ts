@@ -3,7 +3,7 @@ import type { Dashboard } from "@/lib/contract/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { TAKING_AN_OPENING, UNDELIVERED } from "@/upstream/records/read/derived-figures";
+import { OPENING_FILLED_STATUSES, UNFINISHED_STATUSES } from "@/upstream/records/read/derived-figures";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 type Counts = Record<string, number>;
@@ -21,7 +21,7 @@ export async function countByStatus(db: Database, scope: DashboardScope): Promis
   });
 }
 
-/** Reads the cached counts; null where they don't separate this scope's rows from others. */
+/** Reads the cached counts; null if they don't separate this scope's rows from others. */
 function cachedByStatus({ of, key }: DashboardScope, kind: Kind): RawBuilder<unknown> | null {
   if (of !== "all" && (of !== "center" || !definitionOf(kind).center)) return null;
   return sql`
@@ -70,7 +70,7 @@ export async function countOpenPositions(db: Database, scope: DashboardScope): P
       group by record.id
     ), left_open as (
       select greatest(0, openings - count(assignments.id)) as open
-      from running left join assignments on project_id = running.id and status in ${TAKING_AN_OPENING}
+      from running left join assignments on project_id = running.id and status in ${OPENING_FILLED_STATUSES}
       group by running.id, openings
     )
     select coalesce(sum(open), 0)::int as positions, count(*) filter (where open > 0)::int as projects from left_open
@@ -87,7 +87,7 @@ export async function countEndings(
   if (!scope.kinds.includes("projects")) return null;
   const { rows } = await sql<{ count: number }>`
     select count(*) from projects as record
-    where record.deleted_at is null and status in ${UNDELIVERED}
+    where record.deleted_at is null and status in ${UNFINISHED_STATUSES}
       and end_date between ${from}::date and ${to}::date and ${inDashboardScope(scope, "projects", "record")}
   `.execute(db);
   return { count: rows[0]?.count ?? 0 };

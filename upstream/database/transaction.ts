@@ -16,8 +16,8 @@ export function isTransient(error: unknown): boolean {
 const insideTransaction = new AsyncLocalStorage<boolean>();
 
 /**
- * Retries after errors for which `isPassing`. Inside, using `db` throws: use the executor that `work` gets.
- * @param isolation "repeatable read" where all statements must see one snapshot
+ * Retries transient errors (`isTransient`). Inside `work`, use its `transaction`; using `db` throws.
+ * @param isolation "repeatable read" if all statements must see one snapshot
  */
 export async function inTransaction<Result>(
   db: Kysely<Tables>,

@@ -45,7 +45,7 @@ export async function* readBatches(
     return { content: content.map((row) => recordOf(definitionOf(kind), row)), hasMore };
   };
   const whole = matchingRows(person, kind, query, { verb: "export", only, fields });
-  const first = await readUnhurried(
+  const first = await readWithLongTimeout(
     db,
     async (transaction) => {
       const { content, hasMore } = await read(transaction, whole);
@@ -62,7 +62,7 @@ export async function* readBatches(
       fields,
     });
     // Skips records that have left the list or the person's scope since.
-    yield (await readUnhurried(db, (transaction) => read(transaction, batch))).content;
+    yield (await readWithLongTimeout(db, (transaction) => read(transaction, batch))).content;
   }
 }
 
@@ -98,7 +98,7 @@ export async function requireAtMost(
   only?: RawBuilder<boolean>,
 ): Promise<void> {
   const { condition } = matchingRows(person, kind, query, { verb: "export", only });
-  const { rows } = await readUnhurried(db, (transaction) =>
+  const { rows } = await readWithLongTimeout(db, (transaction) =>
     sql`select from ${sql.table(kind)} as record where ${condition} offset ${max} limit 1`.execute(transaction),
   );
   if (rows.length === 0) return;
@@ -106,7 +106,7 @@ export async function requireAtMost(
   throw new ProblemError(422, message, { errors: [{ path: "format", message }] });
 }
 
-function readUnhurried<Result>(
+function readWithLongTimeout<Result>(
   db: Database,
   read: (transaction: Database) => Promise<Result>,
   isolation?: "repeatable read",

@@ -42,7 +42,7 @@ export async function countFacets(
     .map((field) => ({ field, values: valuesOf(definitionOf(kind), field, rows) }));
 }
 
-/** A field's counts ignore its own filter, so fields are counted together only where the other filters are the same. */
+/** A field's counts ignore its own filter, so fields are counted together only if the other filters are the same. */
 export function facetsQuery(
   person: Person,
   kind: Kind,
@@ -135,7 +135,7 @@ function countInOneScan(
   )`;
 }
 
-/** The count, or null where the read limit forbids counting. */
+/** The count, or null if the read limit forbids counting. */
 function within(readLimit: RawBuilder<boolean> | null, count: RawBuilder<unknown>): RawBuilder<unknown> {
   return readLimit ? sql`case when ${readLimit} then ${count} end` : count;
 }

@@ -6,14 +6,14 @@ import type { WritingVerb } from "@/upstream/changes/read-for-change";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, forbidden, notFound, ProblemError } from "@/upstream/http/problem-error";
 
-/** The facts that decide the undo status; `kind` is null where the change set has no changes. */
+/** The facts that decide the undo status; `kind` is null if the change set has no changes. */
 export type UndoFacts = { kind: Kind | null; isMixed: boolean; creates: boolean; deletes: boolean; isRunning: boolean };
 
 type Undoable = { kind: Kind; verb: WritingVerb };
 
 /**
  * @param lock a locking clause
- * @throws ProblemError 404; 403 for another user's change set, except to administrators and system users; 409 where it
+ * @throws ProblemError 404; 403 for another user's change set, except to administrators and system users; 409 if it
  * can't be undone or is still running
  */
 export async function requireUndoable(

@@ -16,6 +16,6 @@ export type Services = {
   db: Database;
   jobs: Jobs;
   setupCodeRequired: boolean;
-  /** The most rows to read for a list that no index serves; none where the database has a statement timeout. */
+  /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */
   broadMax?: number;
 };

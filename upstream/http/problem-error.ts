@@ -4,7 +4,7 @@ import { isUnreachable, isUnstorable } from "@/upstream/database/sql-state";
 
 type Extra = Pick<Problem, "errors" | "current" | "references"> & { title?: string; headers?: Record<string, string> };
 
-/** An error that the request caused, answered as a problem; any other error is answered as a 500. */
+/** An error that the request caused, returned as a problem; any other error is returned as a 500. */
 export class ProblemError extends Error {
   readonly status: number;
   readonly extra: Extra;

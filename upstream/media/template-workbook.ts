@@ -3,8 +3,8 @@ import writeExcelFile, { type Sheet, type SheetData } from "write-excel-file/nod
 import type { Definition } from "@/lib/records/definition";
 import type { SheetCell } from "@/lib/records/field-types/field-type";
 import { workbookCell } from "@/upstream/export/workbook-file";
-import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import type { LiveValues } from "@/upstream/records/field-types/field-type";
+import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 import type { Column } from "./columns";
 import { dropDowns, hideSheets, type FileContent } from "./drop-downs";
 import { notesSheet } from "./notes-sheet";

@@ -13,7 +13,7 @@ import { filterStatement } from "./filter-statement";
 import { searchStatement } from "./search-statement";
 
 /**
- * The statement for a slice with the list's total, where PostgreSQL may guess wrong which index to read; null where
+ * The statement for a slice with the list's total, if PostgreSQL may guess wrong which index to read; null if
  * plain SQL is as good. Both give the same rows. Measurements are in docs/decisions/017.
  */
 export function planFor(

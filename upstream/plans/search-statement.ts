@@ -7,8 +7,8 @@ import { COUNTED_MAX } from "@/upstream/records/sql/totals";
 import { IS_FREQUENT, matchesInSample, selectivitySample, tableBlocks, tableRows } from "./selectivity-sample";
 
 const SCANNED_MAX = 50_000;
-// The most rows to scan where the matches' number is unknown.
-const SCANNED_BLINDLY_MAX = 2_500;
+// The most rows to scan if the number of matches is unknown.
+const SCANNED_WITHOUT_ESTIMATE_MAX = 2_500;
 // Factor of rows read above the estimate before it counts as wrong.
 const OVERRUN = 2;
 
@@ -135,7 +135,7 @@ function boundsQuery(
   needed: number,
   tableSize: RawBuilder<number | null>,
 ): RawBuilder<unknown> {
-  const expected = sql`coalesce(${sql.lit(needed)} * ${tableSize} / nullif(likely, 0), ${sql.lit(SCANNED_BLINDLY_MAX)})`;
+  const expected = sql`coalesce(${sql.lit(needed)} * ${tableSize} / nullif(likely, 0), ${sql.lit(SCANNED_WITHOUT_ESTIMATE_MAX)})`;
   return sql`
     select total, greatest(${sql.lit(OVERRUN)} * expected, likely)::int8 as scan_max, case
       when total > ${sql.lit(COUNTED_MAX)} and (likely is null or likely > expected) then -1

@@ -8,7 +8,7 @@ const CITIES_MAX = 50;
 
 type Props = z.infer<typeof propsSchema>;
 
-/** Each list as one comma-separated string, empty where it isn't configured. */
+/** Each list as one comma-separated string, empty if it isn't configured. */
 export async function getProps(db: Database): Promise<Props> {
   const rows = await db.selectFrom("config").select(["key", "value"]).execute();
   const read = (key: keyof Props) => rows.find((row) => row.key === key)?.value.join(", ") ?? "";
@@ -25,7 +25,7 @@ export function listStates(db: Database): Promise<State[]> {
   return db.selectFrom("states").select(["id", "name"]).orderBy("name").execute();
 }
 
-/** Null where the state doesn't exist. */
+/** Null if the state doesn't exist. */
 export async function listCities(db: Database, stateId: string): Promise<City[] | null> {
   const state = await db.selectFrom("states").select("id").where("id", "=", stateId).executeTakeFirst();
   if (!state) return null;

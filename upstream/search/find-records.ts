@@ -42,7 +42,7 @@ function hitsByIds(kind: Kind, ids: string[], isVisible: RawBuilder<boolean>) {
 }
 
 /**
- * Names that begin with the words come before names that contain them. The search index finds the latter; where it
+ * Names that begin with the words come before names that contain them. The search index finds the latter; if it
  * finds MATCHES_MAX, a bounded scan along the names is enough, since sorting all matches would take too long.
  */
 function hitsByWords(kind: Kind, q: string, isVisible: RawBuilder<boolean>) {

@@ -13,7 +13,7 @@ export async function findTags(db: Database, person: Person, q: string): Promise
   return query ? (await query.execute(db)).rows : [];
 }
 
-/** Null where the person may list no kind with cached tag counts. */
+/** Null if the person may list no kind with cached tag counts. */
 export function tagHitsQuery(person: Person, q: string): RawBuilder<TagHit> | null {
   // Without cached counts, each keystroke would count records.
   const kinds = kindsFor(person, "list").filter(

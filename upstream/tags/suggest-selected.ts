@@ -12,7 +12,7 @@ import { COUNTED_ROWS_MAX, suggestTags, tagsQuery, type TagQuery } from "./sugge
 
 type Request = { target: BulkTarget; tagQuery: TagQuery; broadMax: number | null };
 
-/** Suggests tags of the target's records; where the target is too large to read, tags of all records. */
+/** Suggests tags of the target's records; if the target is too large to read, tags of all records. */
 export async function suggestSelected(db: Database, person: Person, kind: Kind, request: Request): Promise<Tag[]> {
   const tags = await tagsOfTarget(db, person, kind, request).catch((error: unknown) => {
     if (error instanceof TooBroadError) return null;

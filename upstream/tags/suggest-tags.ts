@@ -9,7 +9,7 @@ import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
 
-/** The most records to count tags in where there is no cached count; takes some tens of milliseconds. */
+/** The most records to count tags in if there is no cached count; takes some tens of milliseconds. */
 export const COUNTED_ROWS_MAX = 10_000;
 
 export type TagQuery = { field: string; q: string; size: number };

@@ -106,7 +106,7 @@ describe("tag suggestions", () => {
       [shared, 2],
       [foreign, 1],
     ]);
-    expect(await suggested(await app.as("homeless"), kind, { field: "skills", q: "" })).toEqual([]);
+    expect(await suggested(await app.as("centerless"), kind, { field: "skills", q: "" })).toEqual([]);
   });
 
   test("of companies only count a center admin's companies, which are those of its projects", async () => {

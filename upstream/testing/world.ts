@@ -13,7 +13,7 @@ export const ACCOUNTS = {
   superuser: { userType: "user", roles: ["ROLE_SUSER"] },
   center: { userType: "CLIENT_CENTER", centerCode: "NYC01" },
   center2: { userType: "client_center", centerCode: "LAX01" },
-  homeless: { userType: "CLIENT_CENTER" },
+  centerless: { userType: "CLIENT_CENTER" },
   client: { userType: "CLIENT" },
   centeradmin: { userType: "CLIENT", roles: ["ROLE_CENTER_ADMIN"] },
   dataentry: { userType: "de" },

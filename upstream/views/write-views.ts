@@ -14,7 +14,7 @@ import { inTransaction } from "@/upstream/database/transaction";
 import { conflict, forbidden, invalid, notFound } from "@/upstream/http/problem-error";
 import { isOpenTo, mayEdit, requireView, type Reader } from "./read-views";
 
-/** @throws ProblemError 409 where the name is taken or the limit is reached, 422 on invalid values */
+/** @throws ProblemError 409 if the name is taken or the limit is reached, 422 on invalid values */
 export async function createView(db: Database, reader: Reader, input: NewView): Promise<View> {
   const { kind, name, query, layout, sharing, role } = normalizeView(reader.person, input.kind, input);
   const work = inTransaction(db, async (transaction) => {
@@ -41,7 +41,7 @@ async function requireBelowLimit(db: Database, ownerId: string, kind: Kind): Pro
 /** `patch` reads the body only after the version check, so that errors come in the documented order. */
 type Edit = { id: string; seenVersion: () => number; patch: () => ViewPatch };
 
-/** @throws ProblemError 404, 403, 428, 409 and 422, in this order; 409 also where the name is taken */
+/** @throws ProblemError 404, 403, 428, 409 and 422, in this order; 409 also if the name is taken */
 export async function updateView(db: Database, reader: Reader, { id, seenVersion, patch }: Edit): Promise<View> {
   const work = inTransaction(db, async (transaction) => {
     const view = await lockView(transaction, reader, id, seenVersion);
@@ -67,7 +67,7 @@ export async function deleteView(db: Database, reader: Reader, { id, seenVersion
   });
 }
 
-/** @throws ProblemError 404 where the reader can't edit it, 409 where its name is taken or the limit is reached */
+/** @throws ProblemError 404 if the reader can't edit it, 409 if its name is taken or the limit is reached */
 export async function restoreView(db: Database, reader: Reader, id: string): Promise<View> {
   const work = inTransaction(db, async (transaction) => {
     const { rows } = await sql<Pick<View, "kind" | "sharing" | "isMine"> & { ownerId: string }>`
@@ -90,7 +90,7 @@ async function markDeleted(db: Database, id: string, at: ReturnType<typeof sql>)
   `.execute(db);
 }
 
-/** @throws ProblemError 422 where the reader can't open a view of this kind with this id */
+/** @throws ProblemError 422 if the reader can't open a view of this kind with this id */
 export async function setDefaultView(
   db: Database,
   reader: Reader,
@@ -111,7 +111,7 @@ export async function removeDefaultView(db: Database, { userId }: Reader, kind: 
   await sql`delete from default_views where user_id = ${userId} and kind = ${kind}`.execute(db);
 }
 
-/** @throws ProblemError 404 where the reader can't open it, 403 where they can't edit it, 409 on a stale version */
+/** @throws ProblemError 404 if the reader can't open it, 403 if they can't edit it, 409 on a stale version */
 async function lockView(db: Database, reader: Reader, id: string, seenVersion: () => number): Promise<View> {
   await sql`select from views where id = ${id} for no key update`.execute(db);
   const view = await requireView(db, reader, id);

@@ -122,7 +122,7 @@ function errorText(error: Error): string {
   return first ?? error.message;
 }
 
-/** Says that no checked record has the tag to remove; null where the preview displays some effect. */
+/** Says that no checked record has the tag to remove; null if the preview displays some effect. */
 export function missingTag(
   definition: Pick<Definition, "one" | "many">,
   operation: BulkOperation,

@@ -12,6 +12,7 @@ import type { TagSource } from "@/lib/query/tag-queries";
 import { isAlwaysSet, type Definition, type ScalarField } from "@/lib/records/definition";
 import { FormField } from "../form/form-field";
 import type { FormValues } from "../form/form-values";
+import type { TagBoxMode } from "../tags/tag-box";
 import { TagsInput } from "../tags/tags-input";
 import {
   operationFields,
@@ -70,7 +71,7 @@ export function OperationForm({ definition, type, target, values, onClose, onCho
           <TagField
             key={name}
             source={{ kind: definition.kind, field: name, ...(type === "removeTag" ? { among: target } : {}) }}
-            isFinding={type === "removeTag"}
+            mode={type === "removeTag" ? "search" : "add"}
           />
         ) : field ? (
           <ValueFields key={name} definition={definition} name={name} field={field} control={form.control} />
@@ -95,7 +96,7 @@ function operationResolver(definition: Definition, type: FormOperation["type"]):
   };
 }
 
-function TagField({ source, isFinding }: { source: TagSource; isFinding: boolean }) {
+function TagField({ source, mode }: { source: TagSource; mode: TagBoxMode }) {
   const { field, fieldState } = useController<FormValues>({ name: TAG });
   const tag = String(field.value);
   return (
@@ -107,8 +108,8 @@ function TagField({ source, isFinding }: { source: TagSource; isFinding: boolean
           onBlur={field.onBlur}
           source={source}
           isSingle
-          isListed
-          isFinding={isFinding}
+          isAlwaysOpen
+          mode={mode}
           control={{ ...control, "data-path": TAG, ref: field.ref }}
         />
       )}

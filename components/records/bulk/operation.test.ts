@@ -12,7 +12,7 @@ test.each([
   ["payRate", "much", "Enter a number with up to 2 decimals, such as 1250.00"],
   ["hoursPerWeek", "900", "Use 80 or less"],
   ["availableFrom", "1800-01-01", "Use a year from 1900 to 2199"],
-])("the form rejects %s %s before the upstream is asked", (field, value, message) => {
+])("the form rejects %s %s without a request", (field, value, message) => {
   expect(errorsOf({ [FIELD]: field, [field]: value })).toEqual([{ path: field, message }]);
 });
 

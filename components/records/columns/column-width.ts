@@ -9,7 +9,10 @@ const PERSON = { min: 130, preferred: 160 };
 const MOMENT = { min: 108, preferred: 116 };
 const SORT_ARROW = 18;
 
-/** A column's width range, which fits its header. */
+/**
+ * A column's width range, which depends on its field but not on its rows, so that columns don't move between pages.
+ * `cssWidths` in data-table/columns.ts decides the width within it.
+ */
 export function columnWidth(
   key: string,
   field: Field | undefined,

@@ -15,7 +15,7 @@ import {
 } from "@/lib/records/list/list-layout";
 import { cn } from "@/lib/utils";
 import { fieldLabel } from "../field-label";
-import { movedColumn, withColumn, type LayoutState } from "../list-state/list-layout";
+import { movedColumn, withColumn, type LayoutState } from "../list-state/use-list-layouts";
 
 export type LayoutMenuProps = { definition: Definition; state: LayoutState };
 

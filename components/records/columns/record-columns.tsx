@@ -6,12 +6,12 @@ import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ColumnLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
-import { searchedValues } from "../list-state/searched-values";
 import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
+import { searchedValues } from "../list-state/searched-values";
 import { Moment } from "../moment";
 import { columnWidth } from "./column-width";
 
-/** @param onPeek null where the peek button isn't in every row */
+/** @param onPeek null if the peek button isn't in every row */
 export function recordColumns(
   definition: Definition,
   layout: readonly ColumnLayout[],

@@ -4,8 +4,8 @@ import { unitsOf, type Definition, type Field, type Section } from "@/lib/record
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { readRows } from "../read-rows";
 import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
+import { readRows } from "../read-rows";
 
 type DetailSectionProps = {
   definition: Definition;

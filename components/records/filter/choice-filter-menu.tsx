@@ -11,7 +11,7 @@ import { ChoiceCheckboxes } from "./filter-value/choice-checkboxes";
 /** Whether records whose choice applies only from a later date are hidden. */
 export type StartedFilter = {
   isOn: boolean;
-  /** Null where the list's conditions have no place for another one. */
+  /** Null if the list's conditions have no place for another one. */
   onToggle: (() => void) | null;
 };
 

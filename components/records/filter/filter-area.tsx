@@ -24,7 +24,7 @@ type FilterAreaProps = {
   definition: Definition;
   state: ListState;
   rows: readonly ListedRow[] | undefined;
-  /** Shown beside the search box; at the end of the bar where that is one line. */
+  /** Shown beside the search box; at the end of the bar if that is one line. */
   children?: React.ReactNode;
 };
 

@@ -20,7 +20,10 @@ type FilterChipsProps = {
   onAdvancedIntent: () => void;
 };
 
-/** The active filters, each as a chip that opens its editor and can be removed. */
+/**
+ * The active filters, each as a chip that opens its editor and can be removed.
+ * `ConditionText` and `WhereText` in filter-text/condition-text.tsx write a chip's text.
+ */
 export function FilterChips({ definition, state, onAdvanced, onAdvancedIntent }: FilterChipsProps) {
   const focusAddFilter = useFocusAddFilter();
   const { filters, where } = state.query;

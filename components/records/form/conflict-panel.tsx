@@ -6,10 +6,10 @@ import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
+import { Moment } from "../moment";
 import type { Conflict, Merge } from "../save/merge-edits";
 import { useLastEditor } from "../use-last-editor";
 import { describeValue } from "../value/describe-value";
-import { Moment } from "../moment";
 import type { FormValues } from "./form-values";
 
 type ConflictPanelProps = { definition: Definition; merge: Merge; theirs: ListedRow | null };
@@ -42,10 +42,10 @@ export function ConflictPanel({ definition, merge, theirs }: ConflictPanelProps)
           ))}
         </ul>
       ) : null}
-      {merge.taken.length > 0 ? (
+      {merge.fromTheirs.length > 0 ? (
         <p className="text-muted-foreground">
           Updated from {isUser ? "your other edit" : "their edit"}:{" "}
-          {merge.taken.map((name) => fieldLabel(definition, name)).join(", ")}.
+          {merge.fromTheirs.map((name) => fieldLabel(definition, name)).join(", ")}.
         </p>
       ) : null}
     </section>

@@ -69,7 +69,7 @@ export function FieldInput({ kind, isAlone, field, fields, record, binding, cont
           onBlur={binding.onBlur}
           control={control}
           source={tagSource(kind, binding.name)}
-          isListed={isAlone}
+          isAlwaysOpen={isAlone}
         />
       );
     case "links":

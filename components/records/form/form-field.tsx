@@ -31,7 +31,7 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
     <Field
       label={field.label}
       hint={field.hint}
-      error={error ? <ErrorText text={error} isTaken={fieldState.error?.type === TAKEN} /> : undefined}
+      error={error ? <ErrorText text={error} isDuplicate={fieldState.error?.type === DUPLICATE} /> : undefined}
       required={field.required ?? false}
       className={cn(isWide && "sm:col-span-2")}
     >
@@ -50,18 +50,18 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
   );
 }
 
-/** The type of a field's error where another record already has the value. */
-export const TAKEN = "taken";
+/** The type of a field's error if another record already has the value. */
+export const DUPLICATE = "duplicate";
 
-/** The record that already has a taken value. */
+/** The record that already has a duplicate value. */
 export type ValueHolder = { href: string; name: string };
 
 export const HolderContext = createContext<ValueHolder | null>(null);
 
 /** An error; for a value in use it links to the record that has it, in a new tab, so that the form stays open. */
-function ErrorText({ text, isTaken }: { text: string; isTaken: boolean }) {
+function ErrorText({ text, isDuplicate }: { text: string; isDuplicate: boolean }) {
   const holder = use(HolderContext);
-  if (!isTaken || !holder) return text;
+  if (!isDuplicate || !holder) return text;
   return (
     <>
       {text} by{" "}

@@ -73,7 +73,7 @@ function blockLeaving(onLeaving: (leaving: Leaving) => void): () => void {
   return () => stop.abort();
 }
 
-/** The path that a click would open in this tab; null where it leaves the page open or leads to another site. */
+/** The path that a click would open in this tab; null if it leaves the page open or leads to another site. */
 function clickedPath(event: MouseEvent, from: string): string | null {
   if (event.defaultPrevented || event.button !== 0) return null;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;

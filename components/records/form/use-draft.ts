@@ -7,7 +7,7 @@ import type { FormValues } from "./form-values";
 
 type Form = UseFormReturn<FormValues, unknown, FormValues>;
 
-/** Stores the draft of a new record and restores it; does nothing where `key` is null. */
+/** Stores the draft of a new record and restores it; does nothing if `key` is null. */
 export function useDraft(form: Form, initial: FormValues, key: string | null) {
   const draft = useSavedDraft(key, initial);
   const [isDiscarded, setDiscarded] = useState(false);
@@ -57,7 +57,7 @@ function cached<Result>(read: () => Result): () => Result {
   return () => (stored ??= { result: read() }).result;
 }
 
-/** The stored values of current fields; null where nothing is stored or readable. */
+/** The stored values of current fields; null if nothing is stored or readable. */
 function readDraft(key: string, fields: readonly string[]): FormValues | null {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? "null");

@@ -11,7 +11,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { mergeEdits } from "../save/merge-edits";
 import { useSave } from "../save/use-save";
-import { TAKEN, type ValueHolder } from "./form-field";
+import { DUPLICATE, type ValueHolder } from "./form-field";
 import { changedFields, formValues, type FormValues } from "./form-values";
 
 type FormSaveOptions = {
@@ -43,10 +43,10 @@ export function useFormSave({ definition, record, form, onSaved, onError }: Form
     if (result === null) return;
     if (result.status === "saved") return openRecord(result.record);
     if (result.status === "conflict") {
-      for (const field of result.merge.taken) form.setValue(field, result.merge.values[field]);
+      for (const field of result.merge.fromTheirs) form.setValue(field, result.merge.values[field]);
     }
     if (result.status === "refused") {
-      const type = holderOf(result.error) ? TAKEN : "server";
+      const type = holderOf(result.error) ? DUPLICATE : "server";
       for (const { path, message } of result.errors) form.setError(path, { type, message });
     }
     onError();

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Change } from "@/lib/records/record";
 import { project } from "@/lib/records/definitions/project";
+import type { Change } from "@/lib/records/record";
 import { describeChangeSet, groupChanges } from "./change-set-item";
 
 const change = (id: string, changeSetId: string, field: string): Change => ({

@@ -8,8 +8,8 @@ import type { Kind } from "@/lib/records/kinds";
 import type { Change } from "@/lib/records/record";
 import { useUndo } from "../bulk/announce-run";
 import { fieldLabel, nameFields } from "../field-label";
-import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { Moment } from "../moment";
+import { ChangedValue, displayedChanges } from "../value/changed-value";
 import { RowChanges } from "./row-changes";
 import { UndoOpener } from "./undo-opener";
 

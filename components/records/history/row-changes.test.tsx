@@ -80,7 +80,7 @@ test("Reordered rows aren't listed as changed", () => {
   expect(isReordered(change)).toBe(true);
 });
 
-test("A change beyond the cut of a long text still counts as a change", () => {
+test("A change in the cut-off part of a long text is listed", () => {
   const skills = Array.from({ length: 17 }, (_, i) => `Skill number ${i}`);
   const [before, after] = ["Go", "Rust"].map((last) => [{ ...backend, skills: [...skills, last] }]);
   const words = expect.stringContaining("Skill number 1, ");

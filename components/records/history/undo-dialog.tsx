@@ -82,7 +82,7 @@ export function UndoDialog({ kind, changeSetId, isTogether, opener, onClose }: U
   );
 }
 
-/** How many records the undo will affect: all of them where the preview checked only some. */
+/** How many records the undo will affect: all of them if the preview checked only some. */
 function affectedCount({ checked, count, changing }: { checked: number; count: number; changing: number }): number {
   return checked < count ? count : changing;
 }

@@ -6,7 +6,7 @@ export type EditedCell = { at: CellAt; row: ListedRow; hasOptions: boolean };
 
 /** Where the editing of cells stands: one editor at most is open, and one cell may wait for it. */
 export type EditState =
-  | { status: "closed"; turn: number }
+  | { status: "closed"; editorId: number }
   | (EditedCell & {
       status:
         | "choosing"
@@ -17,12 +17,12 @@ export type EditState =
         | "saving"
         /** Open again after a failed save; the focus may be in another cell. */
         | "refused";
-      /** Counts the editors, so that an answer to an earlier one is ignored. */
-      turn: number;
+      /** Counts the editors, so that events of an earlier one are ignored. */
+      editorId: number;
       /** The cell to edit once this one is saved. */
       next: EditedCell | null;
-      /** Counts the calls of the focus into the editor. */
-      focusCalls: number;
+      /** Counts the requests to focus the editor. */
+      focusRequests: number;
     });
 
 export type OpenEdit = Exclude<EditState, { status: "closed" }>;
@@ -45,23 +45,23 @@ export type EditEvent =
   /** @param isPress whether a pointer caused it, not a key */
   | { type: "open"; cell: EditedCell; isPress: boolean }
   /** A key pressed in the list returns the focus to the open editor. */
-  | { type: "recall" }
-  | (EditorEvent & { turn: number });
+  | { type: "refocus" }
+  | (EditorEvent & { editorId: number });
 
-export const CLOSED: EditState = { status: "closed", turn: 0 };
+export const CLOSED: EditState = { status: "closed", editorId: 0 };
 
 export function reduceEdit(state: EditState, event: EditEvent): EditState {
   if (event.type === "open") return open(state, event.cell, event.isPress);
   if (state.status === "closed") return state;
-  if (event.type === "recall") return state.status === "saving" ? state : callBack(state);
-  if (event.turn !== state.turn) return state;
+  if (event.type === "refocus") return state.status === "saving" ? state : focusEditor(state);
+  if (event.editorId !== state.editorId) return state;
   switch (event.type) {
     case "focus":
       return state.status === "refused" ? { ...state, status: "editing" } : state;
     case "enterReason":
-      return callFocus({ ...state, status: "editing", hasOptions: false });
+      return requestFocus({ ...state, status: "editing", hasOptions: false });
     case "confirm":
-      return callFocus({ ...state, status: "confirming" });
+      return requestFocus({ ...state, status: "confirming" });
     case "type":
       return state.status === "confirming" ? { ...state, status: "editing" } : state;
     case "send":
@@ -69,7 +69,7 @@ export function reduceEdit(state: EditState, event: EditEvent): EditState {
     case "refuse":
       return refuse(state);
     case "close":
-      return state.next && !event.isCovered ? start(rebased(state.next, event.saved), state.turn) : closed(state);
+      return state.next && !event.isCovered ? start(rebased(state.next, event.saved), state.editorId) : closed(state);
     case "cancel":
       return closed(state);
   }
@@ -82,33 +82,33 @@ export function markedCell(state: EditState): CellAt | undefined {
 }
 
 function open(state: EditState, cell: EditedCell, isPress: boolean): EditState {
-  if (state.status === "closed") return start(cell, state.turn);
+  if (state.status === "closed") return start(cell, state.editorId);
   if (!isSameCell(state.at, cell.at)) return { ...state, next: cell };
   if (isPress) return state;
-  return state.status === "saving" ? { ...state, next: cell } : callBack(state);
+  return state.status === "saving" ? { ...state, next: cell } : focusEditor(state);
 }
 
-function start(cell: EditedCell, turn: number): EditState {
+function start(cell: EditedCell, editorId: number): EditState {
   const status = cell.hasOptions ? "choosing" : "editing";
-  return { ...cell, status, turn: turn + 1, next: null, focusCalls: 0 };
+  return { ...cell, status, editorId: editorId + 1, next: null, focusRequests: 0 };
 }
 
 function refuse(state: OpenEdit): OpenEdit {
   const status = state.status === "saving" ? "refused" : "editing";
-  return callFocus({ ...state, status, hasOptions: false, next: null });
+  return requestFocus({ ...state, status, hasOptions: false, next: null });
 }
 
-function closed({ turn }: EditState): EditState {
-  return { status: "closed", turn };
+function closed({ editorId }: EditState): EditState {
+  return { status: "closed", editorId };
 }
 
-/** Calls the focus into the editor, even from another cell. */
-function callBack(state: OpenEdit): OpenEdit {
-  return callFocus(state.status === "refused" ? { ...state, status: "editing" } : state);
+/** Focuses the editor, even from another cell. */
+function focusEditor(state: OpenEdit): OpenEdit {
+  return requestFocus(state.status === "refused" ? { ...state, status: "editing" } : state);
 }
 
-function callFocus(state: OpenEdit): OpenEdit {
-  return { ...state, focusCalls: state.focusCalls + 1 };
+function requestFocus(state: OpenEdit): OpenEdit {
+  return { ...state, focusRequests: state.focusRequests + 1 };
 }
 
 /** The next cell, based on the version just saved if it is in the same row. */

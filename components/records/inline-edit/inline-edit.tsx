@@ -65,8 +65,8 @@ export function InlineEdit({ definition, edit, dispatch }: InlineEditProps) {
 
   const enter = useEffectEvent(focus.enter);
   useEffect(() => {
-    if (edit.focusCalls > 0) enter();
-  }, [edit.focusCalls]);
+    if (edit.focusRequests > 0) enter();
+  }, [edit.focusRequests]);
 
   const leaveForNext = useEffectEvent(() => {
     focus.leave();

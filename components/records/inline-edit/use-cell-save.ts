@@ -33,14 +33,14 @@ type CellSaveOptions = {
 export function useCellSave({ definition, row, column, form, dispatch }: CellSaveOptions) {
   const { kind } = definition;
   const client = useQueryClient();
-  const isAway = useIsAway();
-  const send = useSendCell({ definition, column, name: row.name, isAway });
+  const isEditorGone = useIsEditorGone();
+  const send = useSendCell({ definition, column, name: row.name, isEditorGone });
   const { state, save, discard } = useSave({
     base: row,
     fields: editedFields(definition, column),
     send: (base, changes) => send(base ?? row, changes),
     merge: (base, changes, theirs) => mergeEdits(definition, base, { ...base, ...changes }, theirs),
-    isAbandoned: isAway,
+    isEditorGone,
   });
   const base = state.base ?? row;
   const changesIn = (values: FormValues) => cellChanges(definition, base, values, column);
@@ -59,7 +59,7 @@ export function useCellSave({ definition, row, column, form, dispatch }: CellSav
 
   function finish(result: SaveState) {
     if (result.status === "saved") return close(result.record);
-    if (isAway()) return dispatch({ type: "cancel" });
+    if (isEditorGone()) return dispatch({ type: "cancel" });
     if (result.merge?.conflicts.length === 0) showMerged(result);
     if (result.status === "refused") {
       for (const { path, message } of result.errors) form.setError(path, { type: "server", message });
@@ -109,8 +109,8 @@ export function cellChanges(definition: Definition, base: ListedRow, values: For
   return Object.fromEntries(Object.entries(changes).filter(([name]) => names.includes(name)));
 }
 
-/** Whether nobody can resolve an error in the editor: it was removed, or a modal dialog covers it. */
-function useIsAway(): () => boolean {
+/** True once the editor is removed or a modal dialog covers it: nobody can resolve an error then. */
+function useIsEditorGone(): () => boolean {
   const isRemoved = useRef(false);
   useEffect(() => {
     isRemoved.current = false;
@@ -119,16 +119,16 @@ function useIsAway(): () => boolean {
   return () => isRemoved.current || isBehindModal();
 }
 
-type SendCellOptions = { definition: Definition; column: string; name: string; isAway: () => boolean };
+type SendCellOptions = { definition: Definition; column: string; name: string; isEditorGone: () => boolean };
 
-function useSendCell({ definition, column, name, isAway }: SendCellOptions) {
+function useSendCell({ definition, column, name, isEditorGone }: SendCellOptions) {
   const { kind } = definition;
   const client = useQueryClient();
   const sent = useRef("");
   const update = quickUpdateOptions(client, kind);
   const mutation = useMutation({
     ...update,
-    meta: { failure: () => isAway() && `Couldn’t change ${cellName(definition, column, name)}${sent.current}` },
+    meta: { failure: () => isEditorGone() && `Couldn’t change ${cellName(definition, column, name)}${sent.current}` },
     onSuccess: (answer, variables, ...rest) => {
       update.onSuccess?.(answer, variables, ...rest);
       const cell = cellName(definition, column, answer.row.name);

@@ -11,7 +11,7 @@ import { writeListQuery, type ListQuery } from "@/lib/records/list/list-query";
 
 type RequestedPage = { query: ListQuery; columns: readonly string[]; enabled: boolean };
 
-/** A list's page as requested; `page` falls back to cached rows where the request failed. */
+/** A list's page as requested; `page` falls back to cached rows if the request failed. */
 export function useListPage(kind: Kind, { query, columns, enabled }: RequestedPage) {
   const client = useQueryClient();
   const options = recordListOptions(client, kind, query, columns);

@@ -35,22 +35,22 @@ export function usePageSteps({ kind }: Definition, state: ListState, { page, col
     ? stepsToward(state.query, page)
     : [...BACKWARD, ...FORWARD].filter((step) => positions[step]);
 
-  function take(step: PageStep): boolean {
+  function goToStep(step: PageStep): boolean {
     const query = state.readQuery();
     const from = pageAt(query);
     const position = (from ? positionsFrom(from) : END_PAGES)[step];
     if (position) state.goTo(position);
     if (position || from) return position !== undefined;
-    if (!awaited) void takeOnceLoaded(step, query);
+    if (!awaited) void goToStepOnceLoaded(step, query);
     return awaited === null || awaited === step;
   }
 
-  /** As `take`, but only if the displayed rows are those of the list's state. */
-  function takeFromDisplayed(step: PageStep): boolean {
-    return pageAt(state.readQuery()) === page && take(step);
+  /** As `goToStep`, but only if the displayed rows are those of the list's state. */
+  function goToStepFromDisplayed(step: PageStep): boolean {
+    return pageAt(state.readQuery()) === page && goToStep(step);
   }
 
-  async function takeOnceLoaded(step: PageStep, query: ListQuery) {
+  async function goToStepOnceLoaded(step: PageStep, query: ListQuery) {
     const key = state.readKey();
     setAwaited(step);
     const from = await client.fetchQuery(optionsOf(query)).catch(() => null);
@@ -69,8 +69,8 @@ export function usePageSteps({ kind }: Definition, state: ListState, { page, col
   return {
     steps: awaited ? steps.filter((step) => END_PAGES[step]) : steps,
     awaited,
-    take,
-    takeFromDisplayed,
+    goToStep,
+    goToStepFromDisplayed,
     prepare,
   };
 }

@@ -13,8 +13,7 @@ export const FIRST_PAGE: PagePosition = { page: 1 };
 export const LAST_PAGE: PagePosition = { page: 1, before: LIST_END };
 
 /**
- * What a list is asked for, and how to change it. Either the URL holds it
- * (`useUrlListState`) or the page that the list stands in (`useListState`).
+ * A list's query and its setters. The state lives in the URL (`useUrlListState`) or in the component (`useListState`).
  */
 export type ListState = {
   query: ListQuery;

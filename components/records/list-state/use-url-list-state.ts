@@ -17,7 +17,7 @@ import {
   paramsBesidesView,
   opensDefaultView,
 } from "@/lib/records/list/view-state";
-import type { ListLayouts } from "./list-layout";
+import type { ListLayouts } from "./use-list-layouts";
 import { queryOperations, type HistoryMode, type ListState } from "./use-list-state";
 
 /** The state of a list that is the page: the URL alone holds it, on top of a saved view. */
@@ -74,7 +74,7 @@ export function useUrlListState(definition: Definition, { layoutOf, resetLayout 
   };
 }
 
-/** @param id the view in the URL; null where the URL has no list state and the default view applies */
+/** @param id the view in the URL; null if the URL has no list state and the default view applies */
 function useView(kind: Kind, id: string | null) {
   const { data: defaultView = null } = useQuery(defaultViewOptions(kind));
   const isNamed = id !== null && id !== WHOLE_LIST;

@@ -14,9 +14,9 @@ import { columnNames } from "@/lib/records/list/list-layout";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import type { LayoutState } from "../list-state/list-layout";
 import { withTotal, type ExactTotal } from "../list-state/list-page";
 import { usePageSteps, type PageSteps } from "../list-state/page-steps";
+import type { LayoutState } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/use-list-state";
 import { ProblemState } from "../problem-state";
 import { SortSelect } from "./list-sorting";
@@ -35,7 +35,7 @@ type ListBodyProps = {
   definition: Definition;
   state: ListState;
   list: UseQueryResult<ListPage<ListedRow>>;
-  /** The displayed page; cached rows where the list's own request failed. */
+  /** The displayed page; cached rows if the list's own request failed. */
   page: ListPage<ListedRow> | undefined;
   exact: ExactTotal;
   newHref: string | null;
@@ -122,14 +122,14 @@ function focusTarget(card: HTMLElement): HTMLElement | null {
 
 type ListPagesProps = { page: ListPage<ListedRow>; exact: ExactTotal; steps: PageSteps };
 
-function ListPages({ page, exact, steps: { steps, awaited, take, prepare } }: ListPagesProps) {
+function ListPages({ page, exact, steps: { steps, awaited, goToStep, prepare } }: ListPagesProps) {
   return (
     <Pagination
       page={page}
       isTotalExact={page.isTotalExact}
       steps={steps}
       awaited={awaited}
-      onStep={take}
+      onStep={goToStep}
       onIntent={prepare}
     >
       {page.isTotalExact ? null : (

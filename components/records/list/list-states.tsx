@@ -125,7 +125,7 @@ export function ListPartial({ error, onRetry }: { error: Error; onRetry: () => v
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b bg-muted px-4 py-2">
       <p className="grow">
-        Couldn’t refresh this page. Cells may be blank or out of date.{" "}
+        Some data couldn’t be loaded. Cells may be blank or out of date.{" "}
         <span className="text-muted-foreground">{error.message}</span>
       </p>
       <Button variant="secondary" size="sm" onClick={onRetry}>

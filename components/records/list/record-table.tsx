@@ -17,8 +17,8 @@ import { copyWithToast } from "../copy-with-toast";
 import { cellName } from "../field-label";
 import { notEditableReason } from "../inline-edit/cell-labels";
 import { CLOSED, markedCell, reduceEdit } from "../inline-edit/edit-state";
-import { type LayoutState, resizedColumn } from "../list-state/list-layout";
 import type { PageSteps } from "../list-state/page-steps";
+import { type LayoutState, resizedColumn } from "../list-state/use-list-layouts";
 import type { ListState } from "../list-state/use-list-state";
 import { usePeek } from "../peek/use-peek";
 
@@ -91,7 +91,7 @@ export function RecordTable(props: RecordTableProps) {
 
   function act(operation: RowOperation, at: CellAt, isPress?: boolean) {
     // Enter, Space and P typed before the editor has the focus go to the editor instead of leaving the list.
-    if (marked && (operation === "open" || operation === "peek")) return dispatchEdit({ type: "recall" });
+    if (marked && (operation === "open" || operation === "peek")) return dispatchEdit({ type: "refocus" });
     if (operation !== "edit") setNote(null);
     if (operation === "open") router.push(`/${definition.kind}/${at.id}`);
     if (operation === "peek") peeking.peekAt(at.id);
@@ -116,7 +116,7 @@ export function RecordTable(props: RecordTableProps) {
         saving={saving}
         isCompact={layout.layout.density === "compact"}
         onOperation={act}
-        onStep={steps.take}
+        onStep={steps.goToStep}
         onPoint={point}
         busy={busy}
       />
@@ -138,10 +138,10 @@ export function RecordTable(props: RecordTableProps) {
         ) : null}
         {edited.status === "closed" ? null : (
           <InlineEdit
-            key={edited.turn}
+            key={edited.editorId}
             definition={definition}
             edit={edited}
-            dispatch={(event) => dispatchEdit({ ...event, turn: edited.turn })}
+            dispatch={(event) => dispatchEdit({ ...event, editorId: edited.editorId })}
           />
         )}
         {peeking.row ? (
@@ -151,7 +151,7 @@ export function RecordTable(props: RecordTableProps) {
             row={peeking.row}
             canUpdate={canUpdate}
             onPeek={peeking.peek}
-            onStep={steps.takeFromDisplayed}
+            onStep={steps.goToStepFromDisplayed}
             onClose={peeking.close}
             onReturnFocus={() => focusCell(table.current, peeking.row?.id ?? "", pointed?.column ?? "name")}
           />

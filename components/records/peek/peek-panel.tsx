@@ -12,10 +12,10 @@ import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { DerivedFigures } from "../detail/derived-figures";
 import { DetailSection } from "../detail/detail-section";
-import { positionsFrom } from "../list-state/page-steps";
-import { ProblemState } from "../problem-state";
 import { FieldValue } from "../field-types/field-value";
+import { positionsFrom } from "../list-state/page-steps";
 import { Moment } from "../moment";
+import { ProblemState } from "../problem-state";
 import type { Peeked } from "./use-peek";
 
 type PeekPanelProps = {

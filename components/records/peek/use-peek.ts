@@ -24,7 +24,7 @@ export function usePeek(rows: readonly ListedRow[], isPaging: boolean) {
   };
 }
 
-/** The row to display: the page's current version, or the chosen one where the page no longer lists it. */
+/** The row to display: the page's current version, or the chosen one if the page no longer lists it. */
 export function peekedRow(peeked: Peeked | null, rows: readonly ListedRow[], isPaging: boolean): ListedRow | undefined {
   if (!peeked) return undefined;
   if ("row" in peeked) return rows.find(({ id }) => id === peeked.row.id) ?? peeked.row;

@@ -21,34 +21,37 @@ function merge(mine: object, theirs: object) {
 }
 
 test("a field that only the other person changed takes their value", () => {
-  const { values, taken, conflicts } = merge({}, { status: "active" });
-  expect([values.status, taken, conflicts]).toEqual(["active", ["status"], []]);
+  const { values, fromTheirs, conflicts } = merge({}, { status: "active" });
+  expect([values.status, fromTheirs, conflicts]).toEqual(["active", ["status"], []]);
 });
 
 test("a field that only the user changed keeps the user's value", () => {
-  const { values, taken, conflicts } = merge({ name: "Boreas" }, {});
-  expect([values.name, taken, conflicts]).toEqual(["Boreas", [], []]);
+  const { values, fromTheirs, conflicts } = merge({ name: "Boreas" }, {});
+  expect([values.name, fromTheirs, conflicts]).toEqual(["Boreas", [], []]);
 });
 
 test("a field that both changed is a conflict and keeps the user's value until decided", () => {
-  const { values, taken, conflicts } = merge({ description: "Mine" }, { description: "Theirs", status: "active" });
+  const { values, fromTheirs, conflicts } = merge({ description: "Mine" }, { description: "Theirs", status: "active" });
   expect(values.description).toBe("Mine");
-  expect(taken).toEqual(["status"]);
+  expect(fromTheirs).toEqual(["status"]);
   expect(conflicts).toEqual([
     { fields: ["description"], mine: { description: "Mine" }, theirs: { description: "Theirs" } },
   ]);
 });
 
 test("the same change by both is no conflict", () => {
-  const { taken, conflicts } = merge({ name: "Boreas" }, { name: "Boreas" });
-  expect([taken, conflicts]).toEqual([[], []]);
+  const { fromTheirs, conflicts } = merge({ name: "Boreas" }, { name: "Boreas" });
+  expect([fromTheirs, conflicts]).toEqual([[], []]);
 });
 
 test("tags that either added or removed are merged without a conflict", () => {
   const tagged = { ...base, tags: ["old", "kept"] };
   const mine = { ...formValues(team, tagged), tags: ["kept", "mine"] };
-  const { values, taken, conflicts } = mergeForm(team, tagged, mine, { ...tagged, tags: ["old", "kept", "theirs"] });
-  expect([values.tags, taken, conflicts]).toEqual([["kept", "theirs", "mine"], ["tags"], []]);
+  const { values, fromTheirs, conflicts } = mergeForm(team, tagged, mine, {
+    ...tagged,
+    tags: ["old", "kept", "theirs"],
+  });
+  expect([values.tags, fromTheirs, conflicts]).toEqual([["kept", "theirs", "mine"], ["tags"], []]);
 });
 
 test("rows that both changed are one conflict as a whole", () => {
@@ -60,12 +63,12 @@ test("an amount with its currency and unit is one conflict", () => {
   const freelancer = definitionOf("freelancers");
   const rate = { payRate: "90.00", currency: "USD", rateUnit: "hour" };
   const mine = { ...formValues(freelancer, rate), payRate: "1300" };
-  const { values, taken, conflicts } = mergeForm(freelancer, rate, mine, {
+  const { values, fromTheirs, conflicts } = mergeForm(freelancer, rate, mine, {
     ...rate,
     currency: "EUR",
     headline: "New",
   });
-  expect([values.payRate, values.currency, taken]).toEqual(["1300", "USD", ["headline"]]);
+  expect([values.payRate, values.currency, fromTheirs]).toEqual(["1300", "USD", ["headline"]]);
   expect(conflicts).toEqual([
     {
       fields: ["payRate", "currency", "rateUnit"],
@@ -74,7 +77,7 @@ test("an amount with its currency and unit is one conflict", () => {
     },
   ]);
   const untouched = mergeForm(freelancer, rate, formValues(freelancer, rate), { ...rate, currency: "EUR" });
-  expect([untouched.taken, untouched.conflicts]).toEqual([["currency"], []]);
+  expect([untouched.fromTheirs, untouched.conflicts]).toEqual([["currency"], []]);
 });
 
 test("the same change of an edited cell by both is no conflict", () => {

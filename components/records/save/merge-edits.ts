@@ -9,10 +9,10 @@ type Values = Record<string, unknown>;
 export type Conflict = { fields: readonly string[]; mine: Values; theirs: Values };
 
 export type Merge = {
-  /** The values to edit or save next: `mine` where the user changed a field, else `theirs`. */
+  /** The values to edit or save next: `mine` if the user changed a field, else `theirs`. */
   values: Values;
   /** Fields that only the other person changed, and merged tags. */
-  taken: string[];
+  fromTheirs: string[];
   /** Fields that both changed to different values. */
   conflicts: Conflict[];
 };
@@ -23,20 +23,20 @@ export type Merge = {
  * @param theirs the record as it is now
  */
 export function mergeEdits(definition: Definition, base: Values, mine: Values, theirs: Values): Merge {
-  const merge: Merge = { values: { ...mine }, taken: [], conflicts: [] };
+  const merge: Merge = { values: { ...mine }, fromTheirs: [], conflicts: [] };
   for (const fields of wholeValues(definition, unitsOfAmount)) {
     const differ = (a: Values, b: Values) => fields.some((field) => !isSame(a[field], b[field]));
     if (!differ(base, theirs) || !differ(mine, theirs)) continue;
     const tags = fields.find((field) => definition.fields[field]?.type === "tags");
     if (tags) {
       merge.values[tags] = mergeTags(base[tags], mine[tags], theirs[tags]);
-      merge.taken.push(tags);
+      merge.fromTheirs.push(tags);
     } else if (differ(mine, base)) {
       merge.conflicts.push({ fields, mine: pickFields(mine, fields), theirs: pickFields(theirs, fields) });
     } else {
-      const taken = fields.filter((field) => !isSame(base[field], theirs[field]));
-      Object.assign(merge.values, pickFields(theirs, taken));
-      merge.taken.push(...taken);
+      const fromTheirs = fields.filter((field) => !isSame(base[field], theirs[field]));
+      Object.assign(merge.values, pickFields(theirs, fromTheirs));
+      merge.fromTheirs.push(...fromTheirs);
     }
   }
   return merge;

@@ -17,10 +17,14 @@ const theirs: ListedRow = { ...row, version: 2, description: "Theirs" };
 const changes = { status: "active" };
 const error = new Error("Down");
 const errors = [{ path: "status", message: "Choose a value" }];
-const clear: Merge = { values: { ...row, ...changes, description: "Theirs" }, taken: ["description"], conflicts: [] };
+const clear: Merge = {
+  values: { ...row, ...changes, description: "Theirs" },
+  fromTheirs: ["description"],
+  conflicts: [],
+};
 const contested: Merge = {
   values: { ...row, ...changes },
-  taken: [],
+  fromTheirs: [],
   conflicts: [{ fields: ["status"], mine: changes, theirs: { status: "paused" } }],
 };
 

@@ -17,8 +17,8 @@ type SaveOptions = {
   merge: (base: ListedRow, changes: Values, theirs: RecordRow) => Merge;
   /** Whether the user reviews every merge before it is saved. */
   hasReview?: boolean;
-  /** Whether nobody could resolve a conflict any more. */
-  isAbandoned?: () => boolean;
+  /** True once the editor is gone or covered. */
+  isEditorGone?: () => boolean;
 };
 
 /** Saves a record's changes. `save` returns the state it ended in, or null if another save was under way. */
@@ -51,7 +51,7 @@ async function answerOf({ base, changes, attempt }: SaveState, options: SaveOpti
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
     const { current, errors = [] } = error instanceof ProblemError ? error.problem : {};
-    if (base && current && !options.isAbandoned?.()) {
+    if (base && current && !options.isEditorGone?.()) {
       const theirs = readRecord(current);
       const merge = options.merge(base, changes, theirs);
       const isClear = merge.conflicts.length === 0 && !options.hasReview;

@@ -3,8 +3,8 @@ import { emptyBox, findTag, highlightedIndex, tagRows, updateTagBox, type TagBox
 
 const tags = ["Kafka", "Kafka Streams", "Apache Kafka"].map((value, i) => ({ value, count: 9 - i, isExact: true }));
 
-const adding: TagBoxContext = { tags, answer: "current", selected: [], isFinding: false, isListed: false };
-const finding: TagBoxContext = { ...adding, isFinding: true, isListed: true };
+const adding: TagBoxContext = { tags, answer: "current", selected: [], mode: "add", isAlwaysOpen: false };
+const searching: TagBoxContext = { ...adding, mode: "search", isAlwaysOpen: true };
 const loading = { answer: "loading" } as const;
 
 const boxOf = (text: string, state: Partial<TagBox> = {}): TagBox => ({
@@ -34,22 +34,22 @@ test("when adding a tag, the typed text comes last, and not at all if it is an e
 });
 
 test("when searching for a tag, the typed text is offered only if no tag matches", () => {
-  expect(rowsOf("kaf", finding)).toEqual(["Kafka", "Kafka Streams", "Apache Kafka"]);
-  expect(rowsOf("zinc", { ...finding, ...loading })).toEqual([]);
-  expect(rowsOf("zinc", { ...finding, tags: [] })).toEqual(["new zinc"]);
+  expect(rowsOf("kaf", searching)).toEqual(["Kafka", "Kafka Streams", "Apache Kafka"]);
+  expect(rowsOf("zinc", { ...searching, ...loading })).toEqual([]);
+  expect(rowsOf("zinc", { ...searching, tags: [] })).toEqual(["new zinc"]);
 });
 
 test("while suggestions load, the earlier ones that still match stay", () => {
-  expect(rowsOf("kafka s", { ...finding, ...loading })).toEqual(["Kafka Streams"]);
-  expect(rowsOf("afka", { ...finding, ...loading })).toEqual([]);
+  expect(rowsOf("kafka s", { ...searching, ...loading })).toEqual(["Kafka Streams"]);
+  expect(rowsOf("afka", { ...searching, ...loading })).toEqual([]);
 });
 
 test.each([
   ["adding", adding],
-  ["searching for", finding],
+  ["searching for", searching],
 ])("when %s a tag, Enter takes the first existing tag that begins with the text", (_, context) => {
   expect(highlighted(boxOf("kaf"), context)).toBe("Kafka");
-  expect(press(boxOf("kaf"), context)).toEqual({ box: emptyBox(context.isListed), added: ["Kafka"] });
+  expect(press(boxOf("kaf"), context)).toEqual({ box: emptyBox(context.isAlwaysOpen), added: ["Kafka"] });
 });
 
 test("the arrow keys go to the typed text, which Enter then adds as a new tag", () => {
@@ -74,22 +74,22 @@ test("a comma adds the text before it as typed", () => {
 
 test.each([
   ["adding", adding],
-  ["searching for", finding],
+  ["searching for", searching],
 ])("when %s a tag, typing a selected tag again takes no other tag that begins with it", (_, context) => {
   const selecting = { ...context, selected: ["Kafka"] };
   expect(highlighted(boxOf("kafka"), selecting)).toBeUndefined();
   expect(press(boxOf("kafka"), selecting).added).toEqual(["kafka"]);
 });
 
-test("in an empty box Enter takes only a row that the arrow keys went to", () => {
+test("in an empty box Enter selects only a row that the arrow keys went to", () => {
   expect(press(boxOf(""), adding).added).toEqual([]);
   expect(press(boxOf("", { arrowRow: "Kafka Streams" }), adding).added).toEqual(["Kafka Streams"]);
 });
 
 test.each([
   ["adding", adding],
-  ["searching for", finding],
-])("when %s a tag, an Enter before the answer takes the typed tag, or the row that stays first", (_, context) => {
+  ["searching for", searching],
+])("when %s a tag, an Enter before the answer selects the typed tag, or the row that stays first", (_, context) => {
   const answered = (text: string, earlier: Partial<TagBoxContext>) => {
     const waiting = press(boxOf(text), { ...context, ...loading, ...earlier });
     expect(waiting.added).toEqual([]);
@@ -109,7 +109,7 @@ test("an Enter before the answer adds an unknown tag, but doesn't search for one
     return updateTagBox(box, { type: "finishEnter" }, { ...context, tags: [] }).added;
   };
   expect(answered(adding)).toEqual(["zinc"]);
-  expect(answered(finding)).toEqual([]);
+  expect(answered(searching)).toEqual([]);
 });
 
 test("a tag is added as typed on a second Enter, and when its suggestions are late or fail", () => {
@@ -127,20 +127,18 @@ test("typing on after Enter starts the next tag", () => {
   });
 });
 
-test("a late answer to a search for a tag takes nothing", () => {
-  const { box } = press(boxOf("kaf"), { ...finding, ...loading });
-  expect(press(box, { ...finding, ...loading }).added).toEqual([]);
-  expect(updateTagBox(box, { type: "finishEnter" }, { ...finding, ...loading })).toEqual({
-    box: boxOf("kaf"),
-    added: [],
-  });
+test("when searching for a tag, Enter waits for late suggestions, and adds the typed tag if they fail", () => {
+  const { box } = press(boxOf("kaf"), { ...searching, ...loading });
+  expect(press(box, { ...searching, ...loading }).added).toEqual([]);
+  expect(updateTagBox(box, { type: "finishEnter" }, { ...searching, ...loading })).toEqual({ box, added: [] });
+  expect(updateTagBox(box, { type: "finishEnter" }, { ...searching, answer: "none" }).added).toEqual(["kaf"]);
 });
 
-test("leaving the box takes what Enter takes, and while suggestions load a new tag as typed", () => {
+test("leaving the box selects what Enter would select, and while suggestions load adds a new tag as typed", () => {
   const leave = (context: TagBoxContext) => updateTagBox(boxOf("kaf"), { type: "leave" }, context).added;
   expect(leave(adding)).toEqual(["Kafka"]);
-  expect(leave(finding)).toEqual(["Kafka"]);
-  expect(leave({ ...finding, ...loading })).toEqual(["Kafka"]);
+  expect(leave(searching)).toEqual(["Kafka"]);
+  expect(leave({ ...searching, ...loading })).toEqual(["Kafka"]);
   expect(leave({ ...adding, ...loading })).toEqual(["kaf"]);
 });
 

@@ -11,6 +11,9 @@ export type TagBox = {
   pendingEnter: { row: string | null } | null;
 };
 
+/** Whether the box adds tags, also new ones, or searches for tags that exist. */
+export type TagBoxMode = "add" | "search";
+
 /** What a box depends on besides its own state. */
 export type TagBoxContext = {
   /** The last suggestions, perhaps those for a shorter text. */
@@ -18,10 +21,8 @@ export type TagBoxContext = {
   /** Whether `tags` are the suggestions for the text in the box; "none" if they can't be loaded. */
   answer: "current" | "loading" | "none";
   selected: readonly string[];
-  /** Whether an existing tag is searched for rather than added. */
-  isFinding: boolean;
-  /** Whether the box is always open. */
-  isListed: boolean;
+  mode: TagBoxMode;
+  isAlwaysOpen: boolean;
 };
 
 export type TagBoxAction =
@@ -33,8 +34,8 @@ export type TagBoxAction =
 /** `added` are texts to add as tags, in the spelling in which they were typed. */
 type Result = { box: TagBox; added: string[] };
 
-export function emptyBox(isListed: boolean): TagBox {
-  return { text: "", isOpen: isListed, arrowRow: null, pendingEnter: null };
+export function emptyBox(isAlwaysOpen: boolean): TagBox {
+  return { text: "", isOpen: isAlwaysOpen, arrowRow: null, pendingEnter: null };
 }
 
 export function updateTagBox(box: TagBox, action: TagBoxAction, context: TagBoxContext): Result {
@@ -44,7 +45,7 @@ export function updateTagBox(box: TagBox, action: TagBoxAction, context: TagBoxC
     case "open":
       return updated({ ...box, isOpen: true });
     case "close":
-      return updated({ ...box, isOpen: context.isListed, arrowRow: null, pendingEnter: null });
+      return updated({ ...box, isOpen: context.isAlwaysOpen, arrowRow: null, pendingEnter: null });
     case "arrow":
       return updated({ ...box, isOpen: true, arrowRow: nextRow(box, action.step, context) });
     case "enter":
@@ -62,13 +63,13 @@ export function updateTagBox(box: TagBox, action: TagBoxAction, context: TagBoxC
 /** A suggestion; `tag` is null for typed text that no record is known to have. */
 export type TagRow = { value: string; tag: Tag | null };
 
-/** The matching tags, with the same tag in another spelling first, and the typed text last where it may be added. */
-export function tagRows(box: TagBox, { tags, answer, selected, isFinding }: TagBoxContext): TagRow[] {
+/** The matching tags, with the same tag in another spelling first, and the typed text last if it may be added. */
+export function tagRows(box: TagBox, { tags, answer, selected, mode }: TagBoxContext): TagRow[] {
   const typed = typedIn(box);
   const available = tags.filter((tag) => !selected.includes(tag.value) && hasWordStart(tag.value, typed));
   const rows: TagRow[] = available.map((tag) => ({ value: tag.value, tag })).toSorted((a, b) => rank(b) - rank(a));
   const isKnown = [...tags.map(({ value }) => value), ...selected].some((value) => isSameTag(value, typed));
-  const isOffered = typed !== "" && !isKnown && (!isFinding || (answer === "current" && rows.length === 0));
+  const isOffered = typed !== "" && !isKnown && (mode === "add" || (answer === "current" && rows.length === 0));
   return isOffered ? [...rows, { value: typed, tag: null }] : rows;
 
   function rank({ value }: TagRow): number {
@@ -76,7 +77,7 @@ export function tagRows(box: TagBox, { tags, answer, selected, isFinding }: TagB
   }
 }
 
-/** The index of the row that Enter takes, -1 for none: also where the typed tag is already selected. */
+/** The index of the row that Enter selects, -1 for none: also if the typed tag is already selected. */
 export function highlightedIndex(rows: readonly TagRow[], box: TagBox, { selected }: TagBoxContext): number {
   const typed = typedIn(box);
   const index = rows.findIndex(({ value }) => value === box.arrowRow);
@@ -91,8 +92,8 @@ export function findTag(tags: readonly Tag[], text: string): Tag | undefined {
 
 function typeText(box: TagBox, text: string, context: TagBoxContext): Result {
   // Somebody who types on after Enter has left the text before it, which becomes a tag at once.
-  if (box.pendingEnter && !context.isFinding && text.startsWith(box.text)) {
-    const next = typeText(emptyBox(context.isListed), text.slice(box.text.length), context);
+  if (box.pendingEnter && context.mode === "add" && text.startsWith(box.text)) {
+    const next = typeText(emptyBox(context.isAlwaysOpen), text.slice(box.text.length), context);
     return { box: next.box, added: [...add([box.text], context).added, ...next.added] };
   }
   if (text.includes(",")) return add(text.split(","), context);
@@ -105,29 +106,30 @@ function pressEnter(box: TagBox, context: TagBoxContext): Result {
   // Only the answer decides whether the text is an existing tag; a second Enter adds it as it is.
   const isDecided = !box.isOpen || context.answer !== "loading" || box.arrowRow !== null;
   if (isDecided) return add([chosenText(box, context)], context);
-  if (box.pendingEnter && !context.isFinding) return add([box.text], context);
+  if (box.pendingEnter && context.mode === "add") return add([box.text], context);
   return updated({ ...box, pendingEnter: { row: row?.value ?? null } });
 }
 
-/** Ends the wait after an Enter. A row that wasn't highlighted then is taken only if it is the typed tag. */
+/** Ends the wait after an Enter. A row that wasn't highlighted then is selected only if it is the typed tag. */
 function finishEnter(box: TagBox, context: TagBoxContext): Result {
   const isLate = context.answer === "loading";
-  if (context.answer === "none" || (isLate && !context.isFinding)) return add([box.text], context);
-  if (isLate) return updated({ ...box, pendingEnter: null });
+  if (context.answer === "none" || (isLate && context.mode === "add")) return add([box.text], context);
+  // A search waits on: only its answer tells which tags exist.
+  if (isLate) return updated(box);
   const row = highlightedRow(box, context);
   const isExpected = row?.tag && (isSameTag(row.value, typedIn(box)) || row.value === box.pendingEnter?.row);
-  const isNew = row?.tag === null && !context.isFinding;
+  const isNew = row?.tag === null && context.mode === "add";
   const isSelected = row === undefined && context.selected.some((tag) => isSameTag(tag, typedIn(box)));
   if (isExpected || isNew || isSelected) return add([chosenText(box, context)], context);
   return updated({ ...box, pendingEnter: null });
 }
 
-/** The highlighted row, or the typed text where that is the same tag or its suggestions are still to come. */
+/** The highlighted row, or the typed text if that is the same tag or its suggestions are still loading. */
 function chosenText(box: TagBox, context: TagBoxContext): string {
   const row = highlightedRow(box, context);
   if (!row) return box.text;
   if (row.value === box.arrowRow) return row.value;
-  const isUndecided = context.answer !== "current" && !context.isFinding;
+  const isUndecided = context.answer !== "current" && context.mode === "add";
   return isUndecided || isSameTag(row.value, typedIn(box)) ? box.text : row.value;
 }
 
@@ -143,8 +145,8 @@ function nextRow(box: TagBox, step: 1 | -1, context: TagBoxContext): string | nu
   return rows.at(next % rows.length)?.value ?? null;
 }
 
-function add(texts: readonly string[], { isListed }: TagBoxContext): Result {
-  return { box: emptyBox(isListed), added: texts.map((text) => text.trim()).filter((text) => text !== "") };
+function add(texts: readonly string[], { isAlwaysOpen }: TagBoxContext): Result {
+  return { box: emptyBox(isAlwaysOpen), added: texts.map((text) => text.trim()).filter((text) => text !== "") };
 }
 
 function updated(box: TagBox): Result {

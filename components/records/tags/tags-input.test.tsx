@@ -35,7 +35,7 @@ test("a tag typed in another case takes its existing spelling", async () => {
   await screen.findByText("Matched to “Kafka”.");
 });
 
-test("Enter takes the highlighted tag, and the arrow keys lead to a new one", async () => {
+test("Enter selects the highlighted tag, and the arrow keys lead to a new one", async () => {
   startFakeBff({ tags: { Kafkaesque: 1 } });
   const user = renderTeamForm();
   const box = await tagBox();

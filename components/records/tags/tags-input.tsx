@@ -6,42 +6,41 @@ import type { FieldControl } from "@/components/ui/field";
 import { formatTally } from "@/lib/format";
 import { cn } from "@/lib/utils";
 import { ChoicesNote } from "../choices-note";
-import type { TagRow } from "./tag-box";
+import type { TagBoxMode, TagRow } from "./tag-box";
 import { useTagBox, type TagBoxOptions } from "./use-tag-box";
 
 const loadPopover = () => import("./suggestions-popover");
 const SuggestionsPopover = lazy(async () => ({ default: (await loadPopover()).SuggestionsPopover }));
 
-type TagsInputProps = Omit<TagBoxOptions, "isSingle" | "isFinding" | "isListed"> & {
+type TagsInputProps = Omit<TagBoxOptions, "isSingle" | "mode" | "isAlwaysOpen"> & {
   onBlur: () => void;
   control: FieldControl & { "data-path": string; ref: React.Ref<HTMLInputElement> };
   isSingle?: boolean;
-  /** Whether an existing tag is searched for rather than added. */
-  isFinding?: boolean;
+  mode?: TagBoxMode;
   /** Whether the suggestions always show below the box, rather than in a popover. */
-  isListed?: boolean;
+  isAlwaysOpen?: boolean;
 };
 
-/** Enter takes the highlighted suggestion, a comma adds the text as typed, Backspace removes the last tag. */
+/** Enter selects the highlighted suggestion, a comma adds the text as typed, Backspace removes the last tag. */
 export function TagsInput({
   control,
   onBlur,
   isSingle = false,
-  isFinding = false,
-  isListed = false,
+  mode = "add",
+  isAlwaysOpen = false,
   ...tags
 }: TagsInputProps) {
   const listId = useId();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const box = useTagBox({ ...tags, isSingle, isFinding, isListed });
+  const box = useTagBox({ ...tags, isSingle, mode, isAlwaysOpen });
   const { rows, highlighted, isOpen, dispatch } = box;
   const options = (
     <TagOptions
       id={listId}
       rows={rows}
       highlighted={highlighted}
-      isFinding={isFinding}
-      onTake={(tag) => dispatch({ type: "add", texts: [tag] })}
+      mode={mode}
+      onSelect={(tag) => dispatch({ type: "add", texts: [tag] })}
     />
   );
   const optionId = highlighted < 0 ? undefined : `${listId}-${highlighted}`;
@@ -64,7 +63,7 @@ export function TagsInput({
           aria-activedescendant={isOpen ? optionId : undefined}
           value={box.text}
           autoComplete="off"
-          placeholder={tags.value.length > 0 ? "" : isFinding ? "Find a tag" : "Type and press Enter"}
+          placeholder={tags.value.length > 0 ? "" : mode === "search" ? "Find a tag" : "Type and press Enter"}
           className="h-6 w-20 min-w-20 grow bg-transparent px-1.5 text-base outline-none md:text-sm"
           onChange={(event) => dispatch({ type: "type", text: event.target.value })}
           onFocus={() => void loadPopover()}
@@ -79,7 +78,7 @@ export function TagsInput({
       <p role="status" className="text-xs text-muted-foreground empty:sr-only">
         {box.note}
       </p>
-      {isListed ? (
+      {isAlwaysOpen ? (
         <>
           <ListedOptions rows={rows.length}>{options}</ListedOptions>
           <ChoicesNote count={rows.length} {...box.loading} className="py-1" />
@@ -128,13 +127,13 @@ function ListedOptions({ rows, children }: { rows: number; children: React.React
 type TagOptionsProps = {
   id: string;
   rows: readonly TagRow[];
-  /** The index of the row that Enter takes; -1 for none. */
+  /** The index of the row that Enter selects; -1 for none. */
   highlighted: number;
-  isFinding: boolean;
-  onTake: (value: string) => void;
+  mode: TagBoxMode;
+  onSelect: (value: string) => void;
 };
 
-function TagOptions({ id, rows, highlighted, isFinding, onTake }: TagOptionsProps) {
+function TagOptions({ id, rows, highlighted, mode, onSelect }: TagOptionsProps) {
   if (rows.length === 0) return null;
   return (
     <div id={id} role="listbox" aria-label="Suggestions" className="grid max-h-64 grid-cols-1 overflow-y-auto">
@@ -153,11 +152,13 @@ function TagOptions({ id, rows, highlighted, isFinding, onTake }: TagOptionsProp
           )}
           // The box keeps the focus: leaving it would add the typed text.
           onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onTake(value)}
+          onClick={() => onSelect(value)}
         >
-          <span className="min-w-0 grow truncate">{tag ? value : isFinding ? `“${value}”` : `Create “${value}”`}</span>
+          <span className="min-w-0 grow truncate">
+            {tag ? value : mode === "search" ? `“${value}”` : `Create “${value}”`}
+          </span>
           <span className="shrink-0 text-xs text-muted-foreground tabular-nums">
-            {tag ? formatTally(tag) : isFinding ? "None" : null}
+            {tag ? formatTally(tag) : mode === "search" ? "None" : null}
           </span>
         </button>
       ))}

@@ -4,7 +4,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
 import { tagsOptions, type TagSource } from "@/lib/query/tag-queries";
-import { emptyBox, highlightedIndex, tagRows, updateTagBox, type TagBoxAction, type TagBoxContext } from "./tag-box";
+import {
+  emptyBox,
+  highlightedIndex,
+  tagRows,
+  updateTagBox,
+  type TagBoxAction,
+  type TagBoxContext,
+  type TagBoxMode,
+} from "./tag-box";
 import { useTagSpelling } from "./use-tag-spelling";
 
 // Longer than suggestions usually take to load.
@@ -15,13 +23,13 @@ export type TagBoxOptions = {
   onChange: (tags: string[]) => void;
   source: TagSource | null;
   isSingle: boolean;
-  isFinding: boolean;
-  isListed: boolean;
+  mode: TagBoxMode;
+  isAlwaysOpen: boolean;
 };
 
 /** Connects a tag box to its suggestions, the keyboard and the selected tags. */
-export function useTagBox({ value, onChange, source, isSingle, isFinding, isListed }: TagBoxOptions) {
-  const [box, setBox] = useState(() => emptyBox(isListed));
+export function useTagBox({ value, onChange, source, isSingle, mode, isAlwaysOpen }: TagBoxOptions) {
+  const [box, setBox] = useState(() => emptyBox(isAlwaysOpen));
   const typed = box.text.trim();
   // Suggestions are requested when typing pauses; until then the earlier ones that still match are displayed.
   const debounced = useDebounced(typed);
@@ -33,13 +41,13 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
     tags: data ?? [],
     answer: isCurrent ? "current" : isFailed ? "none" : "loading",
     selected: value,
-    isFinding,
-    isListed,
+    mode,
+    isAlwaysOpen,
   };
   const rows = tagRows(box, context);
   const isOpen = box.isOpen && rows.length > 0;
   const highlighted = highlightedIndex(rows, box, context);
-  const spelling = useTagSpelling({ value, onChange, source, isFinding });
+  const spelling = useTagSpelling({ value, onChange, source, mode });
   const afterPress = useAfterPress();
 
   function dispatch(action: TagBoxAction) {
@@ -73,11 +81,11 @@ export function useTagBox({ value, onChange, source, isSingle, isFinding, isList
       // A filter form around the box would apply the filter.
       if (!isIdle) event.stopPropagation();
       dispatch({ type: "enter" });
-    } else if (event.key === "Escape" && isListed) dispatch({ type: "type", text: "" });
+    } else if (event.key === "Escape" && isAlwaysOpen) dispatch({ type: "type", text: "" });
     else if (event.key === "Backspace" && box.text === "" && value.length > 0) onChange(value.slice(0, -1));
   }
 
-  const isUnknown = isFinding && isCurrent && typed !== "" && data.length === 0;
+  const isUnknown = mode === "search" && isCurrent && typed !== "" && data.length === 0;
   return {
     text: box.text,
     rows,

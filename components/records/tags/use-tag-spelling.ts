@@ -6,17 +6,17 @@ import type { Tag } from "@/lib/contract/tags";
 import { tagsOptions, type TagSource } from "@/lib/query/tag-queries";
 import { definitionOf } from "@/lib/records/definitions";
 import { isSameTag } from "@/lib/records/field-types/tags";
-import { findTag } from "./tag-box";
+import { findTag, type TagBoxMode } from "./tag-box";
 
 type SpellingOptions = {
   value: readonly string[];
   onChange: (tags: string[]) => void;
   source: TagSource | null;
-  isFinding: boolean;
+  mode: TagBoxMode;
 };
 
 /** Replaces new tags by the spelling that records use, also when the answer comes late, and says so in a note. */
-export function useTagSpelling({ value, onChange, source, isFinding }: SpellingOptions) {
+export function useTagSpelling({ value, onChange, source, mode }: SpellingOptions) {
   const client = useQueryClient();
   const [corrected, setCorrected] = useState<string[]>([]);
   const [missing, setMissing] = useState<string[]>([]);
@@ -53,7 +53,7 @@ export function useTagSpelling({ value, onChange, source, isFinding }: SpellingO
     now.onChange(now.value);
   }
 
-  /** @returns null where the request failed */
+  /** @returns null if the request failed */
   async function fetchTag(text: string): Promise<Tag | undefined | null> {
     if (!source) return null;
     const fetchTags = () => client.fetchQuery(tagsOptions(source, text));
@@ -66,7 +66,7 @@ export function useTagSpelling({ value, onChange, source, isFinding }: SpellingO
   const displayed = (tags: readonly string[]) => [...new Set(tags)].filter((tag) => value.includes(tag));
   const many = source ? definitionOf(source.kind).many.toLowerCase() : "records";
   const none = source?.among ? `None of these ${many}` : `No ${many}`;
-  const note = [correctionNote(displayed(corrected)), isFinding ? missingNote(none, displayed(missing)) : ""];
+  const note = [correctionNote(displayed(corrected)), mode === "search" ? missingNote(none, displayed(missing)) : ""];
   return { match, check, note: note.filter(Boolean).join(" ") };
 }
 

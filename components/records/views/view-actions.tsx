@@ -6,7 +6,7 @@ import type { View } from "@/lib/contract/views";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import { setDefaultViewOptions, deleteViewOptions, restoreViewOptions, updateViewOptions } from "@/lib/query/views";
 import type { Definition } from "@/lib/records/definition";
-import type { LayoutState } from "../list-state/list-layout";
+import type { LayoutState } from "../list-state/use-list-layouts";
 import type { UrlListState } from "../list-state/use-url-list-state";
 import { offerUndo } from "../offer-undo";
 

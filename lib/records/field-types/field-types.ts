@@ -32,7 +32,7 @@ export function fieldTypeOf(field: Field): FieldType {
   return FIELD_TYPES[field.type];
 }
 
-/** The value of a field in a new record; its empty value where the definition names none. */
+/** The value of a field in a new record; its empty value if the definition names none. */
 export function initialOf(field: Field): string | [] | null {
   return fieldTypeOf(field).initialValue(field);
 }

@@ -4,7 +4,7 @@ import { isGroup, type Group, type Where } from "./where";
 
 const TODAY = "today";
 
-/** What a list of freelancers who are available today is asked for. */
+/** The list query for freelancers available today. */
 export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {
   filters: {
     status: { type: "any", values: ["active"] },
@@ -29,7 +29,7 @@ export function isStartedOnly(where: Where | null, field: string): boolean {
   return conjuncts(where)?.some((part) => startedDay(part, field) === TODAY) ?? false;
 }
 
-/** Replaces an earlier condition of this kind; null where the result would need groups within groups. */
+/** Replaces an earlier condition of this kind; null if the result would need groups within groups. */
 export function withStarted(where: Where | null, field: string): Where | null {
   const parts = conjuncts(where);
   return parts && { join: "and", parts: [...partsBesides(parts, field), startedFilter(field)] };

@@ -1,7 +1,7 @@
 import { commonLabels, isAlwaysSet, type Field, type ListDefinition } from "../definition";
 import { fieldTypeOf } from "../field-types/field-types";
 
-/** `all` is for tags only; `none` also matches records where the field is empty. */
+/** `all` is for tags only; `none` also matches records whose field is empty. */
 export type Filter =
   | { type: "any"; values: string[] }
   | { type: "none"; values: string[] }

@@ -3,7 +3,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import { CONTROL_OR_BREAK } from "../control-characters";
 import type { ListDefinition } from "../definition";
 import { filterable, type Filter } from "./filter";
-import { readFilter, writeFilter } from "./filter-text";
+import { readFilter, writeFilter } from "./filter-param";
 import { normalizeFilters } from "./normalize-filters";
 import { conditionsOf, readWhere, writeWhere, type Where } from "./where";
 

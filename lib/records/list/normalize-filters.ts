@@ -1,6 +1,6 @@
 import type { ListDefinition } from "../definition";
 import { filterable, type Filter } from "./filter";
-import { writeFilter } from "./filter-text";
+import { writeFilter } from "./filter-param";
 import { isGroup, type Condition, type Where } from "./where";
 
 type Filters = Record<string, Filter>;

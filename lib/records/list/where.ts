@@ -1,6 +1,6 @@
 import type { ListDefinition } from "../definition";
 import { filterable, type Filter } from "./filter";
-import { readFilter, writeFilter } from "./filter-text";
+import { readFilter, writeFilter } from "./filter-param";
 import { wordsOf, type Word } from "./quoted";
 
 export type Condition = { field: string; filter: Filter };

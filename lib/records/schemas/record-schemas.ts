@@ -12,7 +12,7 @@ export type RecordSchemas = {
   create: z.ZodType<Values>;
   /** Changed fields only; rules between fields are checked on the merged record. */
   update: z.ZodType<Values>;
-  /** A record as the upstream answers it; undeclared columns are dropped. */
+  /** A record as the upstream returns it; undeclared columns are dropped. */
   row: z.ZodType<RecordRow>;
   listed: z.ZodType<ListedRow>;
 };

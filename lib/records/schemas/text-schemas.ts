@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { CONTROL, CONTROL_OR_BREAK, VISIBLE } from "../control-characters";
 
-/** @param empty the message where nothing visible is entered */
+/** @param empty the message if nothing visible is entered */
 export function lineSchema(empty: string, max: number) {
   return textSchema(empty, max, CONTROL_OR_BREAK);
 }

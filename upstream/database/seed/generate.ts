@@ -6,7 +6,7 @@ import type { Places } from "@/upstream/reference/load-reference";
 import { makeAccounts, pickActor, type Account } from "./accounts";
 import { makeAssignments } from "./assignments";
 import { makeCenters } from "./centers";
-import type { Draft } from "./draft";
+import type { DemoRecord } from "./demo-record";
 import { makeCompanies } from "./records/companies";
 import { makeFreelancers } from "./records/freelancers";
 import { makeProjects } from "./records/projects";
@@ -34,8 +34,8 @@ export function generateDemo(now: Date, places: Places) {
   const teams = makeTeams(world, centers, freelancers);
   const projects = makeProjects(world, { companies, centers, teams });
   const assignments = makeAssignments(world, projects, freelancers);
-  const recorded = <Values extends Fields>(kind: Kind, drafts: readonly Draft<Values>[]) =>
-    drafts.map((draft) => record(world, accounts, kind, draft));
+  const recorded = <Values extends Fields>(kind: Kind, demoRecords: readonly DemoRecord<Values>[]) =>
+    demoRecords.map((demoRecord) => record(world, accounts, kind, demoRecord));
   return {
     accounts,
     centers,
@@ -53,24 +53,27 @@ function record<Values extends Fields>(
   world: World,
   accounts: readonly Account[],
   kind: Kind,
-  draft: Draft<Values>,
+  demoRecord: DemoRecord<Values>,
 ): GeneratedRecord {
-  const { centerCode } = draft.fields;
-  const steps = stepsOf(definitionOf(kind), draft).map((step) => {
+  const { centerCode } = demoRecord.fields;
+  const steps = stepsOf(definitionOf(kind), demoRecord).map((step) => {
     const actor = pickActor(world.random, accounts, kind, typeof centerCode === "string" ? centerCode : null);
     return { ...step, id: world.id(step.at), actorId: actor.id };
   });
-  return { kind, id: draft.id, fields: draft.fields, steps };
+  return { kind, id: demoRecord.id, fields: demoRecord.fields, steps };
 }
 
 type Step = { at: Date; version: number; action: "create" | "update"; changes: FieldChange[] };
 
 /** Undoes a record's edits from last to first; replayed forwards, the steps end in the record's fields. */
-function stepsOf<Fields extends Record<string, unknown>>(definition: Definition, draft: Draft<Fields>): Step[] {
+function stepsOf<Fields extends Record<string, unknown>>(
+  definition: Definition,
+  demoRecord: DemoRecord<Fields>,
+): Step[] {
   const updates: Omit<Step, "version">[] = [];
-  let state = draft.fields;
-  const latestFirst = draft.edits
-    .filter(({ at }) => at > draft.createdAt)
+  let state = demoRecord.fields;
+  const latestFirst = demoRecord.edits
+    .filter(({ at }) => at > demoRecord.createdAt)
     .toSorted((a, b) => b.at.getTime() - a.at.getTime());
   for (const { at, undo } of latestFirst) {
     const before = { ...state, ...undo(state) };
@@ -78,6 +81,6 @@ function stepsOf<Fields extends Record<string, unknown>>(definition: Definition,
     if (changes.length > 0) updates.unshift({ at, action: "update", changes });
     state = before;
   }
-  const created = { at: draft.createdAt, action: "create" as const, changes: differences(definition, {}, state) };
+  const created = { at: demoRecord.createdAt, action: "create" as const, changes: differences(definition, {}, state) };
   return [created, ...updates].map((step, index) => ({ ...step, version: index + 1 }));
 }

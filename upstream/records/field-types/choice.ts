@@ -1,5 +1,5 @@
-import { CURRENCIES } from "@/lib/records/field-types/currency";
 import type { FieldOf, ReferenceTarget } from "@/lib/records/definition";
+import { CURRENCIES } from "@/lib/records/field-types/currency";
 import { isKind } from "@/lib/records/kinds";
 import type { UpstreamType } from "./field-type";
 import { scalar } from "./scalar";

@@ -3,9 +3,9 @@ import type { Kind } from "@/lib/records/kinds";
 
 const HOURS_PER_WEEK = 40;
 
-export const TAKING_AN_OPENING = sql`('accepted', 'active')`;
+export const OPENING_FILLED_STATUSES = sql`('accepted', 'active')`;
 
-export const UNDELIVERED = sql`('open', 'in_progress', 'on_hold')`;
+export const UNFINISHED_STATUSES = sql`('open', 'in_progress', 'on_hold')`;
 
 const FREELANCER_FIGURES = sql`(
   select json_build_object(
@@ -18,7 +18,7 @@ const COMPANY_FIGURES = sql`json_build_object(
   'centers', array(select centers.name from centers where centers.company_id = record.id order by centers.name),
   'openProjects', (
     select count(*) from projects
-    where projects.company_id = record.id and projects.deleted_at is null and projects.status in ${UNDELIVERED}
+    where projects.company_id = record.id and projects.deleted_at is null and projects.status in ${UNFINISHED_STATUSES}
   ),
   'activeFreelancers', (
     select count(distinct assignments.freelancer_id)
@@ -57,7 +57,7 @@ const PROJECT_FIGURES = sql`(
     select coalesce(sum(openings), 0) as openings from project_positions where project_id = record.id
   ) as positions, (
     select
-      count(*) filter (where status in ${TAKING_AN_OPENING}) as filled,
+      count(*) filter (where status in ${OPENING_FILLED_STATUSES}) as filled,
       coalesce(
         sum(
           bill_rate * ${sql.lit(HOURS_PER_WEEK)} * allocation / 100.0

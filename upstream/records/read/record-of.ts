@@ -4,7 +4,7 @@ import { rowsFields } from "../sql/tables";
 
 export type Values = Record<string, unknown>;
 
-export type Turn = { before: Values; after: Values };
+export type BeforeAfter = { before: Values; after: Values };
 
 type Item = Values & { linked: Record<string, Link> };
 

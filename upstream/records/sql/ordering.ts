@@ -21,7 +21,7 @@ export function orderColumns(definition: Definition, sorts: readonly Sort[], ali
   return [...columns, { value: column(alias, "id"), descending, canBeEmpty: false }];
 }
 
-/** The order of the filters' indexes; counting scans one of them in it. */
+/** The sort order of filter indexes; counts use it so that PostgreSQL scans one of them. */
 export const FILTER_INDEX_ORDER: readonly Sort[] = [{ field: "updatedAt", descending: true }];
 
 export function orderBy(order: readonly OrderColumn[], backwards = false): RawBuilder<unknown> {

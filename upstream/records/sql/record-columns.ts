@@ -53,7 +53,7 @@ const compiler = databaseOn({
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });
 
-/** Compiles a part of a query once, to be reused as text. @throws Error where it has parameters */
+/** Compiles a part of a query once, to be reused as text. @throws Error if it has parameters */
 function compile<Value>(part: RawBuilder<Value>): RawBuilder<Value> {
   const { sql: text, parameters } = part.compile(compiler);
   if (parameters.length > 0) throw new Error("SQL with parameters can't be reused as text");

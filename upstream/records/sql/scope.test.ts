@@ -85,11 +85,11 @@ describe.each(["freelancers", "projects"] as const)("a center admin and %s", (ki
 });
 
 test("a center admin without a center sees and creates nothing", async () => {
-  const homeless = await app.as("homeless");
+  const centerless = await app.as("centerless");
   await make("freelancers", { centerCode: null });
-  expect((await homeless("GET", "/freelancers")).page().totalElements).toBe(0);
-  await homeless("POST", "/projects", { body: LEAST.projects() });
-  expect((await homeless("GET", "/projects")).page().totalElements).toBe(0);
+  expect((await centerless("GET", "/freelancers")).page().totalElements).toBe(0);
+  await centerless("POST", "/projects", { body: LEAST.projects() });
+  expect((await centerless("GET", "/projects")).page().totalElements).toBe(0);
 });
 
 test("a company is in scope of its own center and of those of its projects", async () => {
@@ -118,8 +118,8 @@ test("a reference out of scope is refused, and an existing one shows code and na
 test("a center admin without a center doesn't affect other persons' links", async () => {
   const { id: companyId } = await make("companies");
   const { id } = await make("projects", { centerCode: "NYC01", companyId });
-  const homeless = await app.as("homeless");
-  for (const url of [`/projects/${id}`, "/projects"]) await homeless("GET", url);
+  const centerless = await app.as("centerless");
+  for (const url of [`/projects/${id}`, "/projects"]) await centerless("GET", url);
   expect((await center("GET", `/projects/${id}`)).record().linked.companyId?.open).toBe(true);
 });
 

@@ -9,6 +9,8 @@ import { all } from "./conditions";
 import { FILTER_INDEX_ORDER, orderBy, orderColumns } from "./ordering";
 import type { MatchingRows } from "./slice";
 
+// `totalOf` in upstream/records/page/list-records.ts chooses between these totals.
+
 /** The most rows that a total counts, unless it is cached or must be exact. */
 export const COUNTED_MAX = 1_000;
 

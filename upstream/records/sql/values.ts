@@ -1,13 +1,10 @@
 import { sql, type RawBuilder } from "kysely";
 import { CustomPlanValue } from "@/upstream/database/preparing-pool";
 
-/** PostgreSQL's terms: a custom plan is made for a statement's values each time, a generic one serves all values. */
+/** Custom: planned for the value each time. Generic: a subquery hides the value, so one plan is reused. */
 export type PlanType = "custom" | "generic";
 
-/**
- * A value that decides which plan is best. A statement with a custom value is planned each time; from a generic plan
- * the value is hidden by a subquery, so that PostgreSQL finds no reason to plan again.
- */
+/** A value that decides which plan is best. */
 export function planValue(
   plan: PlanType,
   value: unknown,

@@ -1,7 +1,7 @@
 import type { Kind } from "@/lib/records/kinds";
 import type { Account } from "../world";
 
-/** The scope of a right: all rows, those of a center, or none; null where the access role lacks the right. */
+/** The scope of a right: all rows, those of a center, or none; null if the access role lacks the right. */
 export type RowScope = "everywhere" | "NYC01" | "LAX01" | "nowhere" | null;
 
 /** An account's scopes for one kind, repeated here so that the access table is tested against them. */
@@ -32,7 +32,7 @@ export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
   superuser: FULL_ACCESS,
   center: ofCenter("NYC01"),
   center2: ofCenter("LAX01"),
-  homeless: ofCenter("nowhere"),
+  centerless: ofCenter("nowhere"),
   client: DASHBOARD_ONLY,
   centeradmin: DASHBOARD_ONLY,
   dataentry: DATA_ENTRY,

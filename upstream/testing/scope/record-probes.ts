@@ -71,7 +71,7 @@ async function expectEach(visit: Visit, where: RowScope, call: Call): Promise<vo
   await expectUntouched(visit, where, call);
 }
 
-/** A record out of scope is answered as if it didn't exist. */
+/** The response for a record out of scope is the same as for a missing record. */
 async function expectUntouched(visit: Visit, where: RowScope, call: Call): Promise<void> {
   for (const row of hiddenRows(visit, where)) {
     const answer = await call(row.id);

@@ -26,13 +26,13 @@ export function hiddenRows({ rows, kind }: Visit, where: RowScope): Row[] {
   return rows.filter((row) => row.kind === kind && !open.includes(row));
 }
 
-/** @param given "ids" where the request contained the ids, which may then be repeated in the response */
+/** @param given "ids" if the request contained the ids, which may then be repeated in the response */
 export function expectNothingOf(rows: readonly Row[], { body }: Pick<Answer, "body">, given: "ids" | "" = ""): void {
   const marks = rows.flatMap(({ id, code, word }) => (given === "ids" ? [code, word] : [id, code, word]));
   expect(marks.filter((mark) => body.includes(mark))).toEqual([]);
 }
 
-/** Expects 403 where the access role lacks the right, else 200. @returns whether it was refused */
+/** Expects 403 if the access role lacks the right, else 200. @returns whether it was refused */
 export function isRefused(answer: Answer, where: RowScope): boolean {
   expect([answer.status, where === null]).toEqual([where === null ? 403 : 200, where === null]);
   return where === null;

@@ -17,7 +17,7 @@ export function ConditionText({ name, field, filter }: ConditionTextProps) {
     <>
       <span className="text-muted-foreground">
         {field.label} {describeOperator(field, filter)}
-        {/* No space where no value follows: a closing bracket may come next. */}
+        {/* No space if no value follows: a closing bracket may come next. */}
         {filter.type === "empty" ? null : " "}
       </span>
       <ValueText name={name} field={field} filter={filter} />

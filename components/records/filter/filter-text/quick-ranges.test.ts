@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Field } from "@/lib/records/definition";
-import { readFilter } from "@/lib/records/list/filter-text";
+import { readFilter } from "@/lib/records/list/filter-param";
 import { quickRanges } from "./quick-ranges";
 
 const date: Field = { type: "date", label: "End" };

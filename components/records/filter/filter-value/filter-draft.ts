@@ -1,7 +1,7 @@
 import type { Field } from "@/lib/records/definition";
 import { todayAt, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Filter } from "@/lib/records/list/filter";
-import { readFilter, writeFilter } from "@/lib/records/list/filter-text";
+import { readFilter, writeFilter } from "@/lib/records/list/filter-param";
 import { formOperator, operatorChoices, type FormOperator } from "../filter-text/operators";
 
 /** A filter being edited. The values entered for one operator stay while another one is selected. */

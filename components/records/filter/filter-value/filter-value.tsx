@@ -88,8 +88,8 @@ function TagsValue({ kind, name, field, draft, onDraft }: DraftProps<"tags"> & {
         onChange={(values) => onDraft({ values })}
         onBlur={() => {}}
         source={{ kind, field: name }}
-        isFinding
-        isListed
+        mode="search"
+        isAlwaysOpen
         control={{
           id,
           "aria-describedby": undefined,

@@ -6,8 +6,8 @@ import { Input } from "@/components/ui/input";
 import { todayAt, resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import { MOMENTS } from "@/lib/records/list/filter";
 import { cn } from "@/lib/utils";
-import { useMinute } from "../../moment";
 import { viewOf } from "../../field-types/field-value";
+import { useMinute } from "../../moment";
 import { quickRanges } from "../filter-text/quick-ranges";
 import type { DraftProps } from "./filter-draft";
 

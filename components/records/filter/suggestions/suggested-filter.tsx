@@ -18,11 +18,11 @@ type SuggestedFilterProps = {
   values: string[];
   /** The name of the values, for the button's text. */
   label: string;
-  /** How many records of the whole kind the filter finds, where that is known. */
+  /** How many records of the whole kind the filter finds, if that is known. */
   tally?: { count: number; isExact: boolean };
 };
 
-/** Suggests a filter in place of the search; null where the filter finds no records. */
+/** Suggests a filter in place of the search; null if the filter finds no records. */
 export function SuggestedFilter({ definition, state, name, field, values, label, tally }: SuggestedFilterProps) {
   const client = useQueryClient();
   const { where, filters: others } = state.query;

@@ -1,7 +1,7 @@
 import { requireZoneOf } from "@/upstream/reference/business-values";
 import { CENTERS } from "../content/centers";
 import { COMPANIES, COMPANY_TAGS, STREETS, type Industry } from "../content/companies";
-import { undoStatus, type Draft, type Edit } from "../draft";
+import { undoStatus, type DemoRecord, type Edit } from "../demo-record";
 import { randomContact, slug } from "../people";
 import { requireItem, type Random } from "../random";
 import type { World } from "../world";
@@ -18,7 +18,7 @@ const STATUS_RANGES = [
 ] as const;
 
 type CompanyFields = ReturnType<typeof makeFields>;
-export type Company = Draft<CompanyFields>;
+export type Company = DemoRecord<CompanyFields>;
 
 export function makeCompanies(world: World): Company[] {
   return COMPANIES.map((_, index) => makeCompany(world, index));
@@ -35,7 +35,7 @@ function makeFields(world: World, index: number) {
   const { random } = world;
   const [name, industry, suffix] = requireItem(COMPANIES, index);
   const [, city, stateId] = requireItem(CENTERS, index);
-  const { type, status } = STATUS_RANGES.find((accessRole) => index < accessRole.until) ?? STATUS_RANGES[0];
+  const { type, status } = STATUS_RANGES.find((range) => index < range.until) ?? STATUS_RANGES[0];
   return {
     name,
     legalName: `${name} ${suffix}`.trim(),

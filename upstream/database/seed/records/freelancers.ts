@@ -3,14 +3,14 @@ import { ENGAGEMENTS } from "../content/engagements";
 import { BLOCKED_REASONS, FREELANCER_TAGS, headlineOf, LANGUAGES, summaryOf } from "../content/freelancers";
 import type { Profession } from "../content/profession";
 import { PROFESSIONS, requireProfession } from "../content/professions/professions";
-import { scaled, undoStatus, type Draft, type Edit } from "../draft";
+import { scaled, undoStatus, type DemoRecord, type Edit } from "../demo-record";
 import { unusedEmail, randomName, randomPhone, slug } from "../people";
 import type { Random } from "../random";
 import type { World } from "../world";
 
 const COUNT = 432;
 
-export type Freelancer = Draft<FreelancerFields> & { profession: Profession; hourlyRate: number };
+export type Freelancer = DemoRecord<FreelancerFields> & { profession: Profession; hourlyRate: number };
 
 export function makeFreelancers(world: World, centers: readonly Center[]): Freelancer[] {
   const requiredProfessions = ENGAGEMENTS.flatMap((engagement) =>

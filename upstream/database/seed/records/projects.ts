@@ -3,14 +3,14 @@ import type { Engagement } from "../content/engagement";
 import { ENGAGEMENTS } from "../content/engagements";
 import { requireProfession } from "../content/professions/professions";
 import { CANCEL_REASONS, PROJECT_TAGS } from "../content/projects";
-import { scaled, undoStatus, type Draft, type Edit } from "../draft";
+import { scaled, undoStatus, type DemoRecord, type Edit } from "../demo-record";
 import type { Random } from "../random";
 import { dateAfter, type World } from "../world";
 import type { Company } from "./companies";
 import type { Team } from "./teams";
 
 /** `start` and `end` are days from today. */
-export type Project = Draft<ProjectFields> & { start: number; end: number };
+export type Project = DemoRecord<ProjectFields> & { start: number; end: number };
 
 type Sites = { companies: readonly Company[]; centers: readonly Center[]; teams: readonly Team[] };
 

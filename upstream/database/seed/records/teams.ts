@@ -1,6 +1,6 @@
 import type { Center } from "../centers";
 import { TEAMS } from "../content/teams";
-import { undoStatus, type Draft, type Edit } from "../draft";
+import { undoStatus, type DemoRecord, type Edit } from "../demo-record";
 import { requireItem } from "../random";
 import type { World } from "../world";
 import type { Freelancer } from "./freelancers";
@@ -10,7 +10,7 @@ const STATUSES = { active: 22, forming: 4, paused: 3, disbanded: 3 } as const;
 const TEAM_TAGS = ["on call", "remote first", "client cleared", "new this quarter", "preferred"];
 
 type TeamFields = ReturnType<typeof makeFields>;
-export type Team = Draft<TeamFields>;
+export type Team = DemoRecord<TeamFields>;
 
 export function makeTeams(world: World, centers: readonly Center[], freelancers: readonly Freelancer[]): Team[] {
   return Array.from({ length: COUNT }, (_, index) => {

@@ -15,7 +15,7 @@ export const PROFESSIONS: readonly Profession[] = [
   ...BUSINESS,
 ];
 
-/** @throws RangeError where no profession has that role */
+/** @throws RangeError if no profession has that role */
 export function requireProfession(role: string): Profession {
   const profession = PROFESSIONS.find((candidate) => candidate.role === role);
   if (!profession) throw new RangeError(`No profession “${role}”`);

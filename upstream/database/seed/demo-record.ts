@@ -1,6 +1,6 @@
-export type Draft<Fields> = { id: string; createdAt: Date; fields: Fields; edits: Edit<Fields>[] };
+export type DemoRecord<Fields> = { id: string; createdAt: Date; fields: Fields; edits: Edit<Fields>[] };
 
-/** `undo` returns the fields before the edit, null where it would change nothing. */
+/** `undo` returns the fields before the edit, null if it would change nothing. */
 export type Edit<Fields> = { at: Date; undo: (fields: Fields) => Partial<Fields> | null };
 
 /** @param before the previous status of each status; a status without one is where records start */

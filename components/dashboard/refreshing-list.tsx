@@ -6,7 +6,7 @@ import { useNextFocus } from "@/components/ui/use-focus";
 import { recordKeys } from "@/lib/query/record-keys";
 
 /** `children` are rendered by the server; invalidating the record queries refreshes the route. */
-export function RecentList({ label, children }: { label: string; children: React.ReactNode }) {
+export function RefreshingList({ label, children }: { label: string; children: React.ReactNode }) {
   const router = useRouter();
   useQuery({
     queryKey: [...recordKeys.all, "dashboard"],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListLayout } from "@/lib/records/list/list-layout";
-import { movedColumn, withColumn } from "./list-layout";
+import { movedColumn, withColumn } from "./use-list-layouts";
 
 const LAYOUT: ListLayout = {
   columns: [{ name: "code", isPinned: true }, { name: "name" }, { name: "status" }, { name: "email" }],

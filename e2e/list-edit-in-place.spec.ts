@@ -5,7 +5,7 @@ import { expect, test } from "./test";
 const NARROWED = "status=active,new,screening&availability=available,partial&workMode=remote,hybrid";
 
 /** Horizontal overflow of the page in pixels. */
-const excess = (page: Page) =>
+const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 const isRecord = (url: string, id: string) => new URL(url).pathname === `/api/teams/${id}`;
@@ -20,12 +20,12 @@ test("on a phone a card's checkbox can be tapped and no bar is wider than the sc
   const page = await openAs("admin");
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/freelancers?${NARROWED}`, { waitUntil: "networkidle" });
-  expect(await excess(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
   await page.mouse.click(...(await middleOf(page, /^Select (?!this page)/, "checkbox")));
   const bar = page.getByRole("region", { name: "Selection" });
   await expect(bar).toContainText("1 selected");
   await expect(bar.getByRole("button", { name: "Export selection" })).toBeAttached();
-  expect(await excess(page)).toBeLessThanOrEqual(0);
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0);
 });
 
 test("Next page stays under the pointer from page to page", async ({ openAs }) => {
@@ -120,7 +120,7 @@ test.describe("when the record can't be read after an undo", () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await expect(status).toContainText("Forming");
     await expect(page.getByText(`Restored A ${word}’s status`, { exact: true })).toBeVisible();
-    await expect(page.getByText("This may be out of date")).toHaveCount(0);
+    await expect(page.getByText("Couldn’t refresh this page")).toHaveCount(0);
   });
 });
 
