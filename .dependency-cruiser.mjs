@@ -88,8 +88,8 @@ export default {
     zone(
       "upstream",
       "^upstream/",
-      ["^upstream/", PURE],
-      "The upstream imports only lib/records, lib/contract and lib/access.",
+      ["^upstream/", PURE, "^lib/format\\.ts$"],
+      "The upstream imports only lib/records, lib/contract, lib/access and lib/format.",
     ),
     {
       name: "changes-below-runs",
@@ -138,7 +138,7 @@ export default {
       "^components/(shell|auth|dashboard|palette)/",
       [
         "^components/(shell|auth|dashboard|palette|ui|data-table)/",
-        "^components/records/(moment|field-types/choice)\\.tsx$",
+        "^components/records/(moment|field-label|field-types/choice)\\.tsx?$",
         "^components/records/history/undo-opener\\.tsx$",
         "^lib/",
       ],
