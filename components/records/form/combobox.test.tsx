@@ -34,4 +34,5 @@ test("typing on a reference field searches records, Escape returns to the field,
 
   await user.click(screen.getByRole("button", { name: "Clear lead" }));
   await expectFocus(field);
+  await waitFor(() => expect(field.textContent).toBe("Choose…"));
 });

@@ -93,7 +93,8 @@ function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
   return (
     <Combobox
       {...picker}
-      chosen={known ?? chosen.data?.[0]?.name ?? (picker.value === "" ? "" : "…")}
+      // A cleared field would keep the last name, which its disabled query still has.
+      chosen={picker.value === "" ? "" : (known ?? chosen.data?.[0]?.name ?? "…")}
       options={(search.data ?? []).map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}
       isLoading={search.isFetching}
       error={search.error?.message ?? null}
