@@ -13,6 +13,7 @@ import { mediaRoutes } from "./media/routes";
 import { recordRoutes } from "./records/routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
+import { staffingRoutes } from "./staffing/routes";
 import { viewRoutes } from "./views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -53,6 +54,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   dashboardRoutes(app, services);
   bulkRoutes(app, services);
   recordRoutes(app, services);
+  staffingRoutes(app, services);
   searchRoutes(app, services);
   viewRoutes(app, services);
   referenceRoutes(app, services);

@@ -1,4 +1,4 @@
-import { Building2, FolderKanban, LayoutDashboard, Monitor, Moon, Sun, UserRound, UsersRound } from "lucide-react";
+import { BriefcaseBusiness, Building2, FolderKanban, LayoutDashboard, Monitor, Moon, Sun, UserRound, UsersRound } from "lucide-react";
 
 export const SECTION_ICONS = {
   dashboard: LayoutDashboard,
@@ -6,6 +6,7 @@ export const SECTION_ICONS = {
   companies: Building2,
   teams: UsersRound,
   projects: FolderKanban,
+  assignments: BriefcaseBusiness,
 };
 
 export const THEMES = [

@@ -1,10 +1,11 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { PaletteButton } from "@/components/palette/palette-button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { onSessionEndInOtherTab, saveAuth } from "@/lib/client/auth-mirror";
+import { useOverloadQuestion } from "@/lib/client/overload-question";
 import { SignedInId } from "@/lib/client/signed-in-id";
 import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
 import type { AuthState } from "@/lib/contract/auth";
@@ -73,8 +74,21 @@ export function Shell({ auth, person, navigation, initialCollapsed, children, ..
       >
         <SignedInId value={person.id}>{children}</SignedInId>
       </main>
+      <OverloadQuestion />
     </div>
   );
+}
+
+const OverloadDialog = lazy(async () => ({ default: (await import("./overload-dialog")).OverloadDialog }));
+
+/** Any save may raise this question; see `lib/query/record-mutations.ts`. */
+function OverloadQuestion() {
+  const question = useOverloadQuestion();
+  return question ? (
+    <Suspense>
+      <OverloadDialog question={question} />
+    </Suspense>
+  ) : null;
 }
 
 /** Mirrors the session to local storage, and follows its end in another tab. */

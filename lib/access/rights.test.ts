@@ -21,12 +21,14 @@ const forAll = (scopes: Scope[]): Record<Kind, Scope[]> => ({
   companies: scopes,
   teams: scopes,
   projects: scopes,
+  assignments: scopes,
 });
 const center: Record<Kind, Scope[]> = {
   freelancers: CENTER,
   companies: CENTER_COMPANIES,
   teams: choosing("center"),
   projects: CENTER,
+  assignments: CENTER,
 };
 const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: choosing("all") };
 const entryHead: Record<Kind, Scope[]> = { ...forAll(ENTRY_HEAD), teams: choosing("all") };

@@ -1,4 +1,4 @@
-import { LIST_KINDS, type ListKind } from "@/lib/records/kinds";
+import type { ListKind } from "@/lib/records/kinds";
 import type { AccessRole } from "./access-role";
 
 /** `refer` offers a record as a choice in another record's form: code and name only. */
@@ -47,9 +47,9 @@ const ENTRY_HEAD = { ...FULL, delete: "none" } as const;
 // Data entry may choose a team in a form, but not open one.
 const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;
 
-const EVERY_SECTION = ["dashboard", ...LIST_KINDS] as const;
-const FULL_ACCESS = { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL };
-const NO_ACCESS = { freelancers: NOTHING, companies: NOTHING, teams: NOTHING, projects: NOTHING };
+const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;
+const FULL_ACCESS = everyKind(FULL);
+const NO_ACCESS = everyKind(NOTHING);
 
 export const ACCESS: Record<AccessRole, Rights> = {
   admin: {
@@ -70,6 +70,7 @@ export const ACCESS: Record<AccessRole, Rights> = {
       companies: { ...OWN_CENTER, create: "none" },
       teams: { ...NOTHING, refer: "center" },
       projects: OWN_CENTER,
+      assignments: OWN_CENTER,
     },
   },
   client: {
@@ -80,12 +81,12 @@ export const ACCESS: Record<AccessRole, Rights> = {
   "data-entry": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { freelancers: ENTRY, companies: ENTRY, teams: ENTRY_TEAMS, projects: ENTRY },
+    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS },
   },
   "data-entry-head": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { freelancers: ENTRY_HEAD, companies: ENTRY_HEAD, teams: ENTRY_TEAMS, projects: ENTRY_HEAD },
+    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS },
   },
   restricted: {
     adminRoutes: false,
@@ -93,3 +94,7 @@ export const ACCESS: Record<AccessRole, Rights> = {
     kinds: NO_ACCESS,
   },
 };
+
+function everyKind(scopes: Record<Verb, Scope>): Rights["kinds"] {
+  return { freelancers: scopes, companies: scopes, teams: scopes, projects: scopes, assignments: scopes };
+}

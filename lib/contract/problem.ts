@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { overloadSchema } from "./staffing";
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 
@@ -14,6 +15,8 @@ export const problemSchema = z.object({
   current: z.record(z.string(), z.unknown()).optional(),
   /** With a 409: up to five referrers that prevent a delete, or the record that already uses a unique value. */
   references: z.array(z.object({ kind: z.string(), id: z.string(), code: z.string(), name: z.string() })).optional(),
+  /** With a 409: the write would overload these freelancers; it is saved if the request confirms it. */
+  overloads: z.array(overloadSchema).optional(),
 });
 
 export type FieldError = z.infer<typeof fieldErrorSchema>;

@@ -1,5 +1,6 @@
 import { removeAuth } from "@/lib/client/auth-mirror";
 import type { FieldError, Problem } from "@/lib/contract/problem";
+import type { Overload } from "@/lib/contract/staffing";
 import { isObject } from "@/lib/values";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
@@ -119,6 +120,7 @@ function toProblem(answer: unknown, status: number): Problem {
     errors: Array.isArray(problem.errors) ? problem.errors.filter(isFieldError) : undefined,
     current: isObject(problem.current) ? problem.current : undefined,
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
+    overloads: Array.isArray(problem.overloads) ? problem.overloads.filter(isOverload) : undefined,
   };
 }
 
@@ -132,4 +134,27 @@ function isFieldError(value: unknown): value is FieldError {
 
 function isReference(value: unknown): value is NonNullable<Problem["references"]>[number] {
   return isObject(value) && [value.kind, value.id, value.code, value.name].every((part) => typeof part === "string");
+}
+
+function isOverload(value: unknown): value is Overload {
+  if (!isObject(value) || !Array.isArray(value.assignments)) return false;
+  const { freelancerId, name, from, to, load, assignments } = value;
+  return (
+    [freelancerId, name, from].every((part) => typeof part === "string") &&
+    isTextOrNull(to) &&
+    typeof load === "number" &&
+    assignments.every(isOverloading)
+  );
+}
+
+function isOverloading(value: unknown): value is Overload["assignments"][number] {
+  if (!isObject(value)) return false;
+  const texts = [value.id, value.code, value.project, value.role, value.startDate];
+  return (
+    texts.every((part) => typeof part === "string") && isTextOrNull(value.endDate) && typeof value.allocation === "number"
+  );
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === "string";
 }

@@ -1,8 +1,10 @@
 import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
+import { askOverload } from "@/lib/client/overload-question";
+import { CONFIRM_HEADER, CONFIRM_OVERLOAD } from "@/lib/contract/confirm";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
-import { callBff, readData, requestBff } from "./api-client";
+import { callBff, ProblemError, readData, requestBff } from "./api-client";
 import {
   cacheCreated,
   cacheDeleted,
@@ -22,11 +24,13 @@ export function createRecordOptions(client: QueryClient, kind: Kind, idempotency
   return mutationOptions({
     mutationKey: ["records", kind, "add"],
     mutationFn: (values: Values) =>
-      callBff("POST", `/api/${kind}`, {
-        body: values,
-        headers: { "Idempotency-Key": idempotencyKey },
-        parse: readRecord,
-      }),
+      withOverloadQuestion((headers) =>
+        callBff("POST", `/api/${kind}`, {
+          body: values,
+          headers: { "Idempotency-Key": idempotencyKey, ...headers },
+          parse: readRecord,
+        }),
+      ),
     onSuccess: (row) => cacheCreated(client, kind, row),
   });
 }
@@ -95,6 +99,19 @@ function ifMatch(version: number): Record<string, string> {
 
 /** Returns the updated record, and the change set id for undo. */
 async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
-  const answer = await requestBff("PATCH", pathOf(kind, id), { body: changes, headers: ifMatch(version) });
+  const answer = await withOverloadQuestion((headers) =>
+    requestBff("PATCH", pathOf(kind, id), { body: changes, headers: { ...ifMatch(version), ...headers } }),
+  );
   return { row: await readData(answer, readRecord), changeSetId: answer.headers.get("X-Change-Set") };
+}
+
+/** Sends a write again, confirmed, if it would overload freelancers and the user accepts that. */
+export async function withOverloadQuestion<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+  try {
+    return await send({});
+  } catch (error) {
+    const overloads = error instanceof ProblemError ? (error.problem.overloads ?? []) : [];
+    if (overloads.length === 0 || !(await askOverload(overloads))) throw error;
+    return send({ [CONFIRM_HEADER]: CONFIRM_OVERLOAD });
+  }
 }

@@ -13,7 +13,7 @@ export type ReferenceState = {
 };
 
 type ReferenceOptions = {
-  /** The state, for cities. */
+  /** The state, for cities; the project, for positions. */
   within?: string | null;
   isEnabled?: boolean;
 };
@@ -34,6 +34,9 @@ export function referenceState(
   };
 }
 
+/** Tables that are loaded for one record at a time. */
+const LIMITED_TABLES: readonly ReferenceTable[] = ["cities", "positions"];
+
 export type ReferenceTable = Exclude<ReferenceTarget, Kind>;
 
 // Loaded once per visit: this data changes about once a year.
@@ -43,8 +46,8 @@ export function referenceOptions(table: ReferenceTable, within: string | null = 
   return queryOptions({
     queryKey: ["reference", table, within],
     queryFn: ({ signal, client }) => fetchTable(table, within, signal, client),
-    enabled: table !== "cities" || within !== null,
-    ...NEVER_STALE,
+    enabled: !LIMITED_TABLES.includes(table) || within !== null,
+    ...(table === "positions" ? {} : NEVER_STALE),
   });
 }
 
@@ -69,6 +72,8 @@ async function fetchTable(
       );
     case "centers":
       return fetchReference("/common/centers", "centers", signal, (data) => readEntries(data, "code"));
+    case "positions":
+      return fetchReference(`/api/projects/${encodeURIComponent(within ?? "")}/positions`, "positions", signal, readRoles);
     case "zones":
       return fetchReference("/common/zones", "zones", signal, (data) => readEntries(data, "code"));
     case "clientCodes": {
@@ -79,7 +84,7 @@ async function fetchTable(
   }
 }
 
-type Subject = "states" | "cities" | "centers" | "zones" | "config";
+type Subject = "states" | "cities" | "centers" | "zones" | "positions" | "config";
 
 /** Replaces a failure without a readable reason by the specification's default text. */
 export async function fetchReference<T>(
@@ -111,6 +116,11 @@ export function readEntries(data: unknown, key: "id" | "code"): ReferenceEntry[]
     const candidate = isObject(entry) ? { key: entry[key], name: entry.name } : {};
     return isEntry(candidate) ? candidate : throwUnreadable();
   });
+}
+
+function readRoles(data: unknown): ReferenceEntry[] {
+  const named = Array.isArray(data) ? data.map((item: unknown) => (isObject(item) ? { ...item, name: item.role } : item)) : data;
+  return readEntries(named, "id");
 }
 
 export function readCityChoices(data: unknown): Choice[] {

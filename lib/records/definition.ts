@@ -5,13 +5,17 @@ export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 /** The option holds from the date in field `from` on, or until the date in `until`, while it is in the future. */
 export type Option = { value: string; label: string; tone?: Tone; from?: string; until?: string };
 
-export type ReferenceTarget = Kind | "states" | "cities" | "centers" | "zones" | "clientCodes";
+export type ReferenceTarget = Kind | "states" | "cities" | "centers" | "zones" | "clientCodes" | "positions";
 
 type Base = {
   label: string;
   hint?: string;
   /** Required on create; an update can't empty it. */
   required?: boolean;
+  /** The reference field whose record the value is copied from; the database keeps it equal, and nobody writes it. */
+  copiedFrom?: string;
+  /** Left out of lists: neither a column nor a filter. */
+  isFormOnly?: boolean;
 };
 
 export type Field =
@@ -24,7 +28,7 @@ export type Field =
   | (Base & { type: "tags"; max: number })
   /** `isRanked`: the options are ordered from least to most. */
   | (Base & { type: "choice"; options: readonly Option[]; initial?: string; isRanked?: boolean })
-  | (Base & { type: "integer"; min: number; max: number; unit?: string })
+  | (Base & { type: "integer"; min: number; max: number; unit?: string; initial?: number })
   | (Base & { type: "decimal"; min: number; max: number; scale: number; unit?: string })
   /** A decimal string. `currency` names the field with its currency, `per` the field with its unit of time. */
   | (Base & { type: "money"; currency: string; per?: string })
@@ -75,13 +79,19 @@ export type Definition = ListDefinition & {
   quickEdits: readonly string[];
   form: readonly Section[];
   reasons?: readonly { status: string; field: string }[];
+  /** From each status, the statuses that may follow it; without moves, any may follow any. */
+  moves?: Readonly<Record<string, readonly string[]>>;
   /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */
   order?: readonly { first: string; then: string; within?: string }[];
 };
 
+/** The fields that people write, without copies from other records. */
+export function writtenFields({ fields }: Pick<ListDefinition, "fields">): Record<string, Field> {
+  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field.copiedFrom === undefined));
+}
+
 export function isAlwaysSet(field: Field): boolean {
-  if (field.required) return true;
-  return (field.type === "choice" || field.type === "currency") && field.initial !== undefined;
+  return field.required || ("initial" in field && field.initial !== undefined);
 }
 
 /** Fields that give an amount its meaning, in rows too: its currency and its unit. */

@@ -1,4 +1,5 @@
 import type { Definition, ListDefinition } from "./definition";
+import { assignment } from "./definitions/assignment";
 import { company } from "./definitions/company";
 import { freelancer } from "./definitions/freelancer";
 import { project } from "./definitions/project";
@@ -10,6 +11,7 @@ export const DEFINITIONS: Record<Kind, Definition> = {
   companies: company,
   teams: team,
   projects: project,
+  assignments: assignment,
 };
 
 const LIST_DEFINITIONS: Record<ListKind, ListDefinition> = { ...DEFINITIONS };

@@ -1,5 +1,5 @@
 /** Kinds of records: they have a code, a form, versions and a ledger of changes. */
-export const KINDS = ["freelancers", "companies", "teams", "projects"] as const;
+export const KINDS = ["freelancers", "companies", "teams", "projects", "assignments"] as const;
 
 export type Kind = (typeof KINDS)[number];
 

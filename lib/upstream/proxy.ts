@@ -1,5 +1,6 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
+import { CONFIRM_HEADER } from "@/lib/contract/confirm";
 import { readSession, type SignedIn } from "@/lib/session/session";
 import { findXsrfFault } from "@/lib/session/xsrf";
 import { addCookies, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
@@ -63,7 +64,7 @@ function rejectBody(headers: Headers) {
 }
 
 // X-Forwarded-For isn't passed on: clients can forge it, so the upstream throttles by account.
-const REQUEST_HEADERS = ["accept", "content-type", "if-match", "idempotency-key"];
+const REQUEST_HEADERS = ["accept", "content-type", "if-match", "idempotency-key", CONFIRM_HEADER];
 
 export function forwardedParts(request: NextRequest) {
   return {

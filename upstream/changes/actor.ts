@@ -1,10 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import type { Person } from "@/lib/access/access-role";
+import { CONFIRM_HEADER } from "@/lib/contract/confirm";
 import { requireSession } from "@/upstream/auth/authenticate";
 
-export type Actor = { userId: string; person: Person; requestId: string };
+/** `confirms` names the checks that the request overrides, such as `overload`. */
+export type Actor = { userId: string; person: Person; requestId: string; confirms: readonly string[] };
 
 export function actorOf(request: FastifyRequest): Actor {
   const { user, person } = requireSession(request);
-  return { userId: user.id, person, requestId: request.id };
+  const confirms = String(request.headers[CONFIRM_HEADER] ?? "").split(",");
+  return { userId: user.id, person, requestId: request.id, confirms: confirms.map((word) => word.trim()) };
 }

@@ -5,7 +5,7 @@ import { bulkInsert, populateRows } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
 import type { Values } from "@/upstream/records/read/record-of";
 import { any } from "@/upstream/records/sql/conditions";
-import { column, columnFields, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
+import { column, writtenColumns, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import type { ChangePlan, Create, Seen, Update } from "./change-plan";
 import { appendChanges, differences, updatesAppended, type ChangeSet } from "./ledger";
 import { removedRows, rowsOf, withRowIds } from "./record-rows";
@@ -49,7 +49,7 @@ async function insertRecords(
   const { actorId } = changeSet;
   const records = creates.map(({ id, values }) => ({ id, before: {}, after: withRowIds(definition, values) }));
   const rows = records.map(({ id, after }) => {
-    const columns = columnFields(definition).map((name) => [name, after[name] ?? null] as const);
+    const columns = writtenColumns(definition).map((name) => [name, after[name] ?? null] as const);
     return { id, ...Object.fromEntries(columns), createdBy: actorId, updatedBy: actorId };
   });
   await bulkInsert(db, kind, rows);
@@ -74,7 +74,7 @@ async function updateRecords<Read>(
   if (updates.length === 0) return [];
   const { kind } = definition;
   const writes = updates.map(({ before, patch }) => ({ id: before.id, before, after: withRowIds(definition, patch) }));
-  const changed = columnFields(definition).filter((name) => writes.some(({ after }) => name in after));
+  const changed = writtenColumns(definition).filter((name) => writes.some(({ after }) => name in after));
   const input = writes.map(({ id, before, after }) => {
     const values: Values = { ...before, ...after };
     const columns = changed.map((name) => [name, values[name]] as const);

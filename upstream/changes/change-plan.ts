@@ -25,8 +25,8 @@ export type Update<Before extends Seen = RecordRow> = {
   seenVersion?: Parsed<number>;
   /** The request's body was invalid, which is reported after a missing or stale version. */
   bodyProblem?: ProblemError;
-  /** Removed rows may come back under their former ids. */
-  restoresRows?: boolean;
+  /** Inverts an earlier change: removed rows come back under their former ids, and statuses move back. */
+  isUndo?: boolean;
 };
 
 export type Delete = { before: RecordRow; seenVersion?: Parsed<number> };

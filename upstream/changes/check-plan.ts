@@ -1,34 +1,57 @@
 import type { Person } from "@/lib/access/access-role";
 import { can, scopeOf } from "@/lib/access/rights";
 import type { Verb } from "@/lib/access/table";
+import { CONFIRM_OVERLOAD } from "@/lib/contract/confirm";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { moveErrors } from "@/lib/records/moves";
 import { ruleErrors } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, forbidden, invalid, ProblemError } from "@/upstream/http/problem-error";
 import { requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
+import { findFullPositions } from "@/upstream/staffing/openings";
+import { findOverloads, overloadText, type StaffingWrite } from "@/upstream/staffing/overloads";
 import { unnamed, withFailures, type ChangePlan, type Failure, type RecordName } from "./change-plan";
 import { rowIdErrors } from "./record-rows";
 import { referenceErrors } from "./references";
 import { listReferrers, rowsInUseErrors } from "./referrers";
 
-type Check = (db: Database, person: Person, plan: ChangePlan) => Promise<Failure[]> | Failure[];
+type Check = (
+  db: Database,
+  person: Person,
+  plan: ChangePlan,
+  confirms: readonly string[],
+) => Promise<Failure[]> | Failure[];
 
 /**
  * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
  * reports. Row scope comes before them all: `readForChange` finds no record outside it.
+ * @param confirms checks whose failures are accepted, such as `overload`
  */
-export async function checkPlan(db: Database, person: Person, plan: ChangePlan): Promise<ChangePlan> {
+export async function checkPlan(
+  db: Database,
+  person: Person,
+  plan: ChangePlan,
+  confirms: readonly string[] = [],
+): Promise<ChangePlan> {
   let checked = plan;
-  for (const check of CHECKS) checked = withFailures(checked, await check(db, person, checked));
+  for (const check of CHECKS) checked = withFailures(checked, await check(db, person, checked, confirms));
   return checked;
 }
 
-const CHECKS: readonly Check[] = [checkAccess, checkVersions, checkBodies, checkValues, checkReferrers];
+const CHECKS: readonly Check[] = [
+  checkAccess,
+  checkVersions,
+  checkBodies,
+  checkValues,
+  checkReferrers,
+  checkOpenings,
+  checkOverloads,
+];
 
 function checkAccess(_db: Database, person: Person, plan: ChangePlan): Failure[] {
   const { kind, creates, updates, deletes, restores } = plan;
@@ -68,10 +91,12 @@ async function checkValues(db: Database, person: Person, plan: ChangePlan): Prom
     after: values,
     errors: [...rowIdErrors(definition, {}, values), ...fieldErrors(person, "create", definition, values)],
   }));
-  const updates = plan.updates.map(({ before, patch, restoresRows }) => {
+  const updates = plan.updates.map(({ before, patch, isUndo }) => {
     const after: Values = { ...before, ...patch };
-    const rowErrors = restoresRows ? [] : rowIdErrors(definition, before, patch);
-    const errors = [...rowErrors, ...fieldErrors(person, "update", definition, after)];
+    const moved = isUndo
+      ? []
+      : [...rowIdErrors(definition, before, patch), ...moveErrors(definition, before.status, after.status)];
+    const errors = [...moved, ...fieldErrors(person, "update", definition, after)];
     return { record: before, before, after, errors };
   });
   const restores = plan.restores.map((record) => ({ record, before: {}, after: record, errors: [] }));
@@ -108,4 +133,38 @@ async function checkReferrers(db: Database, _person: Person, { kind, deletes }: 
     });
     return [{ record: before, problem, message: `Used by ${names}, so it can’t be deleted` }];
   });
+}
+
+async function checkOpenings(db: Database, _person: Person, plan: ChangePlan): Promise<Failure[]> {
+  const writes = staffingWrites(plan);
+  const errors = await findFullPositions(db, writes);
+  return writes.flatMap(({ record }, i) => {
+    const error = errors[i];
+    return error ? [{ record, problem: invalid([error]) }] : [];
+  });
+}
+
+async function checkOverloads(
+  db: Database,
+  _person: Person,
+  plan: ChangePlan,
+  confirms: readonly string[],
+): Promise<Failure[]> {
+  if (confirms.includes(CONFIRM_OVERLOAD)) return [];
+  const writes = staffingWrites(plan);
+  const overloads = await findOverloads(db, writes);
+  return writes.flatMap(({ record }, i) => {
+    const overload = overloads[i];
+    return overload ? [{ record, problem: conflict(overloadText(overload), { overloads: [overload] }) }] : [];
+  });
+}
+
+/** The plan's writes of assignments, which openings and the freelancers' time limit. */
+function staffingWrites({ kind, creates, updates, restores }: ChangePlan): (StaffingWrite & { record: RecordName })[] {
+  if (kind !== "assignments") return [];
+  return [
+    ...creates.map(({ id, values }) => ({ id, record: unnamed(id), before: {}, after: values })),
+    ...updates.map(({ before, patch }) => ({ id: before.id, record: before, before, after: { ...before, ...patch } })),
+    ...restores.map((record) => ({ id: record.id, record, before: {}, after: record })),
+  ];
 }

@@ -37,7 +37,7 @@ export async function proposeUndo(
   const unchanged = restored.filter((record) => !changed.has(record));
   return planOf(kind, {
     updates: inverted.flatMap(({ before, patch }) =>
-      Object.keys(patch).length > 0 ? [{ before, patch, restoresRows: true }] : [],
+      Object.keys(patch).length > 0 ? [{ before, patch, isUndo: true }] : [],
     ),
     deletes: unchanged.filter((record) => past.isLatest(record)).map((before) => ({ before })),
     restores: deleted.filter((record) => past.isLatest(record) && !past.isRestored(record)),

@@ -6,7 +6,7 @@ import { isKind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
-import { column, targetTable } from "@/upstream/records/sql/tables";
+import { column, keysOf, targetTable } from "@/upstream/records/sql/tables";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 
@@ -47,7 +47,7 @@ function referencesOf(fields: Record<string, Field>, values: Values, prefix = ""
     if (field.type === "rows" && Array.isArray(value)) {
       return value.flatMap((row: Values, i) => referencesOf(field.fields, row, `${path}.${i}.`));
     }
-    if (field.type !== "reference" || typeof value !== "string") return [];
+    if (field.type !== "reference" || field.copiedFrom || typeof value !== "string") return [];
     return [{ path, to: field.to, key: value, label: field.label.toLowerCase() }];
   });
 }
@@ -73,7 +73,7 @@ function targetQuery(person: Person, to: ReferenceTarget, keys: string[]) {
   const key = column("target", target.key);
   if (!isKind(to)) {
     return sql<{ key: string }>`
-      select ${key} as key from ${sql.table(target.table)} as target where ${key} = any(${keys}::text[])
+      select ${key} as key from ${sql.table(target.table)} as target where ${key} = any(${keysOf(target, keys)})
     `;
   }
   return sql<{ key: string }>`
@@ -121,7 +121,7 @@ async function readLimits(db: Database, field: LimitedReference, keys: unknown[]
   if (!target || keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; limit: string }>`
     select ${column("target", target.key)} as key, ${column("target", field.within)} as "limit"
-    from ${sql.table(target.table)} as target where ${column("target", target.key)} = any(${[...new Set(keys)]})
+    from ${sql.table(target.table)} as target where ${column("target", target.key)} = any(${keysOf(target, [...new Set(keys)].filter((key) => typeof key === "string"))})
   `.execute(db);
   return new Map(rows.map(({ key, limit }) => [key, limit]));
 }

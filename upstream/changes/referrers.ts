@@ -41,7 +41,7 @@ function referencesFrom(from: Kind, to: Kind, ids: string[]): RawBuilder<unknown
     where record.deleted_at is null and ${value} = any(${ids}::uuid[]) and record.id <> ${value}
   `;
   return Object.entries(definition.fields).flatMap(([name, field]) => {
-    if (field.type === "reference" && field.to === to) return [find(column("record", name))];
+    if (field.type === "reference" && field.to === to && !field.copiedFrom) return [find(column("record", name))];
     if (field.type !== "rows") return [];
     const { table, owner } = rowsTable(definition, name);
     const items = sql`join ${sql.table(table)} as item on ${column("item", owner)} = record.id`;
@@ -51,16 +51,8 @@ function referencesFrom(from: Kind, to: Kind, ids: string[]): RawBuilder<unknown
   });
 }
 
-/** Referrers that no definition describes: assignments, centers and users. */
+/** Referrers that no definition describes: centers and users. */
 const OTHER_REFERRERS: Partial<Record<Kind, (ids: string[]) => RawBuilder<unknown>[]>> = {
-  freelancers: (ids) => [
-    sql`
-      select assignments.freelancer_id::text as target, 'projects' as kind, projects.id::text, projects.code,
-        projects.name
-      from assignments join projects on projects.id = assignments.project_id
-      where assignments.freelancer_id = any(${ids}::uuid[]) and projects.deleted_at is null
-    `,
-  ],
   companies: (ids) => [
     sql`
       select company_id::text as target, 'centers' as kind, code as id, code, name
@@ -69,14 +61,6 @@ const OTHER_REFERRERS: Partial<Record<Kind, (ids: string[]) => RawBuilder<unknow
     sql`
       select company_id::text as target, 'users' as kind, id::text, username as code, ${USER_NAME} as name
       from users where company_id = any(${ids}::uuid[])
-    `,
-  ],
-  projects: (ids) => [
-    sql`
-      select assignments.project_id::text as target, 'freelancers' as kind, freelancers.id::text, freelancers.code,
-        freelancers.name
-      from assignments join freelancers on freelancers.id = assignments.freelancer_id
-      where assignments.project_id = any(${ids}::uuid[]) and freelancers.deleted_at is null
     `,
   ],
 };

@@ -65,7 +65,7 @@ export async function deleteRecord(
 /** @returns the id of the change set */
 async function applyChecked(db: Database, actor: Actor, plan: ChangePlan): Promise<string> {
   const changeSet = newChangeSet(actor);
-  await applyPlan(db, changeSet, requireNoFailure(await checkPlan(db, actor.person, plan)));
+  await applyPlan(db, changeSet, requireNoFailure(await checkPlan(db, actor.person, plan, actor.confirms)));
   return changeSet.id;
 }
 
@@ -91,7 +91,8 @@ async function updateDirectly(db: Database, actor: Actor, edit: Edit): Promise<U
 
 function updateLocked(db: Database, actor: Actor, edit: Edit): Promise<Updated> {
   return inTransaction(db, async (transaction) => {
-    const plan = await checkPlan(transaction, actor.person, await proposeUpdate(transaction, actor.person, edit));
+    const proposed = await proposeUpdate(transaction, actor.person, edit);
+    const plan = await checkPlan(transaction, actor.person, proposed, actor.confirms);
     const updated = await applyUpdate(transaction, actor, requireNoFailure(plan), edit.id);
     if (updated) return updated;
     const record = await requireRecordPage(transaction, actor.person, edit.kind, edit.id);

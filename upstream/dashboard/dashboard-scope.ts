@@ -58,6 +58,7 @@ function ofCompany(companyId: string | null, kind: Kind, alias: string): RawBuil
   return sql`exists (
     select from assignments join projects on projects.id = assignments.project_id
     where assignments.freelancer_id = ${column(alias, "id")} and assignments.status = 'active'
+      and assignments.deleted_at is null
       and projects.company_id = ${companyId} and projects.deleted_at is null
   )`;
 }

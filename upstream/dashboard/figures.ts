@@ -3,7 +3,8 @@ import type { Dashboard } from "@/lib/contract/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
-import { OPENING_FILLED_STATUSES, UNFINISHED_STATUSES } from "@/upstream/records/read/derived-figures";
+import { UNFINISHED_STATUSES } from "@/upstream/records/read/derived-figures";
+import { COMMITTED } from "@/upstream/staffing/cost";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 type Counts = Record<string, number>;
@@ -70,7 +71,7 @@ export async function countOpenPositions(db: Database, scope: DashboardScope): P
       group by record.id
     ), left_open as (
       select greatest(0, openings - count(assignments.id)) as open
-      from running left join assignments on project_id = running.id and status in ${OPENING_FILLED_STATUSES}
+      from running left join assignments on project_id = running.id and status in ${COMMITTED} and assignments.deleted_at is null
       group by running.id, openings
     )
     select coalesce(sum(open), 0)::int as positions, count(*) filter (where open > 0)::int as projects from left_open

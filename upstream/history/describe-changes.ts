@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { amountsOf, unitsOf, type Definition, type Field, type ReferenceTarget } from "@/lib/records/definition";
-import { isKind, type Kind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 import type { Change, Units } from "@/lib/records/record";
 import { rowsOf } from "@/upstream/changes/record-rows";
 import type { Database } from "@/upstream/database/connect";
-import { column, targetTable } from "@/upstream/records/sql/tables";
+import { column, keysOf, targetTable } from "@/upstream/records/sql/tables";
 
 type VersionedField = Pick<Change, "field" | "version">;
 
@@ -108,8 +108,8 @@ async function readNames(
     const key = column("target", target.key);
     return [
       sql`
-        select ${sql.lit(to)}::text as target, ${key}::text as key, name::text as name from ${sql.table(target.table)} as target
-        where ${key} = any(${[...ofTarget]}::${isKind(to) ? sql`uuid` : sql`text`}[])
+        select ${sql.lit(to)}::text as target, ${key}::text as key, ${column("target", target.name)}::text as name from ${sql.table(target.table)} as target
+        where ${key} = any(${keysOf(target, [...ofTarget])})
       `,
     ];
   });

@@ -1,10 +1,10 @@
-import type { Definition, ReferenceTarget, ScalarField } from "@/lib/records/definition";
+import { writtenFields, type Definition, type ReferenceTarget, type ScalarField } from "@/lib/records/definition";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
 
 export type Column = { name: string; header: string; field: ScalarField };
 
 export function columnsOf(definition: Definition): Column[] {
-  return Object.entries(definition.fields).flatMap(([name, field]): Column[] =>
+  return Object.entries(writtenFields(definition)).flatMap(([name, field]): Column[] =>
     field.type === "rows" ? [] : [{ name, header: field.required ? `${field.label} *` : field.label, field }],
   );
 }

@@ -45,6 +45,13 @@ function referenceQuery(person: Person, kind: Kind, target: Exclude<ReferenceTar
         select cities.name as value, states.id || ' ' || states.name as within
         from cities join states on states.id = cities.state_id order by states.name, cities.name
       `;
+    case "positions":
+      return sql<LiveValue>`
+        select item.role as value, projects.code || ' ' || projects.name as within
+        from project_positions as item join projects on projects.id = item.project_id
+        where projects.deleted_at is null and ${inScope(person, "projects", "refer", "projects")}
+        order by projects.name, projects.id, item.position limit ${RECORDS_MAX}
+      `;
     case "zones":
       return sql<LiveValue>`select code || ' ' || name as value from zones order by name`;
     case "clientCodes":

@@ -1,5 +1,6 @@
 import type { Kind } from "@/lib/records/kinds";
 import { unique } from "./test-app";
+import { STAFFED } from "./world";
 
 type Body = Record<string, unknown>;
 
@@ -8,6 +9,7 @@ export const LEAST: Record<Kind, () => Body> = {
   companies: () => ({ name: unique("Company") }),
   teams: () => ({ name: unique("Team") }),
   projects: () => ({ title: unique("Project") }),
+  assignments: () => ({ ...STAFFED, startDate: "2026-01-05" }),
 };
 
 export const EDIT: Record<Kind, (word: string) => Body> = {
@@ -15,4 +17,5 @@ export const EDIT: Record<Kind, (word: string) => Body> = {
   companies: (word) => ({ industry: word }),
   teams: (word) => ({ description: word }),
   projects: (word) => ({ description: word }),
+  assignments: (word) => ({ tags: [word] }),
 };

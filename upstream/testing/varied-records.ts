@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Field } from "@/lib/records/definition";
+import { writtenFields, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import { LEAST } from "./examples";
@@ -21,7 +21,7 @@ export async function createVariedRecords(app: TestApp, admin: Caller, kind: Kin
   const ids = await idsByKind(app);
   for (let n = 0; n < count; n++) {
     const { id } = (await admin("POST", `/${kind}`, { body: LEAST[kind]() })).record();
-    const values = Object.entries(definitionOf(kind).fields).map(([name, field], i): [string, unknown] => [
+    const values = Object.entries(writtenFields(definitionOf(kind))).map(([name, field], i): [string, unknown] => [
       name,
       valueOf(field, n, i, ids),
     ]);
@@ -62,7 +62,7 @@ function valueOf(field: Field, n: number, i: number, ids: Record<string, string[
     case "email":
       return field.required ? undefined : `varied.${n}@example.com`;
     case "reference": {
-      const keys = isKind(field.to) ? ids[field.to] : KEYS[field.to];
+      const keys = isKind(field.to) || field.to === "positions" ? ids[field.to] : KEYS[field.to];
       return keys?.[at % keys.length];
     }
     default:
@@ -73,10 +73,11 @@ function valueOf(field: Field, n: number, i: number, ids: Record<string, string[
 async function idsByKind({ db }: TestApp): Promise<Record<string, string[]>> {
   const { rows } = await sql<{ kind: string; id: string }>`
     select 'companies' as kind, id from companies union all select 'teams', id from teams
-    union all select 'freelancers', id from freelancers order by id
+    union all select 'freelancers', id from freelancers union all select 'projects', id from projects
+    union all select 'positions', id from project_positions order by id
   `.execute(db);
   return Object.fromEntries(
-    ["companies", "teams", "freelancers"].map((kind) => [
+    ["companies", "teams", "freelancers", "projects", "positions"].map((kind) => [
       kind,
       rows.filter((row) => row.kind === kind).map((row) => row.id),
     ]),

@@ -1,4 +1,4 @@
-import type { Definition, Field } from "@/lib/records/definition";
+import { writtenFields, type Definition, type Field } from "@/lib/records/definition";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import { isSame } from "@/lib/values";
@@ -12,7 +12,7 @@ type Fields = Record<string, Field>;
 /** The form values of a record, or without one those of a new record, in `ownCenter` if it is given. */
 export function formValues(definition: Definition, record: Row | null, ownCenter: string | null = null): FormValues {
   const initial = (field: Field, name: string) => (name === definition.center ? ownCenter : initialOf(field));
-  return mapFields(definition.fields, (field, name) =>
+  return mapFields(writtenFields(definition), (field, name) =>
     toFormValue(field, record ? record[name] : initial(field, name)),
   );
 }
@@ -23,14 +23,14 @@ export function emptyRow(field: Extract<Field, { type: "rows" }>): FormValues {
 
 /** Form values as the record's schema reads them. A reason is null unless its status is selected. */
 export function recordValues(definition: Definition, values: FormValues): FormValues {
-  return mapFields(definition.fields, (field, name) =>
+  return mapFields(writtenFields(definition), (field, name) =>
     isShown(definition, name, values.status) ? fromFormValue(field, values[name]) : null,
   );
 }
 
 export function isShown(definition: Definition, name: string, status: unknown): boolean {
-  const rule = definition.reasons?.find((reason) => reason.field === name);
-  return !rule || rule.status === status;
+  const rules = definition.reasons?.filter((reason) => reason.field === name) ?? [];
+  return rules.length === 0 || rules.some((rule) => rule.status === status);
 }
 
 export function isReason(definition: Definition, name: string): boolean {
@@ -38,7 +38,7 @@ export function isReason(definition: Definition, name: string): boolean {
 }
 
 export function changedFields(definition: Definition, base: Row, values: FormValues): FormValues {
-  const names = Object.keys(definition.fields).filter((name) => !isSame(base[name] ?? null, values[name] ?? null));
+  const names = Object.keys(writtenFields(definition)).filter((name) => !isSame(base[name] ?? null, values[name] ?? null));
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 

@@ -43,7 +43,7 @@ export type FieldType<F extends Field = Field> = {
   /** Whether a list can display the field in a column. */
   isColumn: boolean;
   /** The value of a new record. */
-  initialValue(field: F): string | [] | null;
+  initialValue(field: F): string | number | [] | null;
   /** Other fields that the field is displayed with, such as an amount's currency. */
   displayedWith(field: F): string[];
   /** The text of a value that isn't empty. */

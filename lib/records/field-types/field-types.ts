@@ -33,7 +33,7 @@ export function fieldTypeOf(field: Field): FieldType {
 }
 
 /** The value of a field in a new record; its empty value if the definition names none. */
-export function initialOf(field: Field): string | [] | null {
+export function initialOf(field: Field): string | number | [] | null {
   return fieldTypeOf(field).initialValue(field);
 }
 

@@ -18,6 +18,7 @@ export const numeric: FieldType = {
 /** Integers and decimals. */
 export const number: FieldType<FieldOf<"integer" | "decimal">> = {
   ...numeric,
+  initialValue: (field) => (field.type === "integer" ? (field.initial ?? null) : null),
   toText: ({ unit }, value) => formatFigure(Number(value), unit),
   toCell: (_field, value) => ({ type: "number", text: String(value) }),
 };

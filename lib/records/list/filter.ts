@@ -37,7 +37,7 @@ function readFilterable(definition: ListDefinition): ReadonlyMap<string, Field> 
   const names = [...new Set([...definition.list.filters, ...Object.keys(definition.fields)])];
   const fields = names.flatMap((name): [string, Field][] => {
     const field = definition.fields[name];
-    return field && fieldTypeOf(field).filter ? [[name, field]] : [];
+    return field && fieldTypeOf(field).filter && !field.isFormOnly ? [[name, field]] : [];
   });
   const labels = commonLabels(definition);
   const moments = MOMENTS.flatMap((name): [string, Field][] => {

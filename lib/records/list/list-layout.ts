@@ -22,7 +22,7 @@ export function layoutCookie(kind: Kind): string {
 
 export function layoutColumns(definition: ListDefinition): string[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
-    fieldTypeOf(field).isColumn && !isWholeName(definition, name) ? [name] : [],
+    fieldTypeOf(field).isColumn && !field.isFormOnly && !isWholeName(definition, name) ? [name] : [],
   );
   return ["name", ...fields, ...Object.keys(commonLabels(definition))];
 }

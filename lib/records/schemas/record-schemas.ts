@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Definition } from "../definition";
+import { writtenFields, type Definition } from "../definition";
 import { definitionOf } from "../definitions";
 import type { Kind } from "../kinds";
 import { listedSchema, recordSchema, type ListedRow, type RecordRow } from "../record";
@@ -28,9 +28,10 @@ export function schemasOf(kind: Kind): RecordSchemas {
 function buildSchemas(definition: Definition): RecordSchemas {
   const { fields } = definition;
   const status = fields.status ? { status: z.string() } : {};
-  const update = mapFields(fields, (field) => writeSchema(field).optional());
+  const written = writtenFields(definition);
+  const update = mapFields(written, (field) => writeSchema(field).optional());
   return {
-    create: z.strictObject(mapFields(fields, withInitial)).superRefine((values, context) => {
+    create: z.strictObject(mapFields(written, withInitial)).superRefine((values, context) => {
       for (const error of ruleErrors(definition, values)) {
         context.addIssue({ code: "custom", path: error.path.split("."), message: error.message });
       }

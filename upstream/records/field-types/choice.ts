@@ -23,7 +23,7 @@ const SMALL_TABLES: readonly ReferenceTarget[] = ["states", "zones", "centers"];
 
 export const reference: UpstreamType<FieldOf<"reference">> = {
   ...scalar,
-  dataType: ({ to }) => (isKind(to) ? "uuid" : "text"),
+  dataType: ({ to }) => (isKind(to) || to === "positions" ? "uuid" : "text"),
   hasFewValues: ({ to }) => SMALL_TABLES.includes(to),
   explain: ({ within }) => `Choose from the list${within ? ", which depends on another column" : ""}`,
   templateRule: ({ to, within }, live) => ({ type: "list", values: live.get(to) ?? [], within }),

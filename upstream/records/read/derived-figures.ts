@@ -1,9 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
-
-const HOURS_PER_WEEK = 40;
-
-export const OPENING_FILLED_STATUSES = sql`('accepted', 'active')`;
+import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/staffing/cost";
 
 export const UNFINISHED_STATUSES = sql`('open', 'in_progress', 'on_hold')`;
 
@@ -11,7 +8,7 @@ const FREELANCER_FIGURES = sql`(
   select json_build_object(
     'activeAssignments', count(*), 'utilization', coalesce(sum(allocation), 0)
   )
-  from assignments where freelancer_id = record.id and status = 'active'
+  from assignments where freelancer_id = record.id and status = 'active' and deleted_at is null
 )`;
 
 const COMPANY_FIGURES = sql`json_build_object(
@@ -23,7 +20,8 @@ const COMPANY_FIGURES = sql`json_build_object(
   'activeFreelancers', (
     select count(distinct assignments.freelancer_id)
     from assignments join projects on projects.id = assignments.project_id
-    where projects.company_id = record.id and projects.deleted_at is null and assignments.status = 'active'
+    where projects.company_id = record.id and projects.deleted_at is null
+      and assignments.status = 'active' and assignments.deleted_at is null
   )
 )`;
 
@@ -46,7 +44,7 @@ const TEAM_FIGURES = sql`(
   )
 )`;
 
-/** Spend is the hourly bill rate times the hours of the weeks worked so far, as a decimal string. */
+/** Spend is what the assignments in the project's currency cost until today by their bill rates, as a decimal string. */
 const PROJECT_FIGURES = sql`(
   select json_build_object(
     'openPositions', greatest(0, positions.openings - taken.filled),
@@ -57,16 +55,25 @@ const PROJECT_FIGURES = sql`(
     select coalesce(sum(openings), 0) as openings from project_positions where project_id = record.id
   ) as positions, (
     select
-      count(*) filter (where status in ${OPENING_FILLED_STATUSES}) as filled,
+      count(*) filter (where work.status in ${COMMITTED}) as filled,
       coalesce(
-        sum(
-          bill_rate * ${sql.lit(HOURS_PER_WEEK)} * allocation / 100.0
-            * greatest(0, least(coalesce(end_date, current_date), current_date) - start_date) / 7.0
-        ) filter (where status in ('active', 'completed', 'terminated')),
+        sum(${costToDate("billRate")}) filter (where work.status in ${WORKED_STATUSES} and work.currency = record.currency),
         0
       )::numeric(14, 2) as spend
-    from assignments where project_id = record.id
+    from assignments as work where work.project_id = record.id and work.deleted_at is null
   ) as taken
+)`;
+
+/** Days left are those of committed assignments with an end. */
+const ASSIGNMENT_FIGURES = sql`(
+  select json_build_object(
+    'margin', round(100 * (work.bill_rate - work.pay_rate) / nullif(work.bill_rate, 0))::int,
+    'daysLeft', case when work.status in ${COMMITTED} then greatest(0, work.end_date - current_date) end,
+    'costToDate', case
+      when work.status in ${WORKED_STATUSES} then ${costToDate("payRate")}::numeric(14, 2)::text
+    end
+  )
+  from (select record.*) as work
 )`;
 
 /** The derived figures of the row called `record`, as JSON. */
@@ -75,4 +82,5 @@ export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
   companies: COMPANY_FIGURES,
   teams: TEAM_FIGURES,
   projects: PROJECT_FIGURES,
+  assignments: ASSIGNMENT_FIGURES,
 };

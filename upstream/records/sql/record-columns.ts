@@ -124,7 +124,7 @@ function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person)
   if (!target) return null;
   const open = isKind(to) ? sql`(target.deleted_at is null and ${inScope(person, to, "read", "target")})` : sql`false`;
   return sql`(
-    select json_build_object('code', ${column("target", target.code)}, 'name', target.name, 'open', ${open})
+    select json_build_object('code', ${column("target", target.code)}, 'name', ${column("target", target.name)}, 'open', ${open})
     from ${sql.table(target.table)} as target where ${column("target", target.key)} = ${value}
   )`;
 }

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
+import { writtenFields, type Definition, type Field, type ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 
 export type RowsField = Extract<Field, { type: "rows" }>;
@@ -18,12 +18,25 @@ export function columnFields(definition: Definition): string[] {
   return Object.keys(definition.fields).filter((name) => definition.fields[name]?.type !== "rows");
 }
 
+type TargetTable = { table: string; key: string; keyType: "uuid" | "text"; code: string; name: string };
+
 /** A reference's target table; null for client codes, which are in the configuration. */
-export function targetTable(to: ReferenceTarget): { table: string; key: string; code: string } | null {
-  if (isKind(to)) return { table: to, key: "id", code: "code" };
+export function targetTable(to: ReferenceTarget): TargetTable | null {
+  if (isKind(to)) return { table: to, key: "id", keyType: "uuid", code: "code", name: "name" };
   if (to === "clientCodes") return null;
+  if (to === "positions") return { table: "project_positions", key: "id", keyType: "uuid", code: "role", name: "role" };
   const key = to === "states" || to === "cities" ? "id" : "code";
-  return { table: to, key, code: key };
+  return { table: to, key, keyType: "text", code: key, name: "name" };
+}
+
+/** The columns that people write; the database fills those that are copied from other records. */
+export function writtenColumns(definition: Definition): string[] {
+  return Object.keys(writtenFields(definition)).filter((name) => definition.fields[name]?.type !== "rows");
+}
+
+/** A list of a target table's keys as a parameter. */
+export function keysOf({ keyType }: Pick<TargetTable, "keyType">, keys: readonly unknown[]): RawBuilder<unknown> {
+  return sql`${keys}::${sql.raw(keyType)}[]`;
 }
 
 export function column(alias: string, name: string): RawBuilder<unknown> {

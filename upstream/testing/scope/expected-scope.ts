@@ -20,10 +20,10 @@ const ENTRY: ExpectedScope = { ...FULL, export: null, delete: null };
 const HEAD: ExpectedScope = { ...FULL, delete: null };
 const REFERENCE_ONLY: ExpectedScope = { ...NONE, refer: "everywhere" };
 
-const FULL_ACCESS = { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL };
-const DATA_ENTRY = { freelancers: ENTRY, companies: ENTRY, teams: REFERENCE_ONLY, projects: ENTRY };
-const DATA_ENTRY_HEAD = { freelancers: HEAD, companies: HEAD, teams: REFERENCE_ONLY, projects: HEAD };
-const DASHBOARD_ONLY = { freelancers: NONE, companies: NONE, teams: NONE, projects: NONE };
+const FULL_ACCESS = { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL, assignments: FULL };
+const DATA_ENTRY = { freelancers: ENTRY, companies: ENTRY, teams: REFERENCE_ONLY, projects: ENTRY, assignments: ENTRY };
+const DATA_ENTRY_HEAD = { freelancers: HEAD, companies: HEAD, teams: REFERENCE_ONLY, projects: HEAD, assignments: HEAD };
+const DASHBOARD_ONLY = { freelancers: NONE, companies: NONE, teams: NONE, projects: NONE, assignments: NONE };
 
 export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
   admin: FULL_ACCESS,
@@ -47,6 +47,7 @@ function ofCenter(where: RowScope): Record<Kind, ExpectedScope> {
     companies: { ...centerScope, create: null },
     teams: { ...NONE, refer: where },
     projects: centerScope,
+    assignments: centerScope,
   };
 }
 

@@ -1,0 +1,13 @@
+import { RecordForm } from "@/components/records/form/record-form";
+import { personOf } from "@/lib/access/access-role";
+import { ownCenter } from "@/lib/access/rights";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "New assignment" };
+
+export default async function NewAssignmentPage() {
+  const user = await requireUser();
+  return (
+    <RecordForm kind="assignments" record={null} userId={user.id} ownCenter={ownCenter(personOf(user), "assignments")} />
+  );
+}

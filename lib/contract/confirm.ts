@@ -1,0 +1,5 @@
+/** The request header that names the checks which a write overrides, separated by commas. */
+export const CONFIRM_HEADER = "x-confirm";
+
+/** Saves an assignment although its freelancer would work more than a full week. */
+export const CONFIRM_OVERLOAD = "overload";

@@ -1,0 +1,9 @@
+/** Statuses in which an assignment fills an opening and takes the freelancer's time. */
+export const COMMITTED_STATUSES = ["accepted", "active"] as const;
+
+/** Statuses before an assignment is committed. */
+export const PENDING_STATUSES = ["proposed", "offered"] as const;
+
+export function isCommitted(status: unknown): boolean {
+  return COMMITTED_STATUSES.some((committed) => committed === status);
+}
