@@ -18,6 +18,11 @@ export const RECORD_PROBES: Record<string, Probe> = {
       return answer;
     }),
 
+  "GET /:kind/:id/work": async (visit) => {
+    if (["projects", "assignments"].includes(visit.kind)) return;
+    await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/${visit.kind}/${id}/work`));
+  },
+
   "POST /:kind": async ({ caller, kind, scope }) => {
     const { status } = await caller("POST", `/${kind}`, { body: "{}" });
     expect(status).toBe(scope.create === null ? 403 : 422);
