@@ -1,6 +1,6 @@
 const PURE = "^lib/(records|contract|access)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects)/";
+const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -118,7 +118,8 @@ export default {
     room("form", ["save", "tags", "value"]),
     room("bulk", ["files", "form", "tags", "value"]),
     room("history", ["bulk", "value"]),
-    room("detail", ["bulk", "field-types", "history", "value"]),
+    room("detail", ["field-types"]),
+    room("page", ["bulk", "detail", "field-types", "history", "inline-edit", "list-state", "value"]),
     room("inline-edit", ["bulk", "field-types", "form", "peek", "save", "value"]),
     {
       name: "tags-below-filters-and-forms",
@@ -130,8 +131,14 @@ export default {
     zone(
       "kind-components",
       KIND_COMPONENTS,
-      ["^components/$1/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/$1/", "^components/staffing/", SHARED_COMPONENTS, "^lib/"],
       "Components of one kind don't import those of another.",
+    ),
+    zone(
+      "staffing",
+      "^components/staffing/",
+      ["^components/staffing/", SHARED_COMPONENTS, "^lib/"],
+      "Parts that the pages of several kinds share.",
     ),
     zone(
       "screens",

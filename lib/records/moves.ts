@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/contract/problem";
-import type { Definition, Option } from "./definition";
+import type { Definition, Field, Option } from "./definition";
 
 /** The statuses that may follow a status, without the status itself. */
 export function movesFrom(definition: Definition, status: string): Option[] {
@@ -10,6 +10,16 @@ export function movesFrom(definition: Definition, status: string): Option[] {
 
 export function canMove({ moves }: Definition, from: string, to: string): boolean {
   return moves === undefined || (moves[from]?.includes(to) ?? false);
+}
+
+/** A field, whose options a status limits to itself and those that may follow it. */
+export function withAllowedMoves(definition: Definition, name: string, status: unknown): Field | undefined {
+  const field = definition.fields[name];
+  if (name !== "status" || field?.type !== "choice" || typeof status !== "string") return field;
+  return {
+    ...field,
+    options: field.options.filter(({ value }) => value === status || canMove(definition, status, value)),
+  };
 }
 
 /** @param from null for a new record, which may begin in any status */

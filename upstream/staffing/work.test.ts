@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyWorkSchema, freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing";
+import { rowsOf } from "@/upstream/changes/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
@@ -34,14 +35,8 @@ const post = async (kind: "freelancers" | "companies" | "teams" | "projects" | "
 async function makeStaffedProject(more: object = {}) {
   const positions = [{ role: "Designer", openings: OPENINGS }];
   const project = await post("projects", { ...LEAST.projects(), status: "open", positions, ...more });
-  const positionId = (
-    await app.db
-      .selectFrom("projectPositions")
-      .select("id")
-      .where("projectId", "=", project.id)
-      .executeTakeFirstOrThrow()
-  ).id;
-  return { ...project, positionId };
+  const [position] = rowsOf(project, "positions");
+  return { ...project, positionId: position?.id };
 }
 
 type Staffed = Awaited<ReturnType<typeof makeStaffedProject>>;

@@ -3,10 +3,11 @@
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
+import { withAllowedMoves } from "@/lib/records/moves";
 import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { FormField } from "../form/form-field";
-import type { FormValues } from "../form/form-values";
+import { isReason, type FormValues } from "../form/form-values";
 import { useLastEditor } from "../use-last-editor";
 import { describeValue } from "../value/describe-value";
 import { editedFields } from "./use-cell-save";
@@ -30,7 +31,7 @@ export function EditorFields(props: EditorFieldsProps) {
     <>
       {theirs ? <ConflictNote definition={definition} column={column} theirs={theirs} /> : null}
       {editedFields(definition, column, status).map((name) => {
-        const field = definition.fields[name];
+        const field = withAllowedMoves(definition, name, row.status);
         if (!field || field.type === "rows") return null;
         const hint = field.type === "tags" ? "Press Enter to add a tag, and again to save." : field.hint;
         return (
@@ -38,7 +39,7 @@ export function EditorFields(props: EditorFieldsProps) {
             key={name}
             kind={definition.kind}
             path={name}
-            field={{ ...field, ...(hint ? { hint } : {}), ...(name === column ? {} : { required: true }) }}
+            field={{ ...field, ...(hint ? { hint } : {}), ...(isReason(definition, name) ? { required: true } : {}) }}
             fields={definition.fields}
             record={row}
             isAlone

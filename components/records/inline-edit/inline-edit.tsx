@@ -5,6 +5,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { onPlainEnter, submitForm } from "@/lib/client/plain-enter";
 import type { Definition } from "@/lib/records/definition";
+import { withAllowedMoves } from "@/lib/records/moves";
 import { cn } from "@/lib/utils";
 import { formValues, type FormValues } from "../form/form-values";
 import { ChoiceOptions } from "./choice-options";
@@ -20,15 +21,17 @@ type InlineEditProps = { definition: Definition; edit: OpenEdit; dispatch: (even
  * discards; changed tags are discarded only by a second Escape.
  */
 export function InlineEdit({ definition, edit, dispatch }: InlineEditProps) {
-  const { at, row, status, hasOptions } = edit;
+  const { at, row, status, hasOptions, preset } = edit;
   const { column } = at;
-  const field = definition.fields[column];
-  const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
+  const field = withAllowedMoves(definition, column, row.status);
+  const form = useForm<FormValues, unknown, FormValues>({
+    defaultValues: { ...formValues(definition, row), ...preset },
+  });
   const save = useCellSave({ definition, row, column, form, dispatch });
   const { theirs, problem, isChanged } = save;
   const { formRef, ...focus } = useEditorFocus(at, status === "refused");
   const hintId = useId();
-  const [anchor] = useState(() => lastRectangleOf(at.cell));
+  const [anchor] = useState(() => lastRectangleOf(at.cell.closest<HTMLElement>("[data-slot=fact]") ?? at.cell));
 
   function choose(value: string) {
     form.setValue(column, value);
