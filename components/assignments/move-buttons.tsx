@@ -2,6 +2,8 @@
 
 import { Button } from "@/components/ui/button";
 import { movesFrom } from "@/lib/records/moves";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
 import { useRecordPage } from "../records/page/record-page";
 import { useQuickSave } from "../records/page/use-quick-save";
 
@@ -32,10 +34,16 @@ export function MoveButtons() {
       {...(needsReason(value) ? { "aria-haspopup": "dialog", onFocus: loadEditor } : {})}
       onClick={(event) => {
         if (needsReason(value)) edit("status", event.currentTarget, { status: value });
-        else save({ status: value });
+        else save({ status: value, ...clearedReasons(definition, record) });
       }}
     >
       {MOVE_LABELS[value] ?? label}
     </Button>
   ));
+}
+
+/** The reason of the status that is left doesn't belong to the next one. */
+function clearedReasons({ reasons = [] }: Definition, record: RecordRow): Record<string, null> {
+  const given = reasons.map(({ field }) => field).filter((field) => typeof record[field] === "string");
+  return Object.fromEntries(given.map((field) => [field, null]));
 }

@@ -17,6 +17,7 @@ import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
+import { TextSection } from "../records/page/text-section";
 import { ProblemState } from "../records/problem-state";
 import { derivedNumber, recordRateText } from "../staffing/staffing-texts";
 import { AssignmentsSection } from "./assignments-section";
@@ -54,6 +55,7 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
             ) : (
               <Skeleton className="h-64" />
             )}
+            <TextSection name="summary" />
             <RatesSection record={record} />
             <HistorySection />
           </PageColumns>
@@ -70,7 +72,7 @@ const FACTS: readonly FactGroup[] = [
     title: "Availability and rate",
     fields: ["availability", "availableFrom", "hoursPerWeek", "payRate", "currency", "rateUnit"],
   },
-  { title: "About", fields: ["summary", "tags", "blockedReason"] },
+  { title: "Tags", fields: ["tags", "blockedReason"] },
 ];
 
 function AddAssignment({ freelancerId }: { freelancerId: string }) {

@@ -16,6 +16,7 @@ import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
+import { TextSection } from "../records/page/text-section";
 import { datesText } from "../staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
 import { PositionsSection } from "./positions-section";
@@ -38,6 +39,7 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
           <PageColumns side={<Facts groups={FACTS} />}>
             <PositionsSection record={record} query={positions} canAssign={canAssign} />
             <BudgetSection record={record} />
+            <TextSection name="description" />
           </PageColumns>
         );
         const others: RecordTab[] = [
@@ -62,7 +64,7 @@ export function ProjectPage({ id, rights, canAssign, board = null, timeline = nu
 const FACTS: readonly FactGroup[] = [
   { title: "Project", fields: ["companyId", "teamId", "centerCode", "engagement", "priority"] },
   { title: "Dates and budget", fields: ["startDate", "endDate", "budget", "currency"] },
-  { title: "Scope", fields: ["skills", "description", "tags", "cancelledReason"] },
+  { title: "Scope", fields: ["skills", "tags", "cancelledReason"] },
 ];
 
 function AddAssignment({ projectId }: { projectId: string }) {

@@ -13,6 +13,7 @@ import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
+import { TextSection } from "../records/page/text-section";
 import { ProblemState } from "../records/problem-state";
 import { OpenProjects } from "../staffing/open-projects";
 import { countText, derivedNumber } from "../staffing/staffing-texts";
@@ -44,6 +45,7 @@ export function TeamPage({ id, rights }: TeamPageProps) {
             ) : (
               <Skeleton className="h-64" />
             )}
+            <TextSection name="description" />
             <HistorySection />
           </PageColumns>
         </>
@@ -53,7 +55,7 @@ export function TeamPage({ id, rights }: TeamPageProps) {
 }
 
 const FACTS: readonly FactGroup[] = [
-  { title: "Team", fields: ["leadId", "companyId", "centerCode", "description"] },
+  { title: "Team", fields: ["leadId", "companyId", "centerCode"] },
   { title: "Skills and tags", fields: ["skillsCovered", "tags"] },
 ];
 

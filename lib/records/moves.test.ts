@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { definitionOf } from "./definitions";
-import { canMove, moveErrors, movesFrom } from "./moves";
+import { canMove, moveErrors, movesFrom, withAllowedMoves } from "./moves";
 
 const assignment = definitionOf("assignments");
 
@@ -35,4 +35,14 @@ describe("a move that isn't allowed", () => {
     expect(moveErrors(assignment, "active", "active")).toEqual([]);
     expect(moveErrors(definitionOf("projects"), "draft", "completed")).toEqual([]);
   });
+});
+
+test("a status field offers itself and what may follow; other kinds' offer everything", () => {
+  const valuesOf = (kind: "assignments" | "teams", name: string, status: string) => {
+    const field = withAllowedMoves(definitionOf(kind), name, status);
+    return field?.type === "choice" ? field.options.map(({ value }) => value) : null;
+  };
+  expect(valuesOf("assignments", "status", "active")).toEqual(["active", "completed", "terminated"]);
+  expect(valuesOf("assignments", "rateUnit", "active")).toEqual(["hour", "day", "month"]);
+  expect(valuesOf("teams", "status", "forming")).toEqual(["forming", "active", "paused", "disbanded"]);
 });

@@ -95,6 +95,13 @@ test("a move without a reason is a button that saves it", async () => {
   expect(patches(calls)).toEqual([{ status: "accepted" }]);
 });
 
+test("proposing again clears the reason of the refusal", async () => {
+  const { calls, user } = openAssignment({ status: "declined", reason: "Took another offer" });
+  await user.click(await screen.findByRole("button", { name: "Propose again" }));
+  await screen.findByRole("button", { name: "Offer" });
+  expect(patches(calls)).toEqual([{ status: "proposed", reason: null }]);
+});
+
 test("a final status can't be changed", async () => {
   openAssignment({ status: "completed" });
   await screen.findByText("Completed");
@@ -120,7 +127,7 @@ test("an empty fact offers to add its value", async () => {
   expect(patches(calls)).toEqual([{ phone: "+1 555 0100" }]);
 });
 
-test("facts are read-only for people who may not edit the record, and the center for those bound to theirs", async () => {
+test("facts are read-only for people who may not edit the record", async () => {
   openFreelancer({ may: { update: false, delete: false } });
   await screen.findByText("ada@example.com");
   expect(screen.queryByRole("button", { name: /^(Edit|Add) / })).toBeNull();
