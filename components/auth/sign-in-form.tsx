@@ -1,20 +1,22 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { signInSchema } from "@/lib/contract/auth";
+import type { SignIn } from "@/lib/contract/auth";
 import { FormAlert, PasswordInput } from "./auth-form-parts";
-import { useAuthSubmit } from "./use-auth-submit";
+import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 export function SignInForm({ returnPath }: { returnPath: string }) {
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { login: "", password: "" } });
+  const form = useForm<SignIn>({
+    resolver: async (...values) => (await loadResolvers()).signInResolver(...values),
+    defaultValues: { login: "", password: "" },
+  });
   const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", returnPath);
   const { errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+    <form noValidate method="post" onFocus={preloadResolvers} onSubmit={submit} className="grid gap-4">
       <Field label="Username or email" error={errors.login?.message}>
         {(control) => (
           <Input

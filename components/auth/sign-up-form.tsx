@@ -1,14 +1,13 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type * as z from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { signUpSchema, type SignUp } from "@/lib/contract/auth";
+import type { signUpSchema, SignUp } from "@/lib/contract/auth";
 import { FormAlert, PasswordInput } from "./auth-form-parts";
-import { useAuthSubmit } from "./use-auth-submit";
+import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 const EMPTY = { firstName: "", lastName: "", email: "", username: "", password: "" };
 
@@ -16,13 +15,13 @@ type SignUpFormProps = { returnPath: string; needsSetupCode: boolean };
 
 export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
   const form = useForm<z.input<typeof signUpSchema>, unknown, SignUp>({
-    resolver: zodResolver(signUpSchema),
+    resolver: async (...values) => (await loadResolvers()).signUpResolver(...values),
     defaultValues: EMPTY,
   });
   const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/signup", returnPath);
   const { errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
+    <form noValidate method="post" onFocus={preloadResolvers} onSubmit={submit} className="grid gap-4">
       {needsSetupCode || errors.setupCode ? (
         <Field label="Setup code" hint="Find it in the output of the Muster service." error={errors.setupCode?.message}>
           {(control) => (
