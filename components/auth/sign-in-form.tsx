@@ -16,11 +16,12 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
   const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", returnPath);
   const { errors } = form.formState;
   return (
-    <form noValidate method="post" onFocus={preloadResolvers} onSubmit={submit} className="grid gap-4">
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       <Field label="Username or email" error={errors.login?.message}>
         {(control) => (
           <Input
             {...control}
+            onFocus={preloadResolvers}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -31,7 +32,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
       <Field label="Password" error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
       </Field>
-      <Button type="submit" size="lg" aria-disabled={isSubmitting}>
+      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
         Sign in
       </Button>
       <FormAlert text={alert} />

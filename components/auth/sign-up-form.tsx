@@ -21,7 +21,7 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
   const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/signup", returnPath);
   const { errors } = form.formState;
   return (
-    <form noValidate method="post" onFocus={preloadResolvers} onSubmit={submit} className="grid gap-4">
+    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
       {needsSetupCode || errors.setupCode ? (
         <Field label="Setup code" hint="Find it in the output of the Muster service." error={errors.setupCode?.message}>
           {(control) => (
@@ -36,7 +36,9 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
-          {(control) => <Input {...control} autoComplete="given-name" {...form.register("firstName")} />}
+          {(control) => (
+            <Input {...control} onFocus={preloadResolvers} autoComplete="given-name" {...form.register("firstName")} />
+          )}
         </Field>
         <Field label="Last name" error={errors.lastName?.message}>
           {(control) => <Input {...control} autoComplete="family-name" {...form.register("lastName")} />}
@@ -63,7 +65,7 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
       <Field label="Password" hint="At least 10 characters." error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" {...form.register("password")} />}
       </Field>
-      <Button type="submit" size="lg" aria-disabled={isSubmitting}>
+      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
         Create account
       </Button>
       <FormAlert text={alert} />
