@@ -8,7 +8,7 @@ import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
 import { TagsValue } from "../records/field-types/tags";
-import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
@@ -94,11 +94,11 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
         ) : null}
       </div>
       {people.length > 0 ? (
-        <PageList aria-label={`People on ${role}`} className="rounded-none border-0 border-t">
+        <ul aria-label={`People on ${role}`} className="grid grid-cols-1 divide-y border-t">
           {people.map((person) => (
             <PersonRow key={person.assignmentId} person={person} />
           ))}
-        </PageList>
+        </ul>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { FieldError } from "@/lib/contract/problem";
-import type { Definition, Field, Option } from "./definition";
+import type { Definition, Option } from "./definition";
 
 /** The statuses that may follow a status, without the status itself. */
 export function movesFrom(definition: Definition, status: string): Option[] {
@@ -12,14 +12,13 @@ export function canMove({ moves }: Definition, from: string, to: string): boolea
   return moves === undefined || (moves[from]?.includes(to) ?? false);
 }
 
-/** A field, whose options a status limits to itself and those that may follow it. */
-export function withAllowedMoves(definition: Definition, name: string, status: unknown): Field | undefined {
-  const field = definition.fields[name];
-  if (name !== "status" || field?.type !== "choice" || typeof status !== "string") return field;
-  return {
-    ...field,
-    options: field.options.filter(({ value }) => value === status || canMove(definition, status, value)),
-  };
+/** The definition with those statuses only that the record may have next, its own included. */
+export function withMovesOf(definition: Definition, record: { status?: string } | null): Definition {
+  const { status } = definition.fields;
+  const from = record?.status;
+  if (!definition.moves || from === undefined || status?.type !== "choice") return definition;
+  const options = status.options.filter(({ value }) => value === from || canMove(definition, from, value));
+  return { ...definition, fields: { ...definition.fields, status: { ...status, options } } };
 }
 
 /** @param from null for a new record, which may begin in any status */

@@ -4,7 +4,7 @@ import type { CompanyWork } from "@/lib/contract/staffing";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED, costToDate, WORKED_STATUSES } from "./cost";
+import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
 import { openProjects } from "./open-projects";
 
 const PEOPLE_MAX = 100;

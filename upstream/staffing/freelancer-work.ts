@@ -4,7 +4,7 @@ import type { FreelancerWork } from "@/lib/contract/staffing";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "./cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
 const PAST_MAX = 20;
 const WEEKS = 26;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED, PENDING } from "./cost";
+import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
 
 const PROJECTS_MAX = 50;
 

@@ -3,7 +3,6 @@
 import { useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import type { Definition } from "@/lib/records/definition";
-import { withAllowedMoves } from "@/lib/records/moves";
 import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { FormField } from "../form/form-field";
@@ -31,7 +30,7 @@ export function EditorFields(props: EditorFieldsProps) {
     <>
       {theirs ? <ConflictNote definition={definition} column={column} theirs={theirs} /> : null}
       {editedFields(definition, column, status).map((name) => {
-        const field = withAllowedMoves(definition, name, row.status);
+        const field = definition.fields[name];
         if (!field || field.type === "rows") return null;
         const hint = field.type === "tags" ? "Press Enter to add a tag, and again to save." : field.hint;
         return (

@@ -102,7 +102,7 @@ export function useCellSave({ definition, row, column, form, dispatch }: CellSav
 export function editedFields(definition: Definition, column: string, status?: unknown): string[] {
   if (column !== "status") return [column, ...fieldsWithin(definition, column)];
   const reasons = (definition.reasons ?? []).filter((rule) => status === undefined || rule.status === status);
-  return [column, ...reasons.map(({ field }) => field)];
+  return [column, ...new Set(reasons.map(({ field }) => field))];
 }
 
 function fieldsWithin({ fields }: Definition, column: string): string[] {

@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from "react";
 import { formatCount } from "@/lib/format";
-import { cn } from "@/lib/utils";
 
 type PageSectionProps = {
   title: string;
@@ -28,10 +27,8 @@ export function PageSection({ title, count, action, children }: PageSectionProps
 }
 
 /** The box around a collection's rows. */
-export function PageList({ className, ...props }: React.ComponentProps<"ul">) {
-  return (
-    <ul className={cn("grid grid-cols-1 divide-y overflow-hidden rounded-lg border bg-card", className)} {...props} />
-  );
+export function PageList({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-1 divide-y overflow-hidden rounded-lg border bg-card">{children}</ul>;
 }
 
 const SLOTS = 3;

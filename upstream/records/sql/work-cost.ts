@@ -10,7 +10,7 @@ export const WORKED_STATUSES = sql`('active', 'completed', 'terminated')`;
 /** Statuses in which an assignment fills an opening and takes the freelancer's time. */
 export const COMMITTED = sql`(${sql.join(COMMITTED_STATUSES.map((status) => sql.lit(status)))})`;
 
-/** Proposed and offered. */
+/** Statuses before an assignment is committed. */
 export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** What the assignment called `work` cost from its start until today, by its bill rate or its pay rate. */
