@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boardSchema, type Board, type BoardCard } from "@/lib/contract/board";
 import { boardOrder, compareCards } from "@/lib/records/board-order";
@@ -37,12 +38,8 @@ async function makeProject(centerCode: string | null): Promise<Staffed> {
   const positions = [{ role: "Navigator", openings: 200 }];
   const body = { title, centerCode, companyId, positions };
   const { id } = (await admin("POST", "/projects", { body })).record();
-  const position = await app.db
-    .selectFrom("projectPositions")
-    .select("id")
-    .where("projectId", "=", id)
-    .executeTakeFirst();
-  return { id, title, companyId, positionId: position?.id ?? "", centerCode };
+  const found = await sql<{ id: string }>`select id from project_positions where project_id = ${id}`.execute(app.db);
+  return { id, title, companyId, positionId: found.rows[0]?.id ?? "", centerCode };
 }
 
 async function makeFreelancer() {
