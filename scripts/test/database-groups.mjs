@@ -27,6 +27,7 @@ export const GROUPS = {
     "search",
     "seed",
     "selectivity-sample",
+    "staffing",
     "tags",
     "totals",
     "transaction",
