@@ -4,6 +4,7 @@ import { useDraggable } from "@dnd-kit/core";
 import { GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Column, Identified } from "./board-model";
+import { focusByArrow } from "./card-focus";
 import { MoveMenu } from "./move-menu";
 
 type BoardCardProps<Card extends Identified> = {
@@ -51,6 +52,7 @@ export function BoardCard<Card extends Identified>({
               {...attributes}
               {...listeners}
               type="button"
+              onKeyDownCapture={isDragging ? undefined : focusByArrow}
               data-handle
               aria-label={`Drag ${name}`}
               className="board-tool board-handle"

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
+import { setWindowWidth } from "@/components/testing/window-width";
 import { Board } from "./board";
 
 const STAGES = ["Draft", "Review", "Print", "Shelf"];
@@ -51,7 +52,7 @@ const titlesIn = (title: string) =>
 const handle = (name: string) => screen.getByRole("button", { name: `Drag ${name}` });
 const saysEventually = (text: string) => waitFor(() => expect(document.body.textContent).toContain(text));
 
-afterEach(() => window.happyDOM.setViewport({ width: 1024, height: 768 }));
+afterEach(() => setWindowWidth(1024));
 
 test("Space picks a card up, arrows choose among the columns that can take it, and Space drops it", async () => {
   const { user, moves } = renderBoard();
@@ -122,7 +123,7 @@ test("the menu offers the allowed columns, and a card that can't move has none",
 });
 
 test("a phone shows one column under tabs with counts, and moves cards by the menu only", async () => {
-  window.happyDOM.setViewport({ width: 360, height: 740 });
+  setWindowWidth(360);
   const { user } = renderBoard();
   const tab = (name: string) => screen.getByRole("tab", { name });
   expect(tab("Draft 3").getAttribute("aria-selected")).toBe("true");

@@ -17,7 +17,7 @@ import { announcementsOf, INSTRUCTIONS } from "./announcements";
 import { BoardCard } from "./board-card";
 import { BoardColumn } from "./board-column";
 import { findCard, movesOf, type BoardRules, type Column, type Identified } from "./board-model";
-import { focusByArrow, movedHandle } from "./card-focus";
+import { movedHandle } from "./card-focus";
 import { ColumnTabs } from "./column-tabs";
 import { columnAt, endKeyboardDrag, KEYBOARD_OPTIONS, startKeyboardDrag } from "./keyboard-drag";
 import { useIsPhone } from "./use-is-phone";
@@ -108,7 +108,7 @@ export function Board<Card extends Identified>({
         className="min-w-0"
       >
         <ColumnTabs boardId={id} label={label} columns={columns} selected={selected} onSelect={setSelected} />
-        <div role="group" aria-label={label} className="board" onKeyDown={drag ? undefined : focusByArrow}>
+        <div role="group" aria-label={label} className="board">
           {columns.map((column, position) => (
             <BoardColumn
               key={column.id}

@@ -7,12 +7,12 @@ const STEPS: Record<string, Step> = {
   ArrowRight: { column: 1, card: 0 },
 };
 
-/** Moves the focus between the cards' handles by arrow keys; sideways past columns without cards. */
+/** From a card's handle to that of another by arrow keys; sideways past columns without cards. */
 export function focusByArrow(event: React.KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
-  const handle = event.target instanceof Element ? event.target.closest("[data-handle]") : null;
-  if (!step || !handle || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
-  const columns = [...event.currentTarget.querySelectorAll("[data-column]")]
+  const handle = event.currentTarget;
+  if (!step || event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) return;
+  const columns = [...(handle.closest("[data-column]")?.parentElement?.children ?? [])]
     .map((column) => [...column.querySelectorAll<HTMLElement>("[data-handle]")])
     .filter((handles) => handles.length > 0);
   const at = columns.findIndex((handles) => handles.some((one) => one === handle));
