@@ -34,7 +34,7 @@ test("a card says who works in which role, where, when and for how much", async 
     "Completed, 0",
   ]);
   const text = column("Proposed").textContent;
-  for (const part of ["Maria Lopez", "Navigator", "Voyage · Acme", "1 Mar – 30 Jun 2027", "$118/h", "in this status"]) {
+  for (const part of ["Maria Lopez", "Navigator", "Voyage · Acme", "1 Mar – 30 Jun 2027", "$118/h", "days here"]) {
     expect(text).toContain(part);
   }
   expect(screen.getByRole("link", { name: "Board" }).getAttribute("aria-current")).toBe("page");
@@ -69,7 +69,7 @@ test("a refused move says why, and the card goes back", async () => {
   const message = "All 2 openings are filled for Navigator: Omar Haddad (ASG-000002) and Ines Duarte (ASG-000003)";
   startFakeBoard({
     people: { offered: ["Maria Lopez"] },
-    refusal: { status: 422, problem: { title: "Invalid", errors: [{ path: "positionId", message }] } },
+    answer: { status: 422, problem: { title: "Invalid", errors: [{ path: "positionId", message }] } },
   });
   const user = await renderBoard();
   await choose(user, "Maria Lopez", "Accepted");

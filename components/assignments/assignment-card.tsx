@@ -34,7 +34,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         </Link>
         <p className="truncate">{role}</p>
       </div>
-      <div className="col-span-full grid gap-1 pr-14">
+      <div className="col-span-full grid gap-1">
         {hasProject ? (
           <p className="truncate text-foreground" title={where}>
             {where}
@@ -44,7 +44,8 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
           {formatDayRange(startDate, endDate)}
           {allocation === 100 ? null : ` · ${allocation}%`}
         </p>
-        <p>
+        {/* The board's tools stand at the end of this line. */}
+        <p className="pr-14 max-sm:pr-10">
           {billRate === null ? "No bill rate" : formatRate(billRate, currency, rateUnit)}
           {" · "}
           <DaysInStatus since={card.statusSince} />
@@ -56,12 +57,13 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
 
 const DAY_MS = 86_400_000;
 
+/** "Here" is the column, which is the status. */
 function DaysInStatus({ since }: { since: string }) {
   const days = Math.floor((useMinute() - Date.parse(since)) / DAY_MS);
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
     <time dateTime={since} suppressHydrationWarning>
-      {days < 1 ? "new here today" : `${formatFigure(days, "days")} in this status`}
+      {days < 1 ? "here since today" : `${formatFigure(days, "days")} here`}
     </time>
   );
 }

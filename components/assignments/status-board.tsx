@@ -25,13 +25,13 @@ type StatusBoardProps = {
   empty: ReactNode;
 };
 
-type Asked = { card: BoardCard; status: string };
+type PendingMove = { card: BoardCard; status: string };
 
 /** Assignments in a column for each status; a drop changes the status. */
 export function StatusBoard({ id, label, query, heading, canUpdate, empty }: StatusBoardProps) {
   const client = useQueryClient();
   const [limits, setLimits] = useState(query.limits);
-  const [asking, setAsking] = useState<Asked | null>(null);
+  const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
   const board = useQuery(boardOptions({ ...query, limits }));
   const saving = useSavingCells("assignments");
 
@@ -58,7 +58,7 @@ export function StatusBoard({ id, label, query, heading, canUpdate, empty }: Sta
   }
 
   function move(card: BoardCard, status: string) {
-    if (needsReason(status)) setAsking({ card, status });
+    if (needsReason(status)) setPendingMove({ card, status });
     else void moveAssignment(client, { card, status });
   }
 
@@ -80,14 +80,14 @@ export function StatusBoard({ id, label, query, heading, canUpdate, empty }: Sta
         onMove={move}
         onShowMore={(status) => setLimits({ ...limits, [status]: nextLimit(limits[status]) })}
       />
-      {asking ? (
+      {pendingMove ? (
         <ReasonDialog
-          name={asking.card.name}
-          status={statusLabel(asking.status)}
-          onClose={() => setAsking(null)}
+          name={pendingMove.card.name}
+          status={statusLabel(pendingMove.status)}
+          onClose={() => setPendingMove(null)}
           onSubmit={(reason) => {
-            setAsking(null);
-            void moveAssignment(client, { ...asking, reason });
+            setPendingMove(null);
+            void moveAssignment(client, { ...pendingMove, reason });
           }}
         />
       ) : null}
@@ -105,7 +105,10 @@ function BoardSkeleton({ label }: { label: string }) {
   return (
     <div role="status" aria-label={`Loading ${label.toLowerCase()}`} className="flex gap-3 overflow-hidden">
       {SKELETON_CARDS.map((cards, i) => (
-        <div key={i} className="grid w-full shrink-0 content-start gap-2 rounded-lg border bg-muted p-2 sm:w-72">
+        <div
+          key={i}
+          className="grid w-full shrink-0 content-start gap-2 rounded-lg border bg-muted p-2 sm:w-72 dark:bg-sidebar"
+        >
           <Skeleton className="my-1 h-5 w-24" />
           {Array.from({ length: cards }, (_, card) => (
             <Skeleton key={card} className="h-31" />

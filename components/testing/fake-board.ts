@@ -9,11 +9,11 @@ type FakeBoardOptions = {
   /** Names of freelancers, by the status of their assignment. */
   people: Record<string, readonly string[]>;
   /** The answer to writes, instead of saving them. */
-  refusal?: { status: number; problem: object };
+  answer?: { status: number; problem: object };
 };
 
 /** Replaces `fetch` with a BFF that holds assignments in memory; returns its writes, in order. */
-export function startFakeBoard({ people, refusal }: FakeBoardOptions) {
+export function startFakeBoard({ people, answer }: FakeBoardOptions) {
   const writes: Sent[] = [];
   const undone: string[] = [];
   const reads: URLSearchParams[] = [];
@@ -37,7 +37,7 @@ export function startFakeBoard({ people, refusal }: FakeBoardOptions) {
     if (method !== "PATCH") return json(rowOf(card));
     const body: unknown = JSON.parse(String(init.body));
     writes.push({ id: card.id, body, version: new Headers(init.headers).get("If-Match") ?? "" });
-    if (refusal) return problem(refusal.status, refusal.problem);
+    if (answer) return problem(answer.status, answer.problem);
     before.set(card.id, card.status);
     Object.assign(card, isObject(body) ? body : {}, { version: card.version + 1 });
     return json(rowOf(card), { "X-Change-Set": card.id });
