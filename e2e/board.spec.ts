@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { assign, createProject } from "./staffed-project";
 import { expect, test } from "./test";
 
-const column = (page: Page, title: string) => page.getByRole("group", { name: new RegExp(`^${title}, `) });
+const column = (page: Page, title: string) => page.getByRole("group", { name: new RegExp(`^${title}`) });
 const card = (page: Page, title: string, name: string) =>
   column(page, title).getByRole("listitem").filter({ hasText: name });
 const announcement = (page: Page) => page.locator("[id^=DndLiveRegion]");

@@ -55,14 +55,30 @@ test("a move is saved with the card's version, shows at once, and can be undone"
   await waitFor(() => expect(namesIn("Proposed")).toEqual(["Maria Lopez"]));
 });
 
-test("two moves of one card carry its version on", async () => {
+test("two quick moves of one card are saved one after the other, each with its version", async () => {
   const { writes } = startFakeBoard({ people: { proposed: ["Maria Lopez"] } });
   const user = await renderBoard();
   await choose(user, "Maria Lopez", "Offered");
-  await screen.findByText("Moved Maria Lopez to Offered");
   await choose(user, "Maria Lopez", "Accepted");
   await screen.findByText("Moved Maria Lopez to Accepted");
-  expect(writes.map(({ version }) => version)).toEqual(['"1"', '"2"']);
+  expect(writes.map(({ body, version }) => [body, version])).toEqual([
+    [{ status: "offered" }, '"1"'],
+    [{ status: "accepted" }, '"2"'],
+  ]);
+  await waitFor(() => expect(namesIn("Accepted")).toEqual(["Maria Lopez"]));
+});
+
+test("a card moved by keyboard keeps the focus while it is saved, and in a final status its link has it", async () => {
+  startFakeBoard({ people: { active: ["Maria Lopez"] } });
+  const user = await renderBoard();
+  screen.getByRole("button", { name: "Drag Maria Lopez" }).focus();
+  await user.keyboard(" ");
+  await waitFor(() => expect(document.body.textContent).toContain("Picked up Maria Lopez from Active."));
+  await user.keyboard("{ArrowRight}");
+  await waitFor(() => expect(document.body.textContent).toContain("Maria Lopez is over Completed."));
+  await user.keyboard(" ");
+  await screen.findByText("Moved Maria Lopez to Completed");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: "Maria Lopez" })));
 });
 
 test("a refused move says why, and the card goes back", async () => {

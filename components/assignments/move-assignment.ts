@@ -32,7 +32,7 @@ type Move = { card: BoardCard; status: string; reason?: string };
 /** Saves a move, and offers to undo it. Runs outside of any component, which may be gone by the time of the answer. */
 export async function moveAssignment(client: QueryClient, { card, status, reason }: Move): Promise<void> {
   const title = `Moved ${card.name} to ${statusLabel(status)}`;
-  const options = moveOptions(client, `Couldn’t move ${card.name} to ${statusLabel(status)}`);
+  const options = moveOptions(client, card.id, `Couldn’t move ${card.name} to ${statusLabel(status)}`);
   const changes = reason === undefined ? { status } : { status, reason };
   try {
     const { changeSetId } = await new MutationObserver(client, options).mutate({ row: card, changes });

@@ -8,7 +8,6 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { BoardCard } from "@/lib/contract/board";
 import { formatTally } from "@/lib/format";
 import { boardOptions } from "@/lib/query/board-queries";
-import { useSavingCells } from "@/lib/query/record-mutations";
 import { BOARD_LIMIT_MAX, BOARD_STEP, type BoardQuery } from "@/lib/records/board-query";
 import { AssignmentCard } from "./assignment-card";
 import { moveAssignment, moveProblem, needsReason, statusLabel, STATUSES } from "./move-assignment";
@@ -33,7 +32,6 @@ export function StatusBoard({ id, label, query, heading, canUpdate, empty }: Sta
   const [limits, setLimits] = useState(query.limits);
   const [pendingMove, setPendingMove] = useState<PendingMove | null>(null);
   const board = useQuery(boardOptions({ ...query, limits }));
-  const saving = useSavingCells("assignments");
 
   if (board.isPending) return <BoardSkeleton label={label} />;
   if (!board.data) {
@@ -52,8 +50,6 @@ export function StatusBoard({ id, label, query, heading, canUpdate, empty }: Sta
 
   function problemOf(card: BoardCard, status: string): string | null {
     if (!canUpdate) return "You can’t change assignments.";
-    // Its next version isn't known yet, so another change would be stale.
-    if (saving[card.id]) return "The last move is still being saved.";
     return moveProblem(card, status);
   }
 

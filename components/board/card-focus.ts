@@ -26,12 +26,12 @@ function nearest(handles: readonly HTMLElement[] | undefined, row: number): HTML
   return handles?.[Math.min(row, handles.length - 1)];
 }
 
-/** The control to focus once a card has moved, which removes the focused one: the card's handle where it is now. */
+/**
+ * The control to focus once a card has moved, which removes the focused one: the card's handle where it is now, its
+ * link if it can't move on, or on a phone the selected tab.
+ */
 export function movedHandle(board: HTMLElement, cardId: string | null): HTMLElement | null {
-  const cards = [...board.querySelectorAll<HTMLElement>("[data-card]")];
-  const card = cards.find(({ dataset }) => dataset.card === cardId);
-  const tab = board.querySelector<HTMLElement>("[role=tab][aria-selected=true]");
-  return (
-    card?.querySelector<HTMLElement>("[data-handle]") ?? tab ?? card?.querySelector<HTMLElement>("button, a") ?? null
-  );
+  if (board.querySelector("[role=tabpanel]")) return board.querySelector("[role=tab][aria-selected=true]");
+  const card = [...board.querySelectorAll<HTMLElement>("[data-card]")].find(({ dataset }) => dataset.card === cardId);
+  return card?.querySelector<HTMLElement>("[data-handle]") ?? card?.querySelector<HTMLElement>("a, button") ?? null;
 }

@@ -38,14 +38,21 @@ export function startFakeBoard({ people, answer }: FakeBoardOptions) {
     const body: unknown = JSON.parse(String(init.body));
     writes.push({ id: card.id, body, version: new Headers(init.headers).get("If-Match") ?? "" });
     if (answer) return problem(answer.status, answer.problem);
+    if (writes.at(-1)?.version !== `"${card.version}"`) return problem(409, { title: "Changed meanwhile" });
     before.set(card.id, card.status);
     Object.assign(card, isObject(body) ? body : {}, { version: card.version + 1 });
     return json(rowOf(card), { "X-Change-Set": card.id });
   }
 
-  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => respond(path, init.method ?? "GET", init));
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    // A write takes longer than a click.
+    if (init.method === "PATCH") await new Promise((resolve) => setTimeout(resolve, SAVING_MS));
+    return respond(path, init.method ?? "GET", init);
+  });
   return { writes, undone, reads };
 }
+
+const SAVING_MS = 150;
 
 function newCard(name: string, status: string): BoardCard {
   const id = name.toLowerCase().replaceAll(" ", "-");

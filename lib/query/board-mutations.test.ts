@@ -77,7 +77,7 @@ async function move(status: number, answer: object) {
     const row = { ...card("a", { status: "active", version: 2 }), createdAt: "", linked: {} };
     return new Response(JSON.stringify(isSaved ? { data: row } : answer), { status: isSaved ? 200 : status });
   });
-  const options = moveOptions(client, "Couldn’t move");
+  const options = moveOptions(client, "a", "Couldn’t move");
   const failure = options.meta?.failure;
   const saving = new MutationObserver(client, options).mutate({ row: card("a"), changes: { status: "active" } });
   const error = await saving.then(

@@ -11,16 +11,19 @@ const KIND = "assignments";
 export type BoardMove = { row: BoardCard; changes: { status: string; reason?: string } };
 
 /**
- * An optimistic move: boards and lists display it at once, and revert it if it is refused.
+ * An optimistic move: boards and lists display it at once, and revert it if it is refused. Moves of one assignment are
+ * saved one after another, each with the version that the one before left.
  * @param failure the title of the toast for a refused move
  */
-export function moveOptions(client: QueryClient, failure: string) {
+export function moveOptions(client: QueryClient, id: string, failure: string) {
   let title: string | false = failure;
   return mutationOptions({
     mutationKey: quickUpdateOptions(client, KIND).mutationKey,
+    scope: { id: `move-${id}` },
     mutationFn: async ({ row, changes }: BoardMove) => {
+      const version = Math.max(row.version, findCard(client, id)?.version ?? 0);
       try {
-        return await sendUpdate(KIND, row.id, { version: row.version, changes });
+        return await sendUpdate(KIND, id, { version, changes });
       } catch (error) {
         // Whoever answered no to an overload needs no report of it.
         if (error instanceof ProblemError && error.problem.overloads?.length) title = false;
@@ -33,7 +36,10 @@ export function moveOptions(client: QueryClient, failure: string) {
       return applyChanges(client, KIND, row, changes);
     },
     onSuccess: ({ row: { version, updatedAt } }, { row, changes: { status } }) => {
-      placeInBoards(client, { ...row, status, version, ...changedAt(updatedAt) });
+      const shown = findCard(client, id) ?? row;
+      // Another move may already be displayed, which keeps its place.
+      const isLast = shown.status === status;
+      placeInBoards(client, isLast ? { ...shown, version, ...changedAt(updatedAt) } : { ...shown, version });
     },
     onError: (_error, { row, changes }, before) => {
       placeInBoards(client, row);
@@ -58,6 +64,11 @@ function withReasons(error: unknown): unknown {
   if (!(error instanceof ProblemError) || !error.problem.errors?.length) return error;
   const detail = error.problem.errors.map(({ message }) => `${message}.`).join(" ");
   return new ProblemError(error.status, { ...error.problem, detail }, error.retryAfter);
+}
+
+function findCard(client: QueryClient, id: string): BoardCard | undefined {
+  const boards = client.getQueriesData<Board>({ queryKey: BOARDS }).flatMap(([, board]) => board?.columns ?? []);
+  return boards.flatMap(({ cards }) => cards).find((card) => card.id === id);
 }
 
 function placeInBoards(client: QueryClient, card: BoardCard): void {

@@ -102,7 +102,7 @@ describe("scope", () => {
   ] as const)("%s sees the assignments of their list, and counts no others", async (account, visible) => {
     const caller = await app.as(account);
     const board = await boardOf(caller, { q: lastName });
-    expect(projectsOf(board)).toEqual(visible.map((i) => projects[i]?.id).toSorted());
+    expect(projectsOf(board)).toEqual(visible.map((i) => projects[i]?.id ?? "").toSorted());
     const listed = (await caller("GET", `/assignments?size=100&q=${lastName}`)).page();
     expect(idsOf(cardsOf(board))).toEqual(idsOf(listed.content));
     const counted = (await boardOf(caller)).columns.reduce((sum, { count }) => sum + count, 0);
