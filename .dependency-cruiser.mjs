@@ -137,6 +137,12 @@ export default {
       "components/data-table knows no record kind.",
     ),
     zone(
+      "board",
+      "^components/board/",
+      ["^components/(board|ui)/", "^lib/format\\.ts$"],
+      "components/board knows no record.",
+    ),
+    zone(
       "records",
       "^components/records/",
       [SHARED_COMPONENTS, "^lib/"],
@@ -161,7 +167,7 @@ export default {
     zone(
       "kind-components",
       KIND_COMPONENTS,
-      ["^components/$1/", "^components/staffing/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/$1/", "^components/(staffing|board)/", SHARED_COMPONENTS, "^lib/"],
       "Components of one kind don't import those of another.",
     ),
     zone(

@@ -17,6 +17,7 @@ const REACHABLE: [string, string, string][] = [
   ["/api/freelancers/0190-ab/work", "/freelancers/:id/work", "/freelancers/0190-ab/work"],
   ["/api/companies/0190-ab/work", "/companies/:id/work", "/companies/0190-ab/work"],
   ["/api/teams/0190-ab/work", "/teams/:id/work", "/teams/0190-ab/work"],
+  ["/api/assignments/board", "/assignments/board", "/assignments/board"],
   ["/api/projects/0190-ab", "/:kind/:id", "/projects/0190-ab"],
   ["/api/companies/0190/history", "/:kind/:id/history", "/companies/0190/history"],
   ["/common/props", "/common/props", "/common/props"],

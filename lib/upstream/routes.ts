@@ -24,6 +24,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/freelancers/:id/work", methods: ["GET"] },
   { template: "/companies/:id/work", methods: ["GET"] },
   { template: "/teams/:id/work", methods: ["GET"] },
+  { template: "/assignments/board", methods: ["GET"] },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
   { template: "/:kind/facets", methods: ["GET"] },

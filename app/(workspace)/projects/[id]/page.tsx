@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { ProjectBoard } from "@/components/assignments/project-board";
 import { ProjectPage } from "@/components/projects/project-page";
 import { personOf } from "@/lib/access/access-role";
 import { can, listRights } from "@/lib/access/rights";
@@ -18,7 +19,12 @@ export default async function ProjectRoutePage({ params }: Props) {
   const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
-      <ProjectPage id={id} rights={listRights(person, "projects")} canAssign={can(person, "create", "assignments")} />
+      <ProjectPage
+        id={id}
+        rights={listRights(person, "projects")}
+        canAssign={can(person, "create", "assignments")}
+        board={<ProjectBoard projectId={id} canUpdate={can(person, "update", "assignments")} />}
+      />
     </HydrationBoundary>
   );
 }
