@@ -14,6 +14,7 @@ import { recordRoutes } from "./records/routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
 import { staffingRoutes } from "./staffing/routes";
+import { timelineRoutes } from "./timeline/routes";
 import { viewRoutes } from "./views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -55,6 +56,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   bulkRoutes(app, services);
   recordRoutes(app, services);
   staffingRoutes(app, services);
+  timelineRoutes(app, services);
   searchRoutes(app, services);
   viewRoutes(app, services);
   referenceRoutes(app, services);

@@ -27,6 +27,7 @@ export const GROUPS = {
     "seed",
     "selectivity-sample",
     "tags",
+    "timeline",
     "totals",
     "transaction",
     "undo",
