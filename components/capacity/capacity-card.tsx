@@ -2,6 +2,7 @@
 
 import { ProblemState } from "@/components/records/problem-state";
 import { Timeline } from "@/components/timeline/timeline";
+import { TimelineLegend, type LegendEntry } from "@/components/timeline/timeline-legend";
 import type { TimelineItem } from "@/components/timeline/timeline-rows";
 import { TimelineTable } from "@/components/timeline/timeline-table";
 import { TimelineToolbar } from "@/components/timeline/timeline-toolbar";
@@ -22,24 +23,22 @@ type CapacityCardProps = {
   /** Shown in place of an empty timeline. */
   empty: React.ReactNode;
   more?: { hasMore: boolean; load: () => void };
-  legend: React.ReactNode;
+  legend: readonly LegendEntry[];
 };
 
 /** A timeline in its four states, or its table, with the toolbar above. */
 export function CapacityCard(props: CapacityCardProps) {
-  const { view, legend, proposed } = props;
+  const { view, proposed } = props;
   return (
     <Card className="overflow-clip">
-      <TimelineToolbar view={view}>
-        <p className="text-xs text-muted-foreground">{legend}</p>
-      </TimelineToolbar>
+      <TimelineToolbar view={view} />
       <CapacityContent {...props} />
       {proposed?.panel}
     </Card>
   );
 }
 
-function CapacityContent({ label, view, today, items, request, proposed, empty, more }: CapacityCardProps) {
+function CapacityContent({ label, view, today, items, request, proposed, empty, more, legend }: CapacityCardProps) {
   if (!items) {
     if (request.error) {
       return (
@@ -52,15 +51,18 @@ function CapacityContent({ label, view, today, items, request, proposed, empty, 
   const load = more?.hasMore === true && !request.isFetching ? more.load : undefined;
   if (!view.isTable) {
     return (
-      <Timeline
-        label={label}
-        items={items}
-        scale={view.scale}
-        today={today}
-        proposal={proposed?.proposal ?? null}
-        onPropose={proposed?.propose ?? ignore}
-        {...(load ? { onEnd: load } : {})}
-      />
+      <>
+        <Timeline
+          label={label}
+          items={items}
+          scale={view.scale}
+          today={today}
+          proposal={proposed?.proposal ?? null}
+          onPropose={proposed?.propose ?? ignore}
+          {...(load ? { onEnd: load } : {})}
+        />
+        <TimelineLegend entries={legend} />
+      </>
     );
   }
   return (
@@ -94,5 +96,13 @@ function TimelineSkeleton() {
   );
 }
 
-export const ASSIGNMENT_LEGEND =
-  "Solid: accepted or active. Hatched: proposed or offered. Grey: completed. Red edge: more than a full week. Green strip: free time.";
+export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
+  { words: "Active", mark: { tone: "success", pattern: "solid" } },
+  { words: "Accepted", mark: { tone: "info", pattern: "solid" } },
+  { words: "Offered", mark: { tone: "warning", pattern: "hatched" } },
+  { words: "Proposed", mark: { tone: "info", pattern: "hatched" } },
+  { words: "Completed", mark: { tone: "neutral", pattern: "muted" } },
+  { words: "More than a full week", mark: "overload" },
+  { words: "Free time", mark: "free" },
+  { words: "Unfilled openings", mark: "demand" },
+];

@@ -68,7 +68,7 @@ export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimeli
           )
         }
         more={{ hasMore: request.hasNextPage, load: () => void request.fetchNextPage() }}
-        legend={`${ASSIGNMENT_LEGEND} Dashed: unfilled openings.`}
+        legend={ASSIGNMENT_LEGEND}
       />
     </div>
   );

@@ -40,7 +40,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
           description="Add positions to the project to plan who works on them, and when."
         />
       }
-      legend={`${ASSIGNMENT_LEGEND} Dashed: unfilled openings.`}
+      legend={ASSIGNMENT_LEGEND}
     />
   );
 }

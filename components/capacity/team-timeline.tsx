@@ -5,6 +5,7 @@ import { FilterArea } from "@/components/records/filter/filter-area";
 import { useListLayouts } from "@/components/records/list-state/use-list-layouts";
 import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
 import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
+import type { LegendEntry } from "@/components/timeline/timeline-legend";
 import { useMinute } from "@/components/records/moment";
 import { teamsTimelineOptions } from "@/lib/query/timeline-queries";
 import { definitionOf } from "@/lib/records/definitions";
@@ -15,6 +16,12 @@ import { CapacityHeader } from "./capacity-header";
 import { teamItems } from "./timeline-items";
 import { useFilterRows } from "./use-filter-rows";
 import { useUrlTimelineView } from "./use-timeline-view";
+
+const TEAM_LEGEND: readonly LegendEntry[] = [
+  { words: "Booked share of the members’ time", mark: { tone: "success", pattern: "solid" } },
+  { words: "More than their time", mark: "overload" },
+  { words: "Free time", mark: "free" },
+];
 
 /** How much of the teams' time is booked, for the teams of the list in the URL. */
 export function TeamTimeline() {
@@ -60,7 +67,7 @@ export function TeamTimeline() {
           )
         }
         more={{ hasMore: request.hasNextPage, load: () => void request.fetchNextPage() }}
-        legend="Bars: booked share of the members’ time. Red edge: more than the members have. Green strip: free time."
+        legend={TEAM_LEGEND}
       />
     </div>
   );

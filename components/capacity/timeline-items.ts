@@ -3,8 +3,8 @@ import type { Demand, FreelancerRow, ProjectTimeline, TeamRow, TimelineAssignmen
 import { formatCount } from "@/lib/format";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
-import { addDays, DAYS_IN_WEEK, weekOf, weeksFrom } from "@/lib/records/weeks";
-import { demandSpans, describeDemand, describeLoad, loadSpans, overloadSpans, spansOf } from "./week-spans";
+import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
+import { demandSpans, describeDemand, firstWeekFrom, loadSpans, loadWords, overloadSpans, spansOf } from "./week-spans";
 
 type Options = { from: string; today: string; canUpdate: boolean };
 
@@ -20,16 +20,17 @@ export function freelancerItems(rows: readonly FreelancerRow[], demand: Demand |
 }
 
 function freelancerRow(row: FreelancerRow, { from, today, canUpdate }: Options): TimelineRow {
+  const firstFree = firstWeekFrom(freeFrom(row, today), from);
   return {
     id: row.freelancerId,
     label: row.name,
     subLabel: row.headline ?? row.code,
     href: `/freelancers/${row.freelancerId}`,
     bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
-    spans: loadSpans(row, from, freeFrom(row, today)),
+    spans: loadSpans(row, firstFree),
     figures: row.loads,
     peaks: row.peak,
-    describe: describeLoad,
+    describe: loadWords(firstFree),
   };
 }
 
@@ -42,6 +43,7 @@ function freeFrom({ availability, availableFrom }: FreelancerRow, today: string)
 
 /** A heading for each position with its unmet demand, then its people. */
 export function projectItems(positions: ProjectTimeline["positions"], { from, today, canUpdate }: Options) {
+  const thisWeek = firstWeekFrom(weekOf(today), from);
   return positions.flatMap(({ id, role, openings, unfilled, people }): TimelineItem[] => [
     { id, heading: role, note: openings === 1 ? "1 opening" : `${formatCount(openings)} openings` },
     ...(unfilled.some((count) => count > 0) ? [demandRow(`demand ${id}`, "Unfilled", unfilled, role)] : []),
@@ -50,10 +52,10 @@ export function projectItems(positions: ProjectTimeline["positions"], { from, to
       label: person.name,
       href: `/freelancers/${person.freelancerId}`,
       bars: person.assignments.map((assignment) => assignmentBar(assignment, canUpdate, "role")),
-      spans: loadSpans(person, from, weekOf(today)),
+      spans: loadSpans(person, thisWeek),
       figures: person.loads,
       peaks: person.peak,
-      describe: describeLoad,
+      describe: loadWords(thisWeek),
     })),
   ]);
 }
@@ -95,17 +97,16 @@ function toneOf(tone: string | undefined): TimelineBar["tone"] {
 
 /** A row for each team, with bars for weeks of the same load. */
 export function teamItems(rows: readonly TeamRow[], { from, today }: Pick<Options, "from" | "today">): TimelineRow[] {
-  const thisWeek = weekOf(today);
+  const thisWeek = firstWeekFrom(weekOf(today), from);
   return rows.map((row) => {
-    const weeks = weeksFrom(from, row.loads.length);
     const shares = row.loads.map((load, week) => share(load, row.capacity[week] ?? 0));
     const free = row.capacity.map((capacity, week) =>
-      (weeks[week] ?? "") < thisWeek ? 0 : Math.max(0, capacity - (row.loads[week] ?? 0)),
+      week < thisWeek ? 0 : Math.max(0, capacity - (row.loads[week] ?? 0)),
     );
     return {
       id: row.teamId,
       label: row.name,
-      subLabel: membersText(row.capacity, weeks.indexOf(thisWeek)),
+      subLabel: membersText(row.capacity, thisWeek),
       href: `/teams/${row.teamId}`,
       bars: teamBars(row, shares, from),
       spans: [
@@ -114,7 +115,7 @@ export function teamItems(rows: readonly TeamRow[], { from, today }: Pick<Option
       ],
       figures: shares,
       peaks: shares,
-      describe: describeLoad,
+      describe: loadWords(thisWeek),
     };
   });
 }

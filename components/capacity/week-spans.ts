@@ -4,7 +4,7 @@ import { daysBetween, DAYS_IN_WEEK } from "@/lib/records/weeks";
 
 const FULL_WEEK = 100;
 
-type Words = Pick<WeekSpan, "label" | "description">;
+type Words = Pick<WeekSpan, "label" | "description" | "isPartial">;
 
 /** Joins neighbouring weeks of the same figure; weeks of figure 0 have no span. */
 export function spansOf(
@@ -23,14 +23,23 @@ export function spansOf(
   return spans;
 }
 
-/** Free time from a day on, and overloads, of a freelancer. @param freeFrom null if the freelancer isn't available */
-export function loadSpans({ loads, peak }: Loads, from: string, freeFrom: string | null): WeekSpan[] {
-  const firstFree = freeFrom === null ? loads.length : Math.ceil(daysBetween(from, freeFrom) / DAYS_IN_WEEK);
+/** Free time from a week on, and overloads, of a freelancer. */
+export function loadSpans({ loads, peak }: Loads, firstFree: number): WeekSpan[] {
   const free = loads.map((load, week) => (week < firstFree ? 0 : Math.max(0, FULL_WEEK - load)));
-  return [
-    ...spansOf(free, "free", (percent) => ({ label: "", description: `${percent}% free` })),
-    ...overloadSpans(peak),
-  ].toSorted((a, b) => a.first - b.first);
+  return [...freeSpans(free), ...overloadSpans(peak)].toSorted((a, b) => a.first - b.first);
+}
+
+function freeSpans(free: readonly number[]): WeekSpan[] {
+  return spansOf(free, "free", (percent) => ({
+    label: "",
+    description: `${percent}% free`,
+    isPartial: percent < FULL_WEEK,
+  }));
+}
+
+/** The first week that begins on the day or later; no week for null. */
+export function firstWeekFrom(day: string | null, from: string): number {
+  return day === null ? Number.POSITIVE_INFINITY : Math.ceil(daysBetween(from, day) / DAYS_IN_WEEK);
 }
 
 /** @param peak percent of full weeks, or of a team's capacity */
@@ -42,10 +51,13 @@ export function overloadSpans(peak: readonly number[]): WeekSpan[] {
   }));
 }
 
-/** `80%`, `80%, up to 150%: overload` or `Free`. */
-export function describeLoad(load: number, peak: number): string {
-  if (peak > FULL_WEEK) return load === peak ? `${load}%, overload` : `${load}%, up to ${peak}%: overload`;
-  return load === 0 ? "Free" : `${load}%`;
+/** `80%`, `80%, up to 150%: overload`, `Free`, or `No work` before the first week in which time is free. */
+export function loadWords(firstFree: number) {
+  return (load: number, peak: number, week: number): string => {
+    if (peak > FULL_WEEK) return load === peak ? `${load}%, overload` : `${load}%, up to ${peak}%: overload`;
+    if (load > 0) return `${load}%`;
+    return week < firstFree ? "No work" : "Free";
+  };
 }
 
 export function demandSpans(unfilled: readonly number[], role: string): WeekSpan[] {

@@ -135,7 +135,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, actions }: BarProps
         if (isEdited) actions.onDraft(null);
       }}
     >
-      <span className="truncate">{bar.label}</span>
+      {isReadable(bar.label, extent.width) ? <span className="truncate">{bar.label}</span> : null}
       {bar.isMovable ? <Edges /> : null}
     </button>
   );
@@ -150,6 +150,16 @@ const WIDTH_MIN = 6;
 const EDGE_WIDTH = 8;
 /** A narrower bar has no edges to grab, so that it can still be moved. */
 const RESIZABLE_MIN = 3 * EDGE_WIDTH;
+
+const LETTER_WIDTH = 7;
+const LABEL_PADDING = 10;
+/** Enough to recognize a long label by its beginning. */
+const LABEL_WIDTH_MIN = 44;
+
+/** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
+export function isReadable(label: string, width: number): boolean {
+  return width >= Math.min(label.length * LETTER_WIDTH + LABEL_PADDING, LABEL_WIDTH_MIN);
+}
 
 function Edges() {
   return (

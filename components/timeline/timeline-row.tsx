@@ -1,7 +1,7 @@
 "use client";
 
 import Link from "next/link";
-import { Bar, moveFocus, type BarActions, type Draft } from "./timeline-bar";
+import { Bar, isReadable, moveFocus, type BarActions, type Draft } from "./timeline-bar";
 import { leftOf, weekWidth, type Scale } from "./scale";
 import { daysOf, spanText } from "./span-text";
 import {
@@ -29,9 +29,11 @@ type ItemProps = {
 export function ItemContent({ item, ...props }: ItemProps) {
   if (isHeading(item)) {
     return (
-      <div className="sticky left-0 flex h-full w-fit max-w-full items-end gap-2 px-3 pb-1.5 md:px-4">
-        <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
-        {item.note ? <span className="truncate text-xs text-muted-foreground">{item.note}</span> : null}
+      <div className="relative z-20 w-full bg-card">
+        <div className="sticky left-0 flex h-full w-fit max-w-full items-end gap-2 px-3 pb-1.5 md:px-4">
+          <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
+          {item.note ? <span className="truncate text-xs text-muted-foreground">{item.note}</span> : null}
+        </div>
       </div>
     );
   }
@@ -104,6 +106,7 @@ type SpanProps = {
 };
 
 const FREE_HEIGHT = 4;
+const PARTLY_FREE_HEIGHT = 2;
 
 function Span({ span, row, layout, scale, isTabStop, actions }: SpanProps) {
   const days = daysOf(span, scale.from);
@@ -131,7 +134,7 @@ function Span({ span, row, layout, scale, isTabStop, actions }: SpanProps) {
         style={{
           left: left + 1,
           top: isDemand ? layout.top : layout.stripTop + 1,
-          height: isDemand ? BAR_HEIGHT : span.type === "free" ? FREE_HEIGHT : undefined,
+          height: spanHeight(span),
           // An overload's words may be wider than its weeks.
           ...(span.type === "overload" ? { minWidth: width - 2 } : { width: width - 2 }),
         }}
@@ -140,8 +143,14 @@ function Span({ span, row, layout, scale, isTabStop, actions }: SpanProps) {
         onClick={showDetails}
         onPointerEnter={showDetails}
       >
-        {span.type === "free" ? null : span.label}
+        {span.type === "overload" || (isDemand && isReadable(span.label, width)) ? span.label : null}
       </button>
     </>
   );
+}
+
+function spanHeight({ type, isPartial }: WeekSpan): number | undefined {
+  if (type === "demand") return BAR_HEIGHT;
+  if (type === "overload") return undefined;
+  return isPartial ? PARTLY_FREE_HEIGHT : FREE_HEIGHT;
 }

@@ -21,6 +21,8 @@ export type WeekSpan = {
   first: number;
   weeks: number;
   type: "free" | "overload" | "demand";
+  /** Thinner, for weeks that are free in part. */
+  isPartial?: boolean;
   /** Displayed, but for free time. */
   label: string;
   /** In words, without its dates. */
@@ -37,7 +39,8 @@ export type TimelineRow = {
   /** A figure for each week, with the highest within the week, for the table. */
   figures: readonly number[];
   peaks: readonly number[];
-  describe: (figure: number, peak: number) => string;
+  /** @param week the last that the figure stands for */
+  describe: (figure: number, peak: number, week: number) => string;
 };
 
 export type TimelineHeading = { id: string; heading: string; note?: string };

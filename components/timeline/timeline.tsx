@@ -7,7 +7,7 @@ import { weekWidth, widthOf, type Scale } from "./scale";
 import type { BarActions, Details, Draft } from "./timeline-bar";
 import { TimelineHeader, TodayLine } from "./timeline-header";
 import { ItemContent } from "./timeline-row";
-import { layoutOf, type Proposal, type RowLayout, type TimelineItem } from "./timeline-rows";
+import { isHeading, layoutOf, type Proposal, type RowLayout, type TimelineItem } from "./timeline-rows";
 
 type TimelineProps = {
   label: string;
@@ -31,7 +31,7 @@ export function Timeline({ items, onPropose, ...props }: TimelineProps) {
   return (
     <>
       <Rows {...props} items={items} layouts={layouts} draft={draft} actions={actions} />
-      <DetailsLine details={details} />
+      <DetailsLine details={details} isMovable={items.some(hasMovableBar)} />
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -75,7 +75,7 @@ function Rows({ label, items, layouts, scale, today, proposal, draft, actions, o
       ref={scroller}
       role="region"
       aria-label={label}
-      className="max-h-[max(20rem,calc(100dvh-17rem))] overflow-auto overscroll-x-contain -outline-offset-2 [--names:7rem] md:[--names:15rem]"
+      className="max-h-[max(20rem,calc(100dvh-20rem))] overflow-auto overscroll-x-contain -outline-offset-2 [--names:7rem] md:[--names:15rem]"
     >
       <div className="w-[calc(var(--names)+var(--weeks))]" style={weekSizes(scale)}>
         <TimelineHeader scale={scale} today={today} />
@@ -123,8 +123,12 @@ function weekSizes(scale: Scale): WeekSizes {
   return { "--week": `${weekWidth(scale)}px`, "--weeks": `${widthOf(scale)}px` };
 }
 
+function hasMovableBar(item: TimelineItem): boolean {
+  return !isHeading(item) && item.bars.some((bar) => bar.isMovable);
+}
+
 /** What is focused or pointed at, in words. */
-function DetailsLine({ details }: { details: Details | null }) {
+function DetailsLine({ details, isMovable }: { details: Details | null; isMovable: boolean }) {
   return (
     <p className="flex min-h-10 flex-wrap items-center gap-x-2 border-t px-4 py-2 text-xs text-muted-foreground">
       {details ? (
@@ -138,7 +142,7 @@ function DetailsLine({ details }: { details: Details | null }) {
           ) : null}
         </>
       ) : (
-        "Point at a bar or focus it to read its dates. Drag it, or press Enter, to propose others."
+        `Point at a bar or focus it to read its dates.${isMovable ? " Drag it, or press Enter, to propose others." : ""}`
       )}
     </p>
   );
