@@ -10,11 +10,12 @@ import { collectMethods, describeRoutes } from "./http/open-api";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
 import { logRequests, requestIdOf } from "./http/request-log";
 import { mediaRoutes } from "./media/routes";
-import { recordRoutes } from "./records/routes";
+import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
 import { staffingRoutes } from "./staffing/routes";
 import { timelineRoutes } from "./timeline/routes";
+import { meRoute } from "./views/me-route";
 import { viewRoutes } from "./views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -52,6 +53,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   });
   healthRoutes(app, services);
   authRoutes(app, services);
+  meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);
   recordRoutes(app, services);
