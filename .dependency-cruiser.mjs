@@ -164,6 +164,18 @@ export default {
       "Components of one kind don't import those of another.",
     ),
     zone(
+      "timeline",
+      "^components/timeline/",
+      ["^components/(timeline|ui)/", "^lib/(records/weeks|format|utils)\\.ts$"],
+      "components/timeline knows no record kind.",
+    ),
+    zone(
+      "capacity",
+      "^components/capacity/",
+      ["^components/(capacity|timeline)/", SHARED_COMPONENTS, "^lib/"],
+      "Capacity screens use the timeline and the shared parts of records.",
+    ),
+    zone(
       "screens",
       "^components/(shell|auth|dashboard|palette)/",
       [

@@ -7,7 +7,7 @@ import { NO_JOBS } from "@/upstream/testing/test-app";
 import { median, milliseconds, percentile, printTable, ratio } from "./figures";
 import { fillAssignments } from "./fill-assignments";
 import { fillFreelancers } from "./fill-freelancers";
-import { fillPositions, fillRecords } from "./fill-records";
+import { fillRecords } from "./fill-records";
 import { onNewConnections, withEmbedded, withServer } from "./scratch-database";
 
 const SIZES = [1_000, 100_000, 1_000_000];
@@ -16,13 +16,17 @@ const EMBEDDED_MAX = 100_000;
 /** Freelancers per project and per team; each freelancer has one assignment. */
 const PER_PROJECT = 10;
 const PER_TEAM = 50;
+const TEAM_MEMBERS = 6;
 
 const REQUESTS = [
   { title: "100 freelancers × 52 weeks", url: "/freelancers/timeline?size=100&weeks=52" },
-  { title: "… active, by name", url: "/freelancers/timeline?size=100&weeks=52&status=active&sort=name" },
-  { title: "500 weeks’ worth: 100 × 104 weeks", url: "/freelancers/timeline?size=100&weeks=104" },
+  {
+    title: "100 active ones by name × 52 weeks",
+    url: "/freelancers/timeline?size=100&weeks=52&status=active&sort=name",
+  },
+  { title: "100 freelancers × 104 weeks", url: "/freelancers/timeline?size=100&weeks=104" },
   { title: "100 teams × 52 weeks", url: "/teams/timeline?size=100&weeks=52" },
-  { title: "Demand of open projects, 52 weeks", url: "/freelancers/timeline/demand?weeks=52" },
+  { title: "Demand of open projects × 52 weeks", url: "/freelancers/timeline/demand?weeks=52" },
 ];
 
 type Measured = { p50: number; p95: number; bytes: number };
@@ -98,15 +102,24 @@ async function measure(db: Database): Promise<Measured[]> {
   }
 }
 
-/** Gives copied projects positions and copied teams members, which copies of their rows alone lack. */
+/** Gives copied projects a position and copied teams members, since copies have no rows of their own. */
 async function fillRowsFields(db: Database): Promise<void> {
   await sql`
+    with given as materialized (
+      select role, openings, skills, row_number() over (order by id) as place, count(*) over () as total
+      from project_positions
+    )
     insert into project_positions (id, project_id, position, role, openings, skills)
     select gen_random_uuid(), projects.id, 0, given.role, given.openings, given.skills
-    from projects cross join lateral (
-      select role, openings, skills from project_positions
-      order by (project_positions.id::text > projects.id::text) desc, project_positions.id limit 1
-    ) as given
+    from projects join given on given.place = projects.number % given.total + 1
     where not exists (select from project_positions as own where own.project_id = projects.id)
   `.execute(db);
+  await sql`
+    insert into team_members (id, team_id, position, freelancer_id, allocation)
+    select gen_random_uuid(), teams.id, n, freelancers.id, 50
+    from teams cross join generate_series(0, ${TEAM_MEMBERS - 1}::int) as n
+      join freelancers on freelancers.number = (teams.number * 11 + n * 101) % (select max(number) from freelancers) + 1
+    where not exists (select from team_members as own where own.team_id = teams.id)
+  `.execute(db);
+  for (const table of ["project_positions", "team_members"]) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }

@@ -3,7 +3,7 @@ import type { FieldError } from "@/lib/contract/problem";
 import { formatList } from "@/lib/format";
 import { isCommitted } from "@/lib/records/assignment-statuses";
 import type { Database } from "@/upstream/database/connect";
-import { COMMITTED } from "./cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import type { StaffingWrite } from "./overloads";
 
 type Position = { id: string; role: string; openings: number; filledBy: string[] };

@@ -4,7 +4,7 @@ import { formatDay, formatList } from "@/lib/format";
 import { isCommitted } from "@/lib/records/assignment-statuses";
 import type { Database } from "@/upstream/database/connect";
 import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
-import { COMMITTED } from "./cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
 export type StaffingWrite = BeforeAfter & { id: string };
 

@@ -3,7 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import type { Demand } from "@/lib/contract/timeline";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/staffing/cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { zeros, type Weeks } from "./loads";
 
 const ROLES_MAX = 5;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Loads } from "@/lib/contract/timeline";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
-import { COMMITTED } from "@/upstream/staffing/cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
 /** Mondays: the first week and the one after the last. */
 export type Weeks = { from: string; until: string; count: number; today: string };
