@@ -27,11 +27,12 @@ type BarProps = {
   /** The dates to display instead of the bar's own. */
   draft: DaySpan | null;
   isEdited: boolean;
+  isTabStop: boolean;
   actions: BarActions;
 };
 
 /** A bar that is moved and resized by dragging or by keys; only a proposal leaves it. */
-export function Bar({ bar, row, scale, top, draft, isEdited, actions }: BarProps) {
+export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions }: BarProps) {
   const drag = useRef<{ x: number; edit: SpanEdit; base: DaySpan; isMoved: boolean } | null>(null);
   const span = draft ?? bar;
   const extent = extentOf(scale, span);
@@ -105,6 +106,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, actions }: BarProps
     <button
       type="button"
       data-bar={bar.id}
+      tabIndex={isTabStop ? 0 : -1}
       data-tone={bar.tone}
       data-pattern={bar.pattern}
       data-edited={isEdited || draft !== null || undefined}

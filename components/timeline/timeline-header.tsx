@@ -31,7 +31,11 @@ export function TimelineHeader({ scale, today }: { scale: Scale; today: string }
           ? weeksFrom(scale.from, scale.weeks).map((week, i) => (
               <span
                 key={week}
-                className={cn("absolute bottom-1 text-center", week === thisWeek && "font-semibold text-primary")}
+                className={cn(
+                  "absolute bottom-1 text-center",
+                  week === thisWeek &&
+                    "font-semibold text-foreground underline decoration-primary decoration-2 underline-offset-4",
+                )}
                 style={{ left: i * weekWidth(scale), width: weekWidth(scale) }}
               >
                 {scale.zoom === "week" ? weekLabel(week) : DAYS.format(new Date(week))}

@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { Bar, isReadable, moveFocus, type BarActions, type Draft } from "./timeline-bar";
-import { leftOf, weekWidth, type Scale } from "./scale";
+import { extentOf, leftOf, weekWidth, type Scale } from "./scale";
 import { daysOf, spanText } from "./span-text";
 import {
   BAR_HEIGHT,
@@ -11,6 +11,7 @@ import {
   LANE_HEIGHT,
   type Proposal,
   type RowLayout,
+  type TimelineBar,
   type TimelineItem,
   type TimelineRow,
   type WeekSpan,
@@ -62,6 +63,7 @@ function RowName({ row: { label, subLabel, href } }: { row: TimelineRow }) {
 
 function RowBars({ row, layout, scale, draft, proposal, actions }: Omit<ItemProps, "item"> & { row: TimelineRow }) {
   const bars = inOrder(row.bars);
+  const tabStop = tabStopOf(bars, scale);
   return (
     <div className="relative min-w-0 grow">
       {bars.map((bar) => {
@@ -76,6 +78,7 @@ function RowBars({ row, layout, scale, draft, proposal, actions }: Omit<ItemProp
             top={layout.top + (layout.lanes.get(bar.id) ?? 0) * LANE_HEIGHT}
             draft={isEdited ? draft : isProposed ? proposal : null}
             isEdited={isEdited}
+            isTabStop={bar.isMovable || bar.id === tabStop?.id}
             actions={actions}
           />
         );
@@ -95,6 +98,11 @@ function RowBars({ row, layout, scale, draft, proposal, actions }: Omit<ItemProp
   );
 }
 
+/** Where Tab enters a row without movable bars: arrow keys lead to the others, some of which are narrow. */
+function tabStopOf(bars: readonly TimelineBar[], scale: Scale): TimelineBar | undefined {
+  return bars.find((bar) => (extentOf(scale, bar)?.width ?? 0) >= BAR_HEIGHT) ?? bars[0];
+}
+
 type SpanProps = {
   span: WeekSpan;
   row: TimelineRow;
@@ -105,8 +113,8 @@ type SpanProps = {
   actions: BarActions;
 };
 
-const FREE_HEIGHT = 4;
-const PARTLY_FREE_HEIGHT = 2;
+/** Free time is a line at the foot of its box, which is higher where no bar is in its way. */
+const FREE_HEIGHT = 6;
 
 function Span({ span, row, layout, scale, isTabStop, actions }: SpanProps) {
   const days = daysOf(span, scale.from);
@@ -128,13 +136,13 @@ function Span({ span, row, layout, scale, isTabStop, actions }: SpanProps) {
         type="button"
         data-week-span
         data-type={span.type}
+        data-partial={span.isPartial || undefined}
         tabIndex={isTabStop ? 0 : -1}
         aria-label={`${span.description}, ${spanText(days)}`}
         className="timeline-span"
         style={{
           left: left + 1,
-          top: isDemand ? layout.top : layout.stripTop + 1,
-          height: spanHeight(span),
+          ...boxOf(span.type, layout, row.bars.length === 0),
           // An overload's words may be wider than its weeks.
           ...(span.type === "overload" ? { minWidth: width - 2 } : { width: width - 2 }),
         }}
@@ -149,8 +157,9 @@ function Span({ span, row, layout, scale, isTabStop, actions }: SpanProps) {
   );
 }
 
-function spanHeight({ type, isPartial }: WeekSpan): number | undefined {
-  if (type === "demand") return BAR_HEIGHT;
-  if (type === "overload") return undefined;
-  return isPartial ? PARTLY_FREE_HEIGHT : FREE_HEIGHT;
+function boxOf(type: WeekSpan["type"], { top, stripTop }: RowLayout, isAlone: boolean) {
+  if (type === "demand") return { top, height: BAR_HEIGHT };
+  if (type === "overload") return { top: stripTop + 1 };
+  const height = isAlone ? BAR_HEIGHT : FREE_HEIGHT;
+  return { top: stripTop + FREE_HEIGHT - height, height };
 }

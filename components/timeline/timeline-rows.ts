@@ -21,7 +21,7 @@ export type WeekSpan = {
   first: number;
   weeks: number;
   type: "free" | "overload" | "demand";
-  /** Thinner, for weeks that are free in part. */
+  /** Drawn thinner, for weeks that are free in part. */
   isPartial?: boolean;
   /** Displayed, but for free time. */
   label: string;
