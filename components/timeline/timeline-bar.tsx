@@ -2,6 +2,7 @@
 
 import { useRef } from "react";
 import { daysBetween, type DaySpan } from "@/lib/records/weeks";
+import { cn } from "@/lib/utils";
 import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type SpanEdit } from "./scale";
 import { spanText } from "./span-text";
 import { BAR_HEIGHT, type Proposal, type TimelineBar, type TimelineRow } from "./timeline-rows";
@@ -101,6 +102,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
     }
   }
 
+  const hasLabel = isReadable(bar.label, extent.width);
   const text = `${bar.label}, ${spanText(span)}, ${bar.description}`;
   return (
     <button
@@ -113,7 +115,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
       data-cut-left={extent.isCutLeft || undefined}
       data-cut-right={extent.isCutRight || undefined}
       aria-label={text}
-      className="timeline-bar"
+      className={cn("timeline-bar", !hasLabel && "px-0")}
       style={{
         left: extent.left + GAP,
         width: Math.max(WIDTH_MIN, extent.width - 2 * GAP),
@@ -137,7 +139,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
         if (isEdited) actions.onDraft(null);
       }}
     >
-      {isReadable(bar.label, extent.width) ? <span className="truncate">{bar.label}</span> : null}
+      {hasLabel ? <span className="truncate">{bar.label}</span> : null}
       {bar.isMovable ? <Edges /> : null}
     </button>
   );
@@ -153,14 +155,14 @@ const EDGE_WIDTH = 8;
 /** A narrower bar has no edges to grab, so that it can still be moved. */
 const RESIZABLE_MIN = 3 * EDGE_WIDTH;
 
-const LETTER_WIDTH = 7;
-const LABEL_PADDING = 10;
+const LETTER_WIDTH = 8;
+const LABEL_PADDING = 18;
 /** Enough to recognize a long label by its beginning. */
-const LABEL_WIDTH_MIN = 44;
+const LABEL_WIDTH_MIN = 52;
 
 /** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
-export function isReadable(label: string, width: number): boolean {
-  return width >= Math.min(label.length * LETTER_WIDTH + LABEL_PADDING, LABEL_WIDTH_MIN);
+export function isReadable(label: string, width: number, padding = LABEL_PADDING): boolean {
+  return width >= Math.min(label.length * LETTER_WIDTH + padding, LABEL_WIDTH_MIN);
 }
 
 function Edges() {

@@ -63,8 +63,8 @@ export function TodayLine({ scale, today }: { scale: Scale; today: string }) {
 
 function monthLabel(day: string, width: number): string {
   if (width < NAMED_MONTH_MIN) return "";
-  const isNamedWithYear = width >= YEAR_MIN && day.slice(5, 7) === "01";
-  return (isNamedWithYear ? MONTHS_OF_YEAR : MONTHS).format(new Date(day));
+  if (day.slice(5, 7) !== "01") return MONTHS.format(new Date(day));
+  return width >= YEAR_MIN ? MONTHS_OF_YEAR.format(new Date(day)) : day.slice(0, 4);
 }
 
 /** `23–29`, the days of a week. */

@@ -115,6 +115,7 @@ type SpanProps = {
 
 /** Free time is a line at the foot of its box, which is higher where no bar is in its way. */
 const FREE_HEIGHT = 6;
+const DEMAND_PADDING = 4;
 
 function Span({ span, row, layout, scale, isTabStop, actions }: SpanProps) {
   const days = daysOf(span, scale.from);
@@ -151,7 +152,7 @@ function Span({ span, row, layout, scale, isTabStop, actions }: SpanProps) {
         onClick={showDetails}
         onPointerEnter={showDetails}
       >
-        {span.type === "overload" || (isDemand && isReadable(span.label, width)) ? span.label : null}
+        {span.type === "overload" || (isDemand && isReadable(span.label, width, DEMAND_PADDING)) ? span.label : null}
       </button>
     </>
   );
