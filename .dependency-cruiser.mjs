@@ -1,6 +1,6 @@
 const PURE = "^lib/(records|contract|access)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects)/";
+const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -137,6 +137,12 @@ export default {
       "components/data-table knows no record kind.",
     ),
     zone(
+      "board",
+      "^components/board/",
+      ["^components/(board|ui)/", "^lib/format\\.ts$"],
+      "components/board knows no record.",
+    ),
+    zone(
       "records",
       "^components/records/",
       [SHARED_COMPONENTS, "^lib/"],
@@ -160,7 +166,7 @@ export default {
     zone(
       "kind-components",
       KIND_COMPONENTS,
-      ["^components/$1/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/$1/", SHARED_COMPONENTS, "^components/board/", "^lib/"],
       "Components of one kind don't import those of another.",
     ),
     zone(

@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { authenticate } from "./auth/authenticate";
 import { authRoutes } from "./auth/routes";
+import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
@@ -58,6 +59,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   bulkRoutes(app, services);
   recordRoutes(app, services);
   staffingRoutes(app, services);
+  boardRoutes(app, services);
   timelineRoutes(app, services);
   searchRoutes(app, services);
   viewRoutes(app, services);

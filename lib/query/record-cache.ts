@@ -87,6 +87,7 @@ export function mergeIntoLists(client: QueryClient, kind: Kind, row: ListedRow):
   editLists(client, kind, row.id, (known) => ({ ...known, ...row, linked: { ...known.linked, ...row.linked } }));
 }
 
+type Identified = { id: string };
 type Changes = Record<string, unknown>;
 type Pages = [readonly unknown[], Page<ListedRow> | undefined][];
 
@@ -125,8 +126,6 @@ function editLists(client: QueryClient, kind: Kind, id: string, edit: Edit): voi
 function editRow(page: Page<ListedRow>, id: string, edit: Edit): Page<ListedRow> {
   return { ...page, content: page.content.map((row) => (row.id === id ? edit(row) : row)) };
 }
-
-type Identified = { id: string };
 
 // Edits of one loaded page; remove and replace return the same page if the record isn't on it.
 

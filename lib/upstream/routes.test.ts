@@ -13,6 +13,7 @@ const REACHABLE: [string, string, string][] = [
   ["/api/teams/facets", "/:kind/facets", "/teams/facets"],
   ["/api/teams/tags", "/:kind/tags", "/teams/tags"],
   ["/api/teams/export", "/:kind/export", "/teams/export"],
+  ["/api/assignments/board", "/assignments/board", "/assignments/board"],
   ["/api/freelancers/timeline", "/freelancers/timeline", "/freelancers/timeline"],
   ["/api/freelancers/timeline/demand", "/freelancers/timeline/demand", "/freelancers/timeline/demand"],
   ["/api/teams/timeline", "/teams/timeline", "/teams/timeline"],

@@ -21,6 +21,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/views/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/views/:id/deletion", methods: ["DELETE"] },
   { template: "/projects/:id/positions", methods: ["GET"] },
+  { template: "/assignments/board", methods: ["GET"] },
   { template: "/freelancers/timeline", methods: ["GET"] },
   { template: "/freelancers/timeline/demand", methods: ["GET"] },
   { template: "/teams/timeline", methods: ["GET"] },
