@@ -177,6 +177,18 @@ export default {
       "Parts that the pages of several kinds share.",
     ),
     zone(
+      "timeline",
+      "^components/timeline/",
+      ["^components/(timeline|ui)/", "^lib/(records/weeks|format|utils)\\.ts$"],
+      "components/timeline knows no record kind.",
+    ),
+    zone(
+      "capacity",
+      "^components/capacity/",
+      ["^components/(capacity|timeline)/", SHARED_COMPONENTS, "^lib/"],
+      "Capacity screens use the timeline and the shared parts of records.",
+    ),
+    zone(
       "screens",
       "^components/(shell|auth|dashboard|palette)/",
       [

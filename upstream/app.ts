@@ -15,6 +15,7 @@ import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
 import { staffingRoutes } from "./staffing/routes";
+import { timelineRoutes } from "./timeline/routes";
 import { meRoute } from "./views/me-route";
 import { viewRoutes } from "./views/routes";
 
@@ -59,6 +60,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   recordRoutes(app, services);
   staffingRoutes(app, services);
   boardRoutes(app, services);
+  timelineRoutes(app, services);
   searchRoutes(app, services);
   viewRoutes(app, services);
   referenceRoutes(app, services);

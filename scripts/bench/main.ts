@@ -3,6 +3,7 @@ import { benchPages } from "./pages";
 import { checkPlans } from "./plans";
 import { withProduct } from "./product";
 import { benchProxy } from "./proxy";
+import { benchTimeline } from "./timeline";
 
 type Bench = { name: string; run: () => Promise<void> };
 
@@ -10,6 +11,7 @@ const BENCHES: readonly Bench[] = [
   { name: "proxy", run: () => withProduct(benchProxy) },
   { name: "pages", run: () => withProduct(benchPages) },
   { name: "lists", run: benchLists },
+  { name: "timeline", run: () => benchTimeline() },
   { name: "plans", run: checkPlans },
 ];
 

@@ -29,6 +29,7 @@ export const GROUPS = {
     "selectivity-sample",
     "staffing",
     "tags",
+    "timeline",
     "totals",
     "transaction",
     "undo",
