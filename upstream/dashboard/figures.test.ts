@@ -1,5 +1,5 @@
-import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
@@ -76,22 +76,26 @@ test("open positions add up to those on the pages of running projects", async ()
     { role: "Writer", openings: 1 },
   ];
   const before = (await admin("GET", "/dashboard")).data(dashboardSchema).openPositions;
-  const freelancerId = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record().id;
   let left = 0;
   for (const [status, taken] of [
     ["open", []],
-    ["in_progress", ["active", "accepted", "completed"]],
-    ["in_progress", Array.from({ length: 5 }, () => "active")],
+    ["in_progress", ["active", "accepted", "completed", "proposed"]],
+    ["in_progress", ["active", "active", "accepted"]],
     ["draft", []],
   ] as const) {
-    const body = { ...LEAST.projects(), status, positions };
-    const { id } = (await admin("POST", "/projects", { body })).record();
-    const values = taken.map((status) => ({ id: uuidv7(), projectId: id, freelancerId, status }));
-    if (values.length > 0) await app.db.insertInto("assignments").values(values).execute();
+    const { id, positions: made } = (
+      await admin("POST", "/projects", { body: { ...LEAST.projects(), status, positions } })
+    ).record();
+    const [designer] = z.array(z.object({ id: z.string() })).parse(made);
+    for (const assigned of taken) {
+      const freelancerId = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record().id;
+      const body = { freelancerId, projectId: id, positionId: designer?.id, startDate: "2026-01-05", status: assigned };
+      expect((await admin("POST", "/assignments", { body })).status).toBe(201);
+    }
     const derived = (await admin("GET", `/projects/${id}`)).record().derived;
     if (status !== "draft") left += Number(derived?.openPositions);
   }
   const after = (await admin("GET", "/dashboard")).data(dashboardSchema).openPositions;
-  expect(left).toBe(4 + 2 + 0);
-  expect(after).toEqual({ positions: (before?.positions ?? 0) + left, projects: (before?.projects ?? 0) + 2 });
+  expect(left).toBe(4 + 2 + 1);
+  expect(after).toEqual({ positions: (before?.positions ?? 0) + left, projects: (before?.projects ?? 0) + 3 });
 });
