@@ -117,7 +117,7 @@ function placementsOfRunning(random: Random, project: Project): Placement[] {
 }
 
 function active(random: Random, start: number, end: number): Placement {
-  const early = random.chance(0.12) ? random.integer(3, 29) : end;
+  const early = random.chance(0.05) ? random.integer(3, 29) : end;
   const moves = [...hired(random, start - random.integer(6, 9)), { status: "active" as const, day: start }];
   const placement = { start, end: random.chance(0.04) ? null : Math.min(early, end), moves };
   if (random.chance(0.04)) return { ...placement, allocation: random.pick([20, 40, 50]), isOverload: true };
