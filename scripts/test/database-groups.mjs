@@ -26,6 +26,7 @@ export const GROUPS = {
     "search",
     "seed",
     "selectivity-sample",
+    "staffing",
     "tags",
     "totals",
     "transaction",

@@ -79,9 +79,9 @@ export const assignment: Definition = {
   },
   order: [{ first: "startDate", then: "endDate" }],
   list: {
-    columns: ["name", "status", "projectId", "companyId", "startDate", "endDate", "allocation", "billRate"],
+    columns: ["name", "status", "projectId", "startDate", "endDate", "allocation", "billRate"],
     sorts: ["code", "name", "status", "startDate", "endDate", "allocation", "billRate", "createdAt", "updatedAt"],
-    initialSort: "-updatedAt",
+    initialSort: "-startDate",
     filters: ["status", "projectId", "freelancerId", "companyId", "centerCode", "startDate", "endDate"],
     search: ["freelancerName", "role"],
   },

@@ -122,9 +122,8 @@ function linkedOf(
 function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person): RawBuilder<unknown> | null {
   const target = targetTable(to);
   if (!target) return null;
-  // A record without a center is in no center's scope, but comparing it gives null.
   const open = isKind(to)
-    ? sql`(target.deleted_at is null and coalesce(${inScope(person, to, "read", "target")}, false))`
+    ? sql`coalesce(target.deleted_at is null and ${inScope(person, to, "read", "target")}, false)`
     : sql`false`;
   return sql`(
     select json_build_object('code', ${column("target", target.code)}, 'name', ${column("target", target.name)}, 'open', ${open})
