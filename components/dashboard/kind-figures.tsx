@@ -28,12 +28,14 @@ export function KindFigures({ figures: { kind, total, byStatus }, isOpen }: Kind
       </CardHeader>
       <CardContent className="px-2 pb-2">
         <Breakdown
-          parts={statusOptions(kind).map(({ value, label, tone }) => ({
-            label,
-            tone,
-            count: byStatus[value] ?? 0,
-            href: isOpen ? listHref(kind, { status: [value] }) : null,
-          }))}
+          parts={statusOptions(kind)
+            .map(({ value, label, tone }) => ({
+              label,
+              tone,
+              count: byStatus[value] ?? 0,
+              href: isOpen ? listHref(kind, { status: [value] }) : null,
+            }))
+            .filter(({ count, href }) => count > 0 || href !== null)}
         />
       </CardContent>
     </Card>

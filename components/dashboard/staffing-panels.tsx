@@ -103,7 +103,13 @@ export function UnconfirmedPanel({ unconfirmed }: { unconfirmed: Staffing["uncon
             title={name}
             meta={
               <>
-                {confirmedAt ? <Moment at={confirmedAt} /> : "Never confirmed"}
+                {confirmedAt ? (
+                  <>
+                    Confirmed <Moment at={confirmedAt} />
+                  </>
+                ) : (
+                  "Never confirmed"
+                )}
                 {headline ? ` · ${headline}` : ""}
               </>
             }

@@ -6,7 +6,6 @@ import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-
 import { KINDS } from "@/lib/records/kinds";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { writeListQuery } from "@/lib/records/list/list-query";
-import { rowsOf } from "@/upstream/changes/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
