@@ -101,11 +101,11 @@ describe("the dashboard of an admin", () => {
     expect(hrefOf("255 assignments")).toMatch(/^\/assignments\?status=active,completed,terminated/);
   });
 
-  it("lists six positions, the rest on demand, each with its open openings in words", () => {
+  it("lists six positions, the rest on demand, each with its slots in words", () => {
     open("admin", { staffing: STAFFING });
     const items = within(screen.getByRole("list", { name: "Positions without coverage" })).getAllByRole("listitem");
     expect(items).toHaveLength(6);
-    expect(items[1]?.textContent).toContain("Starts 3 Dec · Warehouse migration2 open, 1 proposed");
+    expect(items[1]?.textContent).toContain("Starts 3 Dec · Warehouse migration1 of 3 filled, 1 proposed");
     expect(screen.getByText("Show 2 more")).toBeDefined();
     expect(screen.getByRole("link", { name: /^Ada Byron.*Ends today$/ }).getAttribute("href")).toBe("/assignments/a1");
   });

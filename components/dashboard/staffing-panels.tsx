@@ -1,6 +1,6 @@
 import { Moment } from "@/components/records/moment";
 import { Badge } from "@/components/ui/badge";
-import { Slots } from "@/components/ui/slots";
+import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Staffing } from "@/lib/contract/dashboard";
 import { formatCount, formatDay, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
@@ -33,7 +33,7 @@ export function CoveragePanel({ coverage: { openings, positions, rows }, today }
           >
             <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
               <Slots {...slots} aria-hidden />
-              <span className="text-xs text-muted-foreground sm:w-28 sm:text-right">{slotsNote(slots)}</span>
+              <span className="text-xs text-muted-foreground sm:w-40 sm:text-right">{slotsText(slots)}</span>
             </span>
           </PanelRow>
         )}
@@ -50,10 +50,6 @@ function startText(day: string | null, today: string): string {
   if (day === null) return "No start date";
   if (day === today) return "Starts today";
   return day > today ? `Starts ${formatUpcomingDay(day, today)}` : `Started ${formatDay(day)}`;
-}
-
-function slotsNote({ filled, pending, openings }: { filled: number; pending: number; openings: number }): string {
-  return pending > 0 ? `${openings - filled} open, ${pending} proposed` : `${openings - filled} open`;
 }
 
 type FollowOnProps = { withoutFollowOn: Staffing["withoutFollowOn"]; today: string };
