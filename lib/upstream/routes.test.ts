@@ -13,6 +13,7 @@ const REACHABLE: [string, string, string][] = [
   ["/api/teams/facets", "/:kind/facets", "/teams/facets"],
   ["/api/teams/tags", "/:kind/tags", "/teams/tags"],
   ["/api/teams/export", "/:kind/export", "/teams/export"],
+  ["/api/assignments/board", "/assignments/board", "/assignments/board"],
   ["/api/projects/0190-ab", "/:kind/:id", "/projects/0190-ab"],
   ["/api/companies/0190/history", "/:kind/:id/history", "/companies/0190/history"],
   ["/common/props", "/common/props", "/common/props"],

@@ -21,6 +21,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/views/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/views/:id/deletion", methods: ["DELETE"] },
   { template: "/projects/:id/positions", methods: ["GET"] },
+  { template: "/assignments/board", methods: ["GET"] },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
   { template: "/:kind/facets", methods: ["GET"] },

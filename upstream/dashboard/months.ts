@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import { MAIN_CURRENCY, MONTHS_COUNT, type Spend, type Staffing } from "@/lib/contract/dashboard";
 import { billedThisMonth } from "@/lib/contract/dashboard-lists";
 import type { Database } from "@/upstream/database/connect";
-import { costBetween, WORKED_STATUSES } from "@/upstream/staffing/cost";
+import { costBetween, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
 import { countLists } from "./count-lists";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 

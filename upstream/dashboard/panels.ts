@@ -9,7 +9,7 @@ import {
 } from "@/lib/contract/dashboard";
 import { inDays, resolveDay } from "@/lib/records/field-types/relative-day";
 import type { Database } from "@/upstream/database/connect";
-import { COMMITTED, PENDING } from "@/upstream/staffing/cost";
+import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 /** Records that the dashboard lists itself, because no list filter finds them: the figure counts exactly these. */

@@ -4,7 +4,7 @@ import type { Position } from "@/lib/contract/staffing";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED, PENDING } from "./cost";
+import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
 
 /** A project's positions in their order. @throws ProblemError 404 */
 export async function listPositions(db: Database, person: Person, projectId: string): Promise<Position[]> {
