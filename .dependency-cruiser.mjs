@@ -154,7 +154,8 @@ export default {
     room("form", ["save", "tags", "value"]),
     room("bulk", ["files", "form", "tags", "value"]),
     room("history", ["bulk", "value"]),
-    room("detail", ["bulk", "field-types", "history", "value"]),
+    room("detail", ["field-types"]),
+    room("page", ["bulk", "detail", "field-types", "history", "inline-edit", "list-state", "value"]),
     room("inline-edit", ["bulk", "field-types", "form", "peek", "save", "value"]),
     {
       name: "tags-below-filters-and-forms",
@@ -166,8 +167,14 @@ export default {
     zone(
       "kind-components",
       KIND_COMPONENTS,
-      ["^components/$1/", SHARED_COMPONENTS, "^components/board/", "^lib/"],
+      ["^components/$1/", "^components/(staffing|board)/", SHARED_COMPONENTS, "^lib/"],
       "Components of one kind don't import those of another.",
+    ),
+    zone(
+      "staffing",
+      "^components/staffing/",
+      ["^components/staffing/", SHARED_COMPONENTS, "^lib/"],
+      "Parts that the pages of several kinds share.",
     ),
     zone(
       "screens",
