@@ -1,4 +1,4 @@
-const PURE = "^lib/(records|contract|access)/";
+const PURE = "^lib/(records|contract|access|matching)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
 const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
@@ -66,7 +66,7 @@ export default {
       "pure-lib",
       PURE,
       [PURE, "^lib/format\\.ts$"],
-      "lib/records, lib/contract and lib/access import only each other, and lib/format for texts of values.",
+      "lib/records, lib/contract, lib/access and lib/matching import only each other, and lib/format for texts of values.",
     ),
     {
       name: "lists-without-zod",
@@ -80,7 +80,7 @@ export default {
     },
     {
       name: "pure-lib-packages",
-      comment: "lib/records, lib/contract and lib/access do no I/O and import no package but zod.",
+      comment: "lib/records, lib/contract, lib/access and lib/matching do no I/O and import no package but zod.",
       severity: "error",
       from: { path: PURE, pathNot: TESTS },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "core"], pathNot: "^node_modules/zod/" },
@@ -89,7 +89,7 @@ export default {
       "upstream",
       "^upstream/",
       ["^upstream/", PURE, "^lib/format\\.ts$"],
-      "The upstream imports only lib/records, lib/contract, lib/access and lib/format.",
+      "The upstream imports only lib/records, lib/contract, lib/access, lib/matching and lib/format.",
     ),
     {
       name: "changes-below-runs",

@@ -13,8 +13,8 @@ export function authorize(verb: Verb, kind: Kind) {
 }
 
 /** @throws ProblemError 404 for anything but a UUID */
-export function requireId(request: FastifyRequest): string {
-  const id = paramOf(request.params, "id");
+export function requireId(request: FastifyRequest, name = "id"): string {
+  const id = paramOf(request.params, name);
   if (!isUuid(id)) throw notFound();
   return id.toLowerCase();
 }
