@@ -16,8 +16,10 @@ export const GROUPS = {
     "ledger",
     "lost-connection",
     "main",
+    "matching",
     "paging",
     "plan-for",
+    "proposals",
     "races",
     "read-limit",
     "records",
@@ -50,6 +52,7 @@ export const GROUPS = {
     "type-parsers",
     "undoable-changes",
     "views",
+    "weights",
     "write-routes",
   ],
 };
