@@ -36,7 +36,7 @@ function changeOf(freelancer: FreelancerFacts, position: PositionNeeds, time: Fr
   if (time.clashes.length > 0) {
     const free = freeTime({ ...freelancer, commitments: [] }, position);
     const names = namesOf(time.clashes);
-    return { share: free.hours / FULL_WEEK_HOURS, text: (points) => `Without ${names} it would be ${points} more` };
+    return { share: free.hours / FULL_WEEK_HOURS, text: (points) => `Being free of ${names} would add ${points}` };
   }
   if (time.from !== null && time.from > position.startDate) {
     const later = freeTime(freelancer, { ...position, startDate: time.from });

@@ -32,5 +32,7 @@ function noTimeReason(freelancer: FreelancerFacts, position: PositionNeeds): str
   }
   if (weeklyHours(freelancer) === 0) return "Works no hours a week";
   if (availableFrom !== null) return `Not available until ${formatDay(availableFrom)}`;
-  return availability === "unavailable" ? "Unavailable, and no date says until when" : `No free time ${spanText(position)}`;
+  return availability === "unavailable"
+    ? "Unavailable, and no date says until when"
+    : `No free time ${spanText(position)}`;
 }

@@ -67,7 +67,9 @@ async function lockPosition(db: Database, { person }: Actor, request: ProposalsR
   const { status } = position.facts.project;
   const isOver = status === "completed" || status === "cancelled";
   if (isOver || hasEnded({ endDate: position.projectEnd }, request.today)) {
-    throw invalid([{ path: "positionId", message: isOver ? `The project is ${STATUS_WORDS[status]}` : "The project has ended" }]);
+    throw invalid([
+      { path: "positionId", message: isOver ? `The project is ${STATUS_WORDS[status]}` : "The project has ended" },
+    ]);
   }
   return position;
 }

@@ -92,7 +92,10 @@ describe("the matches of a position", () => {
     await admin("POST", "/assignments", { body: { freelancerId: id, projectId, positionId, ...past } });
     const [candidate] = (await matchesOf(admin, path)).content;
     const company = candidate?.factors.find(({ key }) => key === "company");
-    expect(company).toMatchObject({ points: company?.max, evidence: expect.stringMatching(/^Worked for Northwind.* once$/) });
+    expect(company).toMatchObject({
+      points: company?.max,
+      evidence: expect.stringMatching(/^Worked for Northwind.* once$/),
+    });
   });
 
   test("come in pages of 20 that together hold everybody once", async () => {
@@ -171,7 +174,12 @@ describe("the positions that fit a freelancer", () => {
     await addProject(admin, { skills: [skill] }, { status: "draft" });
     const filled = await addProject(admin, { skills: [skill], openings: 1 });
     const someone = await addFreelancer(admin);
-    const body = { freelancerId: someone, projectId: filled.id, positionId: filled.positionId, startDate: "2098-01-01" };
+    const body = {
+      freelancerId: someone,
+      projectId: filled.id,
+      positionId: filled.positionId,
+      startDate: "2098-01-01",
+    };
     await admin("POST", "/assignments", { body: { ...body, status: "accepted" } });
     const id = await addFreelancer(admin, { skills: [skill] });
     const matches = (await admin("GET", `/freelancers/${id}/matches`)).data(positionMatchesSchema);

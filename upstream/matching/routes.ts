@@ -64,11 +64,7 @@ function positionRoutes(app: App, { db }: Services): void {
   app.post(
     "/projects/:id/positions/:positionId/proposals",
     {
-      onRequest: [
-        authorize("read", "projects"),
-        authorize("list", "freelancers"),
-        authorize("create", "assignments"),
-      ],
+      onRequest: [authorize("read", "projects"), authorize("list", "freelancers"), authorize("create", "assignments")],
       schema: {
         tags: ["projects"],
         params: positionParams,

@@ -22,7 +22,13 @@ const REFERENCE_ONLY: ExpectedScope = { ...NONE, refer: "everywhere" };
 
 const FULL_ACCESS = { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL, assignments: FULL };
 const DATA_ENTRY = { freelancers: ENTRY, companies: ENTRY, teams: REFERENCE_ONLY, projects: ENTRY, assignments: ENTRY };
-const DATA_ENTRY_HEAD = { freelancers: HEAD, companies: HEAD, teams: REFERENCE_ONLY, projects: HEAD, assignments: HEAD };
+const DATA_ENTRY_HEAD = {
+  freelancers: HEAD,
+  companies: HEAD,
+  teams: REFERENCE_ONLY,
+  projects: HEAD,
+  assignments: HEAD,
+};
 const DASHBOARD_ONLY = { freelancers: NONE, companies: NONE, teams: NONE, projects: NONE, assignments: NONE };
 
 export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
