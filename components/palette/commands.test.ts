@@ -8,6 +8,7 @@ function commandsFor(account: string, more: Partial<Parameters<typeof paletteCom
   const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
   return paletteCommands({
     navigation: navigationFor(person),
+    finds: kindsFor(person, "list"),
     creates: kindsFor(person, "create"),
     theme: "system",
     onTheme: vi.fn<(theme: string) => void>(),
@@ -21,9 +22,9 @@ const labelsIn = (commands: readonly { label: string }[]) => commands.map(({ lab
 
 describe("palette commands", () => {
   it.each([
-    ["admin", ["New freelancer", "New company", "New team", "New project"]],
-    ["center", ["New freelancer", "New project"]],
-    ["dataentry", ["New freelancer", "New company", "New project"]],
+    ["admin", ["New freelancer", "New company", "New team", "New project", "New assignment"]],
+    ["center", ["New freelancer", "New project", "New assignment"]],
+    ["dataentry", ["New freelancer", "New company", "New project", "New assignment"]],
     ["client", []],
     ["user", []],
   ])("%s is offered new records of exactly the kinds they may create", (account, labels) => {
@@ -33,7 +34,7 @@ describe("palette commands", () => {
   it("no command leads to a section that is closed to the person", () => {
     const links = (account: string) => labelsIn(commandsFor(account).filter(({ group }) => group === "Go to"));
     expect(links("client")).toEqual(["Dashboard", "Account"]);
-    expect(links("center")).toEqual(["Dashboard", "Companies", "Freelancers", "Projects", "Account"]);
+    expect(links("center")).toEqual(["Dashboard", "Companies", "Freelancers", "Projects", "Assignments", "Account"]);
   });
 
   it("the palette offers the other two themes, and the sidebar toggle where there is a sidebar", () => {

@@ -18,6 +18,8 @@ export type Command = {
 
 type CommandOptions = {
   navigation: NavigationItem[];
+  /** The kinds that the person may list. */
+  finds: Kind[];
   creates: Kind[];
   theme: string | undefined;
   onTheme: (theme: string) => void;
@@ -27,7 +29,7 @@ type CommandOptions = {
 };
 
 export function paletteCommands(options: CommandOptions): Command[] {
-  const { navigation, creates, theme, onTheme, onToggleSidebar, onSignOut } = options;
+  const { navigation, finds, creates, theme, onTheme, onToggleSidebar, onSignOut } = options;
   const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
   return [
     ...navigation
@@ -38,6 +40,15 @@ export function paletteCommands(options: CommandOptions): Command[] {
         label,
         icon: SECTION_ICONS[section],
         href,
+      })),
+    ...finds
+      .filter((kind) => navigation.every(({ section }) => section !== kind))
+      .map((kind) => ({
+        id: `/${kind}`,
+        group: "Go to" as const,
+        label: definitionOf(kind).many,
+        icon: SECTION_ICONS[kind],
+        href: `/${kind}`,
       })),
     { id: "/account", group: "Go to", label: "Account", icon: UserRound, href: "/account", keywords: "profile me" },
     ...creates.map((kind) => ({

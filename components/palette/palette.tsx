@@ -29,6 +29,7 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, i
   const isNavigating = useRef(false);
   const commands = paletteCommands({
     navigation,
+    finds,
     creates,
     theme,
     onTheme: setTheme,

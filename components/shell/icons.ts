@@ -1,4 +1,14 @@
-import { BriefcaseBusiness, Building2, FolderKanban, LayoutDashboard, Monitor, Moon, Sun, UserRound, UsersRound } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  Building2,
+  FolderKanban,
+  LayoutDashboard,
+  Monitor,
+  Moon,
+  Sun,
+  UserRound,
+  UsersRound,
+} from "lucide-react";
 
 export const SECTION_ICONS = {
   dashboard: LayoutDashboard,

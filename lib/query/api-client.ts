@@ -151,7 +151,9 @@ function isOverloading(value: unknown): value is Overload["assignments"][number]
   if (!isObject(value)) return false;
   const texts = [value.id, value.code, value.project, value.role, value.startDate];
   return (
-    texts.every((part) => typeof part === "string") && isTextOrNull(value.endDate) && typeof value.allocation === "number"
+    texts.every((part) => typeof part === "string") &&
+    isTextOrNull(value.endDate) &&
+    typeof value.allocation === "number"
   );
 }
 

@@ -73,7 +73,12 @@ async function fetchTable(
     case "centers":
       return fetchReference("/common/centers", "centers", signal, (data) => readEntries(data, "code"));
     case "positions":
-      return fetchReference(`/api/projects/${encodeURIComponent(within ?? "")}/positions`, "positions", signal, readRoles);
+      return fetchReference(
+        `/api/projects/${encodeURIComponent(within ?? "")}/positions`,
+        "positions",
+        signal,
+        readRoles,
+      );
     case "zones":
       return fetchReference("/common/zones", "zones", signal, (data) => readEntries(data, "code"));
     case "clientCodes": {
@@ -119,7 +124,9 @@ export function readEntries(data: unknown, key: "id" | "code"): ReferenceEntry[]
 }
 
 function readRoles(data: unknown): ReferenceEntry[] {
-  const named = Array.isArray(data) ? data.map((item: unknown) => (isObject(item) ? { ...item, name: item.role } : item)) : data;
+  const named = Array.isArray(data)
+    ? data.map((item: unknown) => (isObject(item) ? { ...item, name: item.role } : item))
+    : data;
   return readEntries(named, "id");
 }
 

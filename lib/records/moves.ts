@@ -17,7 +17,9 @@ export function moveErrors(definition: Definition, from: unknown, to: unknown): 
   if (typeof from !== "string" || typeof to !== "string" || from === to || canMove(definition, from, to)) return [];
   const labels = movesFrom(definition, from).map(({ label }) => label.toLowerCase());
   const choices = labels.length > 0 ? `can become ${CHOICES.format(labels)}` : "is final";
-  return [{ path: "status", message: `${articleOf(labelOf(definition, from))} ${definition.one.toLowerCase()} ${choices}` }];
+  return [
+    { path: "status", message: `${articleOf(labelOf(definition, from))} ${definition.one.toLowerCase()} ${choices}` },
+  ];
 }
 
 const CHOICES = new Intl.ListFormat("en", { type: "disjunction" });

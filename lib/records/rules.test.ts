@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { writtenFields } from "./definition";
 import { definitionOf } from "./definitions";
 import { KINDS } from "./kinds";
 import { ruleErrors } from "./rules";
@@ -30,7 +31,9 @@ test.each(orders)("$kind: $then can't be below $first", ({ kind, first, then, wi
 });
 
 test.each(KINDS)("creating %s reports each missing required field", (kind) => {
-  const required = Object.entries(definitionOf(kind).fields).flatMap(([name, field]) => (field.required ? [name] : []));
+  const required = Object.entries(writtenFields(definitionOf(kind))).flatMap(([name, field]) =>
+    field.required ? [name] : [],
+  );
   const result = schemasOf(kind).create.safeParse({});
   expect(result.error?.issues.map((issue) => issue.path.join(".")).toSorted()).toEqual(required.toSorted());
 });

@@ -12,7 +12,11 @@ export function ruleErrors(definition: Definition, values: Values): FieldError[]
 /** Fields whose rules depend on other fields. */
 export function ruledFields({ reasons = [], moves, order = [] }: Definition): Set<string> {
   const ordered = order.flatMap(({ first, then, within }) => (within ? [within] : [first, then]));
-  return new Set([...(reasons.length > 0 || moves ? ["status"] : []), ...reasons.map(({ field }) => field), ...ordered]);
+  return new Set([
+    ...(reasons.length > 0 || moves ? ["status"] : []),
+    ...reasons.map(({ field }) => field),
+    ...ordered,
+  ]);
 }
 
 function missingReasons({ fields, reasons = [] }: Definition, values: Values): FieldError[] {

@@ -15,7 +15,13 @@ export type Screen = {
 export const WIDTHS = [360, 768, 1440] as const;
 const WIDE = [768, 1440];
 
-const USUAL_STATUS = { freelancers: "active", companies: "active", teams: "active", projects: "in_progress" };
+const USUAL_STATUS = {
+  freelancers: "active",
+  companies: "active",
+  teams: "active",
+  projects: "in_progress",
+  assignments: "active",
+};
 
 const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";
 const MANY_FILTERS =

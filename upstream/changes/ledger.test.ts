@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Field } from "@/lib/records/definition";
+import { writtenFields, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { initialOf } from "@/lib/records/field-types/field-types";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -21,7 +21,9 @@ afterAll(() => app.close());
 describe.each(KINDS)("%s", (kind) => {
   const { fields } = definitionOf(kind);
   const ruled = ruledFields(definitionOf(kind));
-  const plain = Object.entries(fields).filter(([name]) => !ruled.has(name) && fields[name]?.type !== "reference");
+  const plain = Object.entries(writtenFields(definitionOf(kind))).filter(
+    ([name]) => !ruled.has(name) && fields[name]?.type !== "reference",
+  );
 
   test.each(plain)(
     "the change ledger records an edit of %s as the record shows it before and after",

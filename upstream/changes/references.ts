@@ -121,7 +121,10 @@ async function readLimits(db: Database, field: LimitedReference, keys: unknown[]
   if (!target || keys.length === 0) return new Map();
   const { rows } = await sql<{ key: string; limit: string }>`
     select ${column("target", target.key)} as key, ${column("target", field.within)} as "limit"
-    from ${sql.table(target.table)} as target where ${column("target", target.key)} = any(${keysOf(target, [...new Set(keys)].filter((key) => typeof key === "string"))})
+    from ${sql.table(target.table)} as target where ${column("target", target.key)} = any(${keysOf(
+      target,
+      [...new Set(keys)].filter((key) => typeof key === "string"),
+    )})
   `.execute(db);
   return new Map(rows.map(({ key, limit }) => [key, limit]));
 }

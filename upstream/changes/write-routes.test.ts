@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { runSchema } from "@/lib/contract/bulk";
 import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
-import { EDIT, LEAST } from "@/upstream/testing/examples";
+import { EDIT, leastOf } from "@/upstream/testing/examples";
 import { type Answer, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
@@ -32,7 +32,7 @@ const withoutVersion = (write: Write): [Write, number][] => [
 ];
 
 const PROBES: Record<string, Probe> = {
-  "POST /:kind": { prepare: async (kind) => ({ url: `/${kind}`, body: LEAST[kind]() }), stale: null },
+  "POST /:kind": { prepare: async (kind) => ({ url: `/${kind}`, body: await leastOf(admin, kind) }), stale: null },
   "PATCH /:kind/:id": {
     prepare: async (kind) => ({ url: await make(kind), body: EDIT[kind]("edited"), headers: { "if-match": '"1"' } }),
     stale: withoutVersion,
@@ -136,7 +136,7 @@ function methodOf(route: string): Method {
 }
 
 async function make(kind: Kind): Promise<string> {
-  return `/${kind}/${(await admin("POST", `/${kind}`, { body: LEAST[kind]() })).record().id}`;
+  return `/${kind}/${(await admin("POST", `/${kind}`, { body: await leastOf(admin, kind) })).record().id}`;
 }
 
 async function edit(url: string, kind: Kind, version: number) {

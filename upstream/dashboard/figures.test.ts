@@ -6,6 +6,7 @@ import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-
 import { KINDS } from "@/lib/records/kinds";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { writeListQuery } from "@/lib/records/list/list-query";
+import { rowsOf } from "@/upstream/changes/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
@@ -85,8 +86,11 @@ test("open positions add up to those on the pages of running projects", async ()
     ["draft", []],
   ] as const) {
     const body = { ...LEAST.projects(), status, positions };
-    const { id } = (await admin("POST", "/projects", { body })).record();
-    const values = taken.map((status) => ({ id: uuidv7(), projectId: id, freelancerId, status }));
+    const project = (await admin("POST", "/projects", { body })).record();
+    const { id } = project;
+    const [position] = rowsOf(project, "positions");
+    const work = { projectId: id, positionId: position?.id ?? null, freelancerId, startDate: "2026-01-05" };
+    const values = taken.map((status) => ({ ...work, id: uuidv7(), status }));
     if (values.length > 0) await app.db.insertInto("assignments").values(values).execute();
     const derived = (await admin("GET", `/projects/${id}`)).record().derived;
     if (status !== "draft") left += Number(derived?.openPositions);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsFor } from "@/lib/access/rights";
 import type { Kind } from "@/lib/records/kinds";
-import { LEAST } from "@/upstream/testing/examples";
+import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = async (kind: Kind, fields: object) =>
-  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...fields } })).record();
+const make = async (kind: Kind, fields: Record<string, unknown>) =>
+  (await admin("POST", `/${kind}`, { body: await leastOf(admin, kind, fields) })).record();
 const linesOf = (text: string) => text.replace("\ufeff", "").trimEnd().split("\r\n");
 const get = (caller: Caller, kind: Kind, query: Record<string, string>) =>
   caller("GET", `/${kind}/export?${new URLSearchParams(query)}`);

@@ -2,7 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type FieldError, type Problem } from "@/lib/contract/problem";
 import { isUnreachable, isUnstorable } from "@/upstream/database/sql-state";
 
-type Extra = Pick<Problem, "errors" | "current" | "references" | "overloads"> & { title?: string; headers?: Record<string, string> };
+type Extra = Pick<Problem, "errors" | "current" | "references" | "overloads"> & {
+  title?: string;
+  headers?: Record<string, string>;
+};
 
 /** An error that the request caused, returned as a problem; any other error is returned as a 500. */
 export class ProblemError extends Error {

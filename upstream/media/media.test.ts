@@ -86,10 +86,14 @@ describe.each(KINDS)("the %s template", (kind) => {
 
   test("has examples that pass validation", () => {
     const references = columns.filter(({ field }) => field.type === "reference").map(({ name }) => name);
+    const needed = columns.filter(({ field }) => field.type === "reference" && field.required);
+    const referred = needed.map(({ name }) => [name, "01936f2e-8a7b-7c3d-9e4f-0123456789ab"]);
     for (const example of examplesOf(kind)) {
       const scalar = Object.entries(example).filter(([name]) => !references.includes(name));
       const given = scalar.map(([name, value]) => [name, isList(name) ? String(value).split(", ") : value]);
-      expect(schemasOf(kind).create.safeParse(Object.fromEntries(given)).error?.issues).toBeUndefined();
+      expect(
+        schemasOf(kind).create.safeParse(Object.fromEntries([...given, ...referred])).error?.issues,
+      ).toBeUndefined();
     }
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { kindsFor } from "@/lib/access/rights";
 import { searchResultSchema, type Hit } from "@/lib/contract/search";
 import type { Kind } from "@/lib/records/kinds";
-import { LEAST } from "@/upstream/testing/examples";
+import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 
@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = async (kind: Kind, fields: object) =>
-  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...fields } })).record();
+const make = async (kind: Kind, fields: Record<string, unknown>) =>
+  (await admin("POST", `/${kind}`, { body: await leastOf(admin, kind, fields) })).record();
 const hitsOf = async (caller: Caller, query: Record<string, string>): Promise<Hit[]> =>
   (await caller("GET", `/search?${new URLSearchParams(query)}`)).data(searchResultSchema).records;
 const idsIn = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();

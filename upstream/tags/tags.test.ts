@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { tagsSchema } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { LEAST } from "@/upstream/testing/examples";
+import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { tagFields } from "./suggest-tags";
 
@@ -19,8 +19,8 @@ afterAll(() => app.close());
 
 const FIELDS = KINDS.flatMap((kind) => tagFields(definitionOf(kind)).map((field) => [kind, field] as const));
 
-const make = async (kind: Kind, more: object) =>
-  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record();
+const make = async (kind: Kind, more: Record<string, unknown>) =>
+  (await admin("POST", `/${kind}`, { body: await leastOf(admin, kind, more) })).record();
 const edit = (kind: Kind, id: string, version: number, body: object) =>
   admin("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": `"${version}"` } });
 

@@ -1,13 +1,13 @@
 import { pageOf } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
 import { changeSchema, type RecordRow } from "@/lib/records/record";
-import { LEAST } from "./examples";
+import { leastOf } from "./examples";
 import type { Caller } from "./test-app";
 
 export function bulkCalls(caller: () => Caller) {
   return {
-    make: async (kind: Kind, more: object = {}): Promise<RecordRow> =>
-      (await caller()("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record(),
+    make: async (kind: Kind, more: Record<string, unknown> = {}): Promise<RecordRow> =>
+      (await caller()("POST", `/${kind}`, { body: await leastOf(caller(), kind, more) })).record(),
     get: async (kind: Kind, id: string) => (await caller()("GET", `/${kind}/${id}`)).record(),
     bulk: (kind: Kind, target: object, operation: object, by = caller(), headers: Record<string, string> = {}) =>
       by("POST", `/${kind}/bulk`, { body: { target, operation }, headers }),

@@ -1,21 +1,35 @@
 import type { Kind } from "@/lib/records/kinds";
-import { unique } from "./test-app";
-import { STAFFED } from "./world";
+import { rowsOf } from "@/upstream/changes/record-rows";
+import { unique, type Caller } from "./test-app";
 
 type Body = Record<string, unknown>;
 
-export const LEAST: Record<Kind, () => Body> = {
-  freelancers: () => ({ firstName: "Ada", lastName: unique("Tester"), email: `${unique("ada")}@example.com` }),
-  companies: () => ({ name: unique("Company") }),
-  teams: () => ({ name: unique("Team") }),
-  projects: () => ({ title: unique("Project") }),
-  assignments: () => ({ ...STAFFED, startDate: "2026-01-05" }),
+/** The required fields of kinds whose records need no others. */
+export const LEAST = {
+  freelancers: (): Body => ({ firstName: "Ada", lastName: unique("Tester"), email: `${unique("ada")}@example.com` }),
+  companies: (): Body => ({ name: unique("Company") }),
+  teams: (): Body => ({ name: unique("Team") }),
+  projects: (): Body => ({ title: unique("Project") }),
 };
+
+/** The required fields of a new record, with more; an assignment gets a freelancer, a project and a position. */
+export async function leastOf(caller: Caller, kind: Kind, more: Body = {}): Promise<Body> {
+  if (kind !== "assignments") return { ...LEAST[kind](), ...more };
+  const { centerCode, ...fields } = more;
+  const center = centerCode === undefined ? {} : { centerCode };
+  const positions = [{ role: unique("Role"), openings: 500 }];
+  const freelancer = { ...LEAST.freelancers(), ...center };
+  const project = { ...LEAST.projects(), ...center, positions };
+  const { id: freelancerId } = (await caller("POST", "/freelancers", { body: freelancer })).record();
+  const made = (await caller("POST", "/projects", { body: project })).record();
+  const [position] = rowsOf(made, "positions");
+  return { freelancerId, projectId: made.id, positionId: position?.id, startDate: "2026-01-05", ...fields };
+}
 
 export const EDIT: Record<Kind, (word: string) => Body> = {
   freelancers: (word) => ({ headline: word }),
   companies: (word) => ({ industry: word }),
   teams: (word) => ({ description: word }),
   projects: (word) => ({ description: word }),
-  assignments: (word) => ({ tags: [word] }),
+  assignments: (word) => ({ reason: word }),
 };

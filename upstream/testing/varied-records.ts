@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { writtenFields, type Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { isKind, type Kind } from "@/lib/records/kinds";
-import { LEAST } from "./examples";
+import { leastOf } from "./examples";
 import type { Caller, TestApp } from "./test-app";
 
 const WORDS = ["100% Done", "a_b\\c", 'O\'Hara "Ada"', "React Native", "émigré", "x';--", "über (alles)", "and"];
@@ -20,7 +20,7 @@ const MOMENTS = ["2026-01-31T23:59:59.999999Z", "2026-02-01T00:00:00Z", "2026-02
 export async function createVariedRecords(app: TestApp, admin: Caller, kind: Kind, count: number): Promise<void> {
   const ids = await idsByKind(app);
   for (let n = 0; n < count; n++) {
-    const { id } = (await admin("POST", `/${kind}`, { body: LEAST[kind]() })).record();
+    const { id } = (await admin("POST", `/${kind}`, { body: await leastOf(admin, kind) })).record();
     const values = Object.entries(writtenFields(definitionOf(kind))).map(([name, field], i): [string, unknown] => [
       name,
       valueOf(field, n, i, ids),

@@ -21,13 +21,6 @@ export const ACCOUNTS = {
   user: { userType: "user" },
 } as const;
 
-/** A freelancer and a project's position with many openings, for assignments. */
-export const STAFFED = {
-  freelancerId: "01900000-0000-7000-8000-000000000001",
-  projectId: "01900000-0000-7000-8000-000000000002",
-  positionId: "01900000-0000-7000-8000-000000000003",
-} as const;
-
 export type Account = keyof typeof ACCOUNTS;
 
 export async function insertWorld(db: Database): Promise<void> {
@@ -48,20 +41,4 @@ export async function insertWorld(db: Database): Promise<void> {
     await db.insertInto("users").values(user).execute();
     for (const shortName of roles) await db.insertInto("userRoles").values({ userId: id, shortName }).execute();
   }
-  await insertStaffed(db);
-}
-
-async function insertStaffed(db: Database): Promise<void> {
-  await sql`
-    insert into freelancers (id, first_name, last_name, email, work_mode, currency, rate_unit, availability, status)
-    values (${STAFFED.freelancerId}, 'Staffed', 'Person', 'staffed@example.com', 'remote', 'USD', 'hour', 'available', 'active')
-  `.execute(db);
-  await sql`
-    insert into projects (id, title, engagement, priority, currency, status)
-    values (${STAFFED.projectId}, 'Staffed project', 'retainer', 'normal', 'USD', 'open')
-  `.execute(db);
-  await sql`
-    insert into project_positions (id, project_id, position, role, openings)
-    values (${STAFFED.positionId}, ${STAFFED.projectId}, 0, 'Staffed role', 500)
-  `.execute(db);
 }

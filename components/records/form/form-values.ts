@@ -38,7 +38,9 @@ export function isReason(definition: Definition, name: string): boolean {
 }
 
 export function changedFields(definition: Definition, base: Row, values: FormValues): FormValues {
-  const names = Object.keys(writtenFields(definition)).filter((name) => !isSame(base[name] ?? null, values[name] ?? null));
+  const names = Object.keys(writtenFields(definition)).filter(
+    (name) => !isSame(base[name] ?? null, values[name] ?? null),
+  );
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 

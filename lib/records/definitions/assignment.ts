@@ -79,7 +79,7 @@ export const assignment: Definition = {
   },
   order: [{ first: "startDate", then: "endDate" }],
   list: {
-    columns: ["name", "status", "projectId", "companyId", "startDate", "endDate", "allocation", "billRate"],
+    columns: ["name", "status", "projectId", "startDate", "endDate", "allocation", "billRate"],
     sorts: ["code", "name", "status", "startDate", "endDate", "allocation", "billRate", "createdAt", "updatedAt"],
     initialSort: "-updatedAt",
     filters: ["status", "projectId", "freelancerId", "companyId", "centerCode", "startDate", "endDate"],

@@ -1,4 +1,11 @@
-export type DemoRecord<Fields> = { id: string; createdAt: Date; fields: Fields; edits: Edit<Fields>[] };
+export type DemoRecord<Fields> = {
+  id: string;
+  createdAt: Date;
+  fields: Fields;
+  edits: Edit<Fields>[];
+  /** The center of a record that has none of its own among its fields. */
+  centerCode?: string;
+};
 
 /** `undo` returns the fields before the edit, null if it would change nothing. */
 export type Edit<Fields> = { at: Date; undo: (fields: Fields) => Partial<Fields> | null };

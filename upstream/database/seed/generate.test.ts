@@ -1,11 +1,22 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
+import { isCommitted } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
+import { moveErrors } from "@/lib/records/moves";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { readPlaces, type Places } from "@/upstream/reference/load-reference";
 import { generateDemo, type Demo } from "./generate";
 
+const placementSchema = z.object({
+  freelancerId: z.string(),
+  projectId: z.string(),
+  positionId: z.string(),
+  startDate: z.string(),
+  endDate: z.string().nullable(),
+  allocation: z.int(),
+  status: z.string(),
+});
 const positionsSchema = z.array(z.object({ id: z.string(), openings: z.int() }));
 
 const NOW = new Date("2026-11-21T15:00:00Z");
@@ -27,7 +38,7 @@ test("the demo data is large enough for an established business", () => {
   expect(demo.records.companies.length).toBeGreaterThanOrEqual(44);
   expect(demo.records.teams.length).toBeGreaterThanOrEqual(32);
   expect(demo.records.projects.length).toBeGreaterThanOrEqual(130);
-  expect(demo.assignments.length).toBeGreaterThanOrEqual(400);
+  expect(demo.records.assignments.length).toBeGreaterThanOrEqual(400);
   expect(demo.centers).toHaveLength(60);
 });
 
@@ -60,18 +71,58 @@ describe.each(KINDS)("%s", (kind) => {
   });
 });
 
-test("no freelancer's active assignments exceed a full week", () => {
-  const load = new Map<string, number>();
-  for (const { freelancerId, status, allocation } of demo.assignments) {
-    if (status === "active") load.set(freelancerId, (load.get(freelancerId) ?? 0) + allocation);
-  }
-  expect(Math.max(...load.values())).toBeLessThanOrEqual(100);
-});
+describe("assignments", () => {
+  const placements = () => demo.records.assignments.map(({ fields }) => placementSchema.parse(fields));
+  const statusOf = (projectId: string) => demo.records.projects.find(({ id }) => id === projectId)?.fields.status;
 
-test("no position has more assignments than openings", () => {
-  const takenBy = (id: string) => demo.assignments.filter((assignment) => assignment.positionId === id).length;
-  const positions = demo.records.projects.flatMap(({ fields }) => positionsSchema.parse(fields.positions));
-  for (const { id, openings } of positions) expect(takenBy(id)).toBeLessThanOrEqual(openings);
+  test("no position has more committed assignments than openings", () => {
+    const filled = (id: string) =>
+      placements().filter((one) => one.positionId === id && isCommitted(one.status)).length;
+    const positions = demo.records.projects.flatMap(({ fields }) => positionsSchema.parse(fields.positions));
+    for (const { id, openings } of positions) expect(filled(id)).toBeLessThanOrEqual(openings);
+    expect(positions.filter(({ id, openings }) => filled(id) < openings).length).toBeGreaterThan(20);
+  });
+
+  test("their statuses fit their project's and their dates", () => {
+    const today = NOW.toISOString().slice(0, 10);
+    const active = placements().filter(({ status }) => status === "active");
+    expect(new Set(active.map(({ projectId }) => statusOf(projectId)))).toEqual(new Set(["in_progress"]));
+    expect(active.filter(({ startDate, endDate }) => startDate > today || (endDate ?? today) < today)).toEqual([]);
+    const completed = placements().filter(({ status }) => status === "completed");
+    expect(completed.filter(({ endDate }) => (endDate ?? "") > today)).toEqual([]);
+    expect(placements().filter(({ projectId }) => statusOf(projectId) === "draft")).toEqual([]);
+  });
+
+  test("their moves are those that people can make", () => {
+    const definition = definitionOf("assignments");
+    for (const { steps } of demo.records.assignments) {
+      const moves = steps.flatMap(({ changes }) => changes.filter(({ field }) => field === "status"));
+      expect(moves.slice(1).flatMap(({ before, after }) => moveErrors(definition, before, after))).toEqual([]);
+    }
+  });
+
+  test("a few freelancers are overloaded, none beyond 150 percent", () => {
+    const load = new Map<string, number>();
+    for (const { freelancerId, status, allocation } of placements()) {
+      if (status === "active") load.set(freelancerId, (load.get(freelancerId) ?? 0) + allocation);
+    }
+    const overloaded = [...load.values()].filter((percent) => percent > 100);
+    expect(overloaded.length).toBeGreaterThanOrEqual(3);
+    expect(overloaded.length).toBeLessThanOrEqual(20);
+    expect(Math.max(...overloaded)).toBeLessThanOrEqual(150);
+  });
+
+  test("some proposals wait for long, and some work ends soon", () => {
+    const before = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+    const waiting = demo.records.assignments.filter(
+      ({ fields, steps }) => fields.status === "proposed" && steps.every(({ at }) => at < before(5)),
+    );
+    expect(waiting.length).toBeGreaterThan(3);
+    const soon = before(-30).toISOString().slice(0, 10);
+    expect(
+      placements().filter(({ status, endDate }) => status === "active" && endDate && endDate < soon).length,
+    ).toBeGreaterThan(10);
+  });
 });
 
 test("demo emails, websites and phone numbers are fictional", () => {

@@ -4,9 +4,9 @@ import type { Kind } from "@/lib/records/kinds";
 import { differences, type FieldChange } from "@/upstream/changes/ledger";
 import type { Places } from "@/upstream/reference/load-reference";
 import { makeAccounts, pickActor, type Account } from "./accounts";
-import { makeAssignments } from "./assignments";
 import { makeCenters } from "./centers";
 import type { DemoRecord } from "./demo-record";
+import { makeAssignments } from "./records/assignments";
 import { makeCompanies } from "./records/companies";
 import { makeFreelancers } from "./records/freelancers";
 import { makeProjects } from "./records/projects";
@@ -39,12 +39,12 @@ export function generateDemo(now: Date, places: Places) {
   return {
     accounts,
     centers,
-    assignments,
     records: {
       companies: recorded("companies", companies),
       freelancers: recorded("freelancers", freelancers),
       teams: recorded("teams", teams),
       projects: recorded("projects", projects),
+      assignments: recorded("assignments", assignments),
     },
   };
 }
@@ -55,7 +55,7 @@ function record<Values extends Fields>(
   kind: Kind,
   demoRecord: DemoRecord<Values>,
 ): GeneratedRecord {
-  const { centerCode } = demoRecord.fields;
+  const { centerCode = demoRecord.centerCode } = demoRecord.fields;
   const steps = stepsOf(definitionOf(kind), demoRecord).map((step) => {
     const actor = pickActor(world.random, accounts, kind, typeof centerCode === "string" ? centerCode : null);
     return { ...step, id: world.id(step.at), actorId: actor.id };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { signedInSchema } from "@/lib/contract/auth";
 import { pageOf } from "@/lib/contract/envelope";
+import { writtenFields } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { changeSchema } from "@/lib/records/record";
@@ -52,7 +53,7 @@ describe.each(KINDS)("%s", (kind) => {
       const record = (await call("GET", `/${kind}/${id}`)).record();
       const history = (await call("GET", `/${kind}/${id}/history?size=100`)).data(pageOf(changeSchema)).content;
       expect(Math.max(...history.map((change) => change.version))).toBe(version);
-      for (const field of Object.keys(definitionOf(kind).fields)) {
+      for (const field of Object.keys(writtenFields(definitionOf(kind)))) {
         const newest = history.find((change) => change.field === field);
         expect(newest?.after ?? null).toEqual(emptyAsNull(record[field]));
       }

@@ -19,7 +19,7 @@ export async function store(db: Database, demo: Demo, passwordHash: string): Pro
   await storeRecords(db, "freelancers", demo.records.freelancers);
   await storeRecords(db, "teams", demo.records.teams);
   await storeRecords(db, "projects", demo.records.projects);
-  await bulkInsert(db, "assignments", demo.assignments);
+  await storeRecords(db, "assignments", demo.records.assignments);
   await storeLedger(db, Object.values(demo.records).flat());
 }
 

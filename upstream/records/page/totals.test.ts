@@ -7,7 +7,7 @@ import { KINDS, type Kind } from "@/lib/records/kinds";
 import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
-import { LEAST } from "@/upstream/testing/examples";
+import { leastOf } from "@/upstream/testing/examples";
 import { NO_JOBS, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 let app: TestApp;
@@ -20,8 +20,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = async (kind: Kind, more: object = {}) =>
-  (await admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record();
+const make = async (kind: Kind, more: Record<string, unknown> = {}) =>
+  (await admin("POST", `/${kind}`, { body: await leastOf(admin, kind, more) })).record();
 const edit = (kind: Kind, id: string, version: number, body: object) =>
   admin("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": `"${version}"` } });
 const totalOf = async (caller: Caller, url: string) => {

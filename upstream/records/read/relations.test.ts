@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pageOf } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
 import { changeSchema } from "@/lib/records/record";
-import { LEAST } from "@/upstream/testing/examples";
+import { leastOf } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 const UNKNOWN_ID = "01936f2e-8a7b-7c3d-9e4f-0123456789ab";
@@ -17,7 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const post = (kind: Kind, more: object = {}) => admin("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } });
+const post = async (kind: Kind, more: Record<string, unknown> = {}) =>
+  admin("POST", `/${kind}`, { body: await leastOf(admin, kind, more) });
 const patch = (kind: Kind, id: string, version: number, body: object) =>
   admin("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": `"${version}"` } });
 const remove = (kind: Kind, id: string) => admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
@@ -134,6 +135,7 @@ describe("rows", () => {
         projectId: project.id,
         freelancerId: freelancer.id,
         positionId: row?.id,
+        startDate: "2026-01-05",
         status: "active",
       })
       .execute();
@@ -144,7 +146,7 @@ describe("rows", () => {
       openPositions: 1,
       filledPositions: 1,
     });
-    expect((await remove("freelancers", freelancer.id)).problem().references).toMatchObject([{ code: project.code }]);
+    expect((await remove("freelancers", freelancer.id)).problem().references).toMatchObject([{ kind: "assignments" }]);
   });
 
   test("obey the rules between their fields, as the merged record does", async () => {

@@ -122,7 +122,9 @@ function linkedOf(
 function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person): RawBuilder<unknown> | null {
   const target = targetTable(to);
   if (!target) return null;
-  const open = isKind(to) ? sql`(target.deleted_at is null and ${inScope(person, to, "read", "target")})` : sql`false`;
+  const open = isKind(to)
+    ? sql`coalesce(target.deleted_at is null and ${inScope(person, to, "read", "target")}, false)`
+    : sql`false`;
   return sql`(
     select json_build_object('code', ${column("target", target.code)}, 'name', ${column("target", target.name)}, 'open', ${open})
     from ${sql.table(target.table)} as target where ${column("target", target.key)} = ${value}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { can } from "@/lib/access/rights";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { EDIT, LEAST } from "@/upstream/testing/examples";
+import { EDIT, LEAST, leastOf } from "@/upstream/testing/examples";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const make = async (kind: Kind, more: object = {}, caller = admin) =>
-  (await caller("POST", `/${kind}`, { body: { ...LEAST[kind](), ...more } })).record();
+const make = async (kind: Kind, more: Record<string, unknown> = {}, caller = admin) =>
+  (await caller("POST", `/${kind}`, { body: await leastOf(admin, kind, more) })).record();
 const edit = (caller: Caller, kind: Kind, id: string, body: object) =>
   caller("PATCH", `/${kind}/${id}`, { body, headers: { "if-match": '"1"' } });
 
@@ -71,7 +71,7 @@ describe.each(["freelancers", "projects"] as const)("a center admin and %s", (ki
 
   test("creates in their own center, also by default", async () => {
     expect(await make(kind, {}, center)).toMatchObject({ centerCode: "NYC01", may: { update: true, delete: false } });
-    const elsewhere = await center("POST", `/${kind}`, { body: { ...LEAST[kind](), centerCode: "LAX01" } });
+    const elsewhere = await center("POST", `/${kind}`, { body: await leastOf(admin, kind, { centerCode: "LAX01" }) });
     expect([elsewhere.status, elsewhere.wrongFields()]).toEqual([422, ["centerCode"]]);
   });
 

@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { previewSchema, runSchema } from "@/lib/contract/bulk";
 import { pageOf } from "@/lib/contract/envelope";
 import { changeSchema } from "@/lib/records/record";
-import { EDIT, LEAST } from "@/upstream/testing/examples";
+import { EDIT, leastOf } from "@/upstream/testing/examples";
 import type { RowScope } from "./expected-scope";
 import { COMMON_WORD, expectNothingOf, hiddenRows, isRefused, visibleRows, type Probe, type Visit } from "./visit";
 
@@ -18,11 +18,17 @@ export const RECORD_PROBES: Record<string, Probe> = {
       return answer;
     }),
 
+  "GET /:kind/:id/positions": async (visit) => {
+    if (visit.kind !== "projects") return;
+    await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/projects/${id}/positions`));
+  },
+
   "POST /:kind": async ({ caller, kind, scope }) => {
     const { status } = await caller("POST", `/${kind}`, { body: "{}" });
     expect(status).toBe(scope.create === null ? 403 : 422);
-    if (scope.create !== "NYC01") return;
-    const answer = await caller("POST", `/${kind}`, { body: { ...LEAST[kind](), centerCode: "LAX01" } });
+    // An assignment's center is its project's.
+    if (scope.create !== "NYC01" || kind === "assignments") return;
+    const answer = await caller("POST", `/${kind}`, { body: await leastOf(caller, kind, { centerCode: "LAX01" }) });
     expect([answer.status, answer.wrongFields()]).toEqual([422, ["centerCode"]]);
   },
 

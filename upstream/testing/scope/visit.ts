@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { KINDS, type Kind } from "@/lib/records/kinds";
+import { rowsOf } from "@/upstream/changes/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { unique, type Answer, type Caller } from "@/upstream/testing/test-app";
 import type { ExpectedScope, RowScope } from "./expected-scope";
@@ -55,21 +56,28 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
   const rows: Row[] = [];
   const make = async (kind: Kind, center: string | null, fields: object = {}) => {
     const word = unique(COMMON_WORD);
-    const body = { ...LEAST[kind](), ...nameField(kind, word), tags: [COMMON_WORD, word], ...fields };
-    const { id, code } = (await admin("POST", `/${kind}`, { body })).record();
-    rows.push({ kind, id, code, word, center, isDeleted: false });
-    return id;
+    const least = kind === "assignments" ? { startDate: "2026-01-05" } : LEAST[kind]();
+    const body = { ...least, ...nameField(kind, word), tags: [COMMON_WORD, word], ...fields };
+    const record = (await admin("POST", `/${kind}`, { body })).record();
+    rows.push({ kind, id: record.id, code: record.code, word, center, isDeleted: false });
+    return record;
   };
+  const staffed = new Map<string | null, object>();
   for (const centerCode of ["NYC01", "LAX01", null]) {
     // A company's center is that of its projects.
-    const companyId = await make("companies", centerCode);
-    await make("projects", centerCode, { centerCode, companyId: centerCode && companyId });
-    await make("freelancers", centerCode, { centerCode });
+    const companyId = (await make("companies", centerCode)).id;
+    const positions = [{ role: "Tester", openings: 9 }];
+    const project = await make("projects", centerCode, { centerCode, companyId: centerCode && companyId, positions });
+    const freelancerId = (await make("freelancers", centerCode, { centerCode })).id;
     await make("teams", centerCode, { centerCode });
+    const [position] = rowsOf(project, "positions");
+    staffed.set(centerCode, { freelancerId, projectId: project.id, positionId: position?.id });
+    await make("assignments", centerCode, staffed.get(centerCode));
   }
   for (const kind of KINDS) {
     const center = kind === "companies" ? null : "NYC01";
-    const id = await make(kind, center, center ? { centerCode: center } : {});
+    const fields = kind === "assignments" ? staffed.get(center) : center && { centerCode: center };
+    const { id } = await make(kind, center, fields ?? {});
     await admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
   }
   return rows.map((row, i) => ({ ...row, isDeleted: i >= rows.length - KINDS.length }));
@@ -82,5 +90,7 @@ export function rowsInScope(rows: readonly Row[], kind: Kind, where: RowScope): 
 
 function nameField(kind: Kind, word: string): object {
   if (kind === "freelancers") return { lastName: word };
+  // An assignment has its freelancer's name.
+  if (kind === "assignments") return {};
   return kind === "projects" ? { title: word } : { name: word };
 }

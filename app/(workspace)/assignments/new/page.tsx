@@ -8,6 +8,11 @@ export const metadata = { title: "New assignment" };
 export default async function NewAssignmentPage() {
   const user = await requireUser();
   return (
-    <RecordForm kind="assignments" record={null} userId={user.id} ownCenter={ownCenter(personOf(user), "assignments")} />
+    <RecordForm
+      kind="assignments"
+      record={null}
+      userId={user.id}
+      ownCenter={ownCenter(personOf(user), "assignments")}
+    />
   );
 }

@@ -61,7 +61,7 @@ function pickEngagement(
 const PROJECT_STATUSES = [
   { status: "in_progress", count: 48 },
   { status: "open", count: 26 },
-  { status: "completed", count: 26 },
+  { status: "completed", count: 60 },
   { status: "draft", count: 12 },
   { status: "on_hold", count: 9 },
   { status: "cancelled", count: 9 },
@@ -74,7 +74,7 @@ const CALENDAR: Record<ProjectStatus, { start: readonly [number, number]; end?: 
   in_progress: { start: [-220, -20], end: [2, 260] },
   open: { start: [-4, 45] },
   draft: { start: [20, 100] },
-  completed: { start: [-620, -60] },
+  completed: { start: [-480, -60] },
   on_hold: { start: [-160, -40], end: [30, 200] },
   cancelled: { start: [-300, -10] },
 };

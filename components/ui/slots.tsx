@@ -1,0 +1,55 @@
+import type * as React from "react";
+import { cn } from "@/lib/utils";
+
+type SlotCounts = { filled: number; pending: number; openings: number };
+
+type SlotsProps = Omit<React.ComponentProps<"span">, "children"> & SlotCounts;
+
+const SQUARES_MAX = 12;
+
+/** One small square for each opening: filled solid, proposed hatched, open dashed; a bar if there are many. */
+function Slots({ className, filled, pending, openings, ...props }: SlotsProps) {
+  const counts = { filled, pending, openings };
+  return (
+    <span
+      data-slot="slots"
+      role="img"
+      aria-label={slotsText(counts)}
+      className={cn("slots", openings > SQUARES_MAX && "slots-bar", className)}
+      {...props}
+    >
+      {openings > SQUARES_MAX ? <Segments {...counts} /> : <Squares {...counts} />}
+    </span>
+  );
+}
+
+function Squares(counts: SlotCounts) {
+  return partsOf(counts).flatMap(({ look, count }) =>
+    Array.from({ length: count }, (_, index) => <span key={`${look}${index}`} className={cn("slot", look)} />),
+  );
+}
+
+function Segments(counts: SlotCounts) {
+  return partsOf(counts).map(({ look, count }) =>
+    count > 0 ? <span key={look} className={cn("slot", look)} style={{ flexGrow: count }} /> : null,
+  );
+}
+
+/** More people may be proposed than there are openings; the mark never has more parts than openings. */
+function partsOf({ filled, pending, openings }: SlotCounts) {
+  const solid = Math.min(filled, openings);
+  const hatched = Math.min(pending, openings - solid);
+  return [
+    { look: "slot-filled", count: solid },
+    { look: "slot-pending", count: hatched },
+    { look: "slot-open", count: openings - solid - hatched },
+  ];
+}
+
+/** “2 of 3 filled, 1 proposed” */
+function slotsText({ filled, pending, openings }: SlotCounts): string {
+  if (openings === 0) return "No openings";
+  return `${filled} of ${openings} filled${pending > 0 ? `, ${pending} proposed` : ""}`;
+}
+
+export { Slots, slotsText };
