@@ -130,8 +130,14 @@ export default {
     zone(
       "kind-components",
       KIND_COMPONENTS,
-      ["^components/$1/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/$1/", SHARED_COMPONENTS, "^components/matching/", "^lib/"],
       "Components of one kind don't import those of another.",
+    ),
+    zone(
+      "matching",
+      "^components/matching/",
+      ["^components/matching/", SHARED_COMPONENTS, "^lib/"],
+      "Matches are displayed on pages of several kinds, and know none of their components.",
     ),
     zone(
       "screens",

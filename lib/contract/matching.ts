@@ -1,12 +1,6 @@
 import * as z from "zod";
+import { FACTORS, PROPOSALS_MAX, WEIGHT_MAX } from "@/lib/matching/factors";
 import { pageOf } from "./envelope";
-
-/** What a score is made of, in the order in which screens list it. */
-export const FACTORS = ["skills", "availability", "rate", "place", "languages", "company"] as const;
-
-export type FactorKey = (typeof FACTORS)[number];
-
-export const WEIGHT_MAX = 100;
 
 const weight = (least: number) =>
   z
@@ -92,6 +86,7 @@ const positionFactsSchema = z.object({
   role: z.string(),
   openings: z.int(),
   filled: z.int(),
+  pending: z.int(),
   /** The position's skills, or the project's if it has none. */
   skills: z.array(z.string()),
   languages: z.array(z.string()),
@@ -119,6 +114,7 @@ export const candidatePageSchema = pageOf(candidateSchema).extend({
   /** More people may fit: only the first few hundred by skills were scored. */
   isNarrowed: z.boolean(),
   mayPropose: z.boolean(),
+  mayChangeWeights: z.boolean(),
 });
 
 export type CandidatePage = z.infer<typeof candidatePageSchema>;
@@ -129,8 +125,6 @@ const positionMatchSchema = z.object({ position: positionFactsSchema, ...scored 
 export const positionMatchesSchema = z.array(positionMatchSchema);
 
 export type PositionMatch = z.infer<typeof positionMatchSchema>;
-
-export const PROPOSALS_MAX = 20;
 
 export const newProposalsSchema = z.strictObject({
   freelancerIds: z

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { FACTORS, type Weights } from "@/lib/contract/matching";
+import type { Weights } from "@/lib/contract/matching";
+import { FACTORS } from "./factors";
 import { pick, randomFrom, type Random } from "@/lib/records/testing/random";
 import type { FreelancerFacts, PositionNeeds } from "./match-input";
 import { compareMatches, scoreMatch } from "./score";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { FactorKey } from "@/lib/contract/matching";
+import type { FactorKey } from "./factors";
 import type { FreelancerFacts, PositionNeeds } from "./match-input";
 import { compareMatches, scoreMatch } from "./score";
 import { BOOKED, freelancer, position } from "./testing/examples";

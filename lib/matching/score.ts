@@ -1,4 +1,5 @@
-import type { Factor, FactorKey, Gate, Weights } from "@/lib/contract/matching";
+import type { Factor, Gate, Weights } from "@/lib/contract/matching";
+import type { FactorKey } from "./factors";
 import { assessAvailability } from "./availability";
 import { findGates } from "./gates";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";

@@ -1,4 +1,5 @@
-import { FACTORS, type FactorKey, type Weights } from "@/lib/contract/matching";
+import type { Weights } from "@/lib/contract/matching";
+import { FACTORS, type FactorKey } from "./factors";
 
 export const POINTS = 100;
 

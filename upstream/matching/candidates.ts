@@ -5,11 +5,10 @@ import { freeTime } from "@/lib/matching/free-time";
 import type { FreelancerFacts } from "@/lib/matching/match-input";
 import { scoreMatch } from "@/lib/matching/score";
 import type { Database } from "@/upstream/database/connect";
-import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/staffing/cost";
 import { narrowedFreelancers } from "./narrowing";
-import type { MatchedPosition } from "./read-positions";
+import { PENDING, type MatchedPosition } from "./read-positions";
 
 /** Scores the freelancers worth scoring, in no order. */
 export async function readCandidates(
@@ -78,8 +77,6 @@ export const FREELANCER_COLUMNS: RawBuilder<unknown> = sql`
 export const FREELANCER_PLACE: RawBuilder<unknown> = sql`
   left join states as state on state.id = record.state_id left join cities as city on city.id = record.city_id
 `;
-
-const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** Conditions on an assignment called `work`: neither ended nor refused; and work that was or is done. */
 export const IS_LIVE = sql<boolean>`(work.status in ${COMMITTED} or work.status in ${PENDING})`;

@@ -1,5 +1,5 @@
 import type { Person } from "@/lib/access/access-role";
-import { can } from "@/lib/access/rights";
+import { can, hasFullAccess } from "@/lib/access/rights";
 import type { CandidatePage, GateFilter } from "@/lib/contract/matching";
 import { PAGE_SIZE } from "@/lib/contract/limits";
 import { compareMatches } from "@/lib/matching/score";
@@ -37,5 +37,6 @@ export async function listCandidates(db: Database, person: Person, request: Matc
     weightsVersion: version,
     isNarrowed,
     mayPropose: can(person, "create", "assignments"),
+    mayChangeWeights: hasFullAccess(person),
   };
 }

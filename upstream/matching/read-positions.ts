@@ -4,6 +4,7 @@ import type { PositionFacts } from "@/lib/contract/matching";
 import { needsOf } from "@/lib/matching/languages";
 import type { PositionNeeds } from "@/lib/matching/match-input";
 import { matchSpan } from "@/lib/matching/span";
+import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -37,11 +38,14 @@ export async function requirePosition(
   return matchedPosition(row, today);
 }
 
+export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
+
 export type PositionRow = {
   id: string;
   role: string;
   openings: number;
   filled: number;
+  pending: number;
   skills: string[];
   rateMin: string | null;
   rateMax: string | null;
@@ -65,10 +69,7 @@ export type PositionRow = {
 /** Of `POSITION_TABLES`. A project's place is that of its center, else that of its company. */
 export const POSITION_COLUMNS: RawBuilder<unknown> = sql`
   item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
-  (
-    select count(*) from assignments as work
-    where work.position_id = item.id and work.status in ${COMMITTED} and work.deleted_at is null
-  ) as filled,
+  staffed.filled, staffed.pending,
   projects.id as project_id, projects.code as project_code, projects.name as project_title,
   projects.status as project_status, to_json(projects.skills) as project_skills, to_json(projects.tags) as project_tags,
   projects.start_date, projects.end_date, projects.currency, projects.center_code, projects.company_id,
@@ -85,6 +86,11 @@ export const POSITION_TABLES: RawBuilder<unknown> = sql`
   ) as place
   left join states on states.id = place.state_id
   left join cities on cities.id = place.city_id
+  cross join lateral (
+    select count(*) filter (where work.status in ${COMMITTED}) as filled,
+      count(*) filter (where work.status in ${PENDING}) as pending
+    from assignments as work where work.position_id = item.id and work.deleted_at is null
+  ) as staffed
 `;
 
 export function matchedPosition(row: PositionRow, today: string): MatchedPosition {
@@ -97,6 +103,7 @@ export function matchedPosition(row: PositionRow, today: string): MatchedPositio
       role,
       openings: row.openings,
       filled: row.filled,
+      pending: row.pending,
       skills,
       languages,
       rateMin,

@@ -1,26 +1,29 @@
 import { expect } from "vitest";
-import { STAFFED } from "../world";
+import { positionsSchema } from "@/lib/contract/staffing";
 import { expectEach } from "./record-probes";
-import { expectNothingOf, hiddenRows, isRefused, type Probe, type Visit } from "./visit";
-
-// A project without a center, so that only those who see all projects find it.
-const POSITION = `/projects/${STAFFED.projectId}/positions/${STAFFED.positionId}`;
+import { expectNothingOf, hiddenRows, isRefused, rowsInScope, visibleRows, type Probe, type Visit } from "./visit";
 
 export const MATCHING_PROBES: Record<string, Probe> = {
   "GET /:kind/:id/positions/:positionId/matches": async (visit) => {
-    if (visit.kind !== "freelancers") return;
-    const answer = await visit.caller("GET", `${POSITION}/matches?gate=all`);
-    expect(answer.status).toBe(statusOnPosition(visit, 200));
-    expectNothingOf(hiddenRows(visit, visit.scope.list), answer);
+    if (visit.kind !== "projects") return;
+    for (const path of await visiblePositions(visit)) {
+      const answer = await visit.caller("GET", `${path}/matches?gate=all`);
+      expect(answer.status).toBe(200);
+      expectNothingOf(hiddenFreelancers(visit), answer);
+    }
+    await expectNoPosition(visit, (path) => visit.caller("GET", `${path}/matches`));
   },
 
   "POST /:kind/:id/positions/:positionId/proposals": async (visit) => {
-    if (visit.kind !== "freelancers") return;
-    const hidden = hiddenRows(visit, visit.scope.list);
+    if (visit.kind !== "projects") return;
+    const hidden = hiddenFreelancers(visit);
     const body = { freelancerIds: hidden.map(({ id }) => id) };
-    const answer = await visit.caller("POST", `${POSITION}/proposals`, { body });
-    expect(answer.status).toBe(statusOnPosition(visit, 422));
-    expectNothingOf(hidden, answer, "ids");
+    for (const path of await visiblePositions(visit)) {
+      const answer = await visit.caller("POST", `${path}/proposals`, { body });
+      expect(answer.wrongFields()).toEqual(hidden.map((_, i) => `freelancerIds.${i}`));
+      expectNothingOf(hidden, answer, "ids");
+    }
+    await expectNoPosition(visit, (path) => visit.caller("POST", `${path}/proposals`, { body }));
   },
 
   "GET /:kind/:id/matches": async (visit) => {
@@ -35,7 +38,7 @@ export const MATCHING_PROBES: Record<string, Probe> = {
 
   "GET /matching/weights": async (visit) => {
     const answer = await visit.caller("GET", "/matching/weights");
-    isRefused(answer, visit.scopeOfKind("freelancers").list);
+    isRefused(answer, visit.scopeOfKind("freelancers").list && "everywhere");
     expectNothingOf(visit.rows, answer);
   },
 
@@ -45,8 +48,22 @@ export const MATCHING_PROBES: Record<string, Probe> = {
   },
 };
 
-function statusOnPosition(visit: Visit, found: number): number {
-  const { list } = visit.scopeOfKind("projects");
-  if (list === null) return 403;
-  return list === "everywhere" ? found : 404;
+async function visiblePositions(visit: Visit): Promise<string[]> {
+  const paths = visibleRows(visit, visit.scope.list).map(async ({ id }) => {
+    const positions = (await visit.caller("GET", `/projects/${id}/positions`)).data(positionsSchema);
+    return positions.map((position) => `/projects/${id}/positions/${position.id}`);
+  });
+  return (await Promise.all(paths)).flat();
+}
+
+async function expectNoPosition(visit: Visit, call: (path: string) => ReturnType<Visit["caller"]>): Promise<void> {
+  for (const { id } of hiddenRows(visit, visit.scope.list)) {
+    const answer = await call(`/projects/${id}/positions/${id}`);
+    expect(answer.status).toBe(visit.scope.list === null ? 403 : 404);
+  }
+}
+
+function hiddenFreelancers({ rows, scopeOfKind }: Visit) {
+  const visible = rowsInScope(rows, "freelancers", scopeOfKind("freelancers").list);
+  return rows.filter((row) => row.kind === "freelancers" && !visible.includes(row));
 }

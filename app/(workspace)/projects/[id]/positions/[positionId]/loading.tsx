@@ -1,0 +1,5 @@
+import { MatchSkeleton } from "@/components/matching/match-skeleton";
+
+export default function PositionMatchesLoading() {
+  return <MatchSkeleton />;
+}
