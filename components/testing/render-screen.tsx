@@ -19,7 +19,7 @@ export function renderTeamForm(): UserEvent {
   return renderScreen("/teams/new", <RecordForm kind="teams" record={null} userId="u1" />);
 }
 
-function renderScreen(path: string, content: ReactNode): UserEvent {
+export function renderScreen(path: string, content: ReactNode): UserEvent {
   window.history.replaceState(null, "", path);
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
