@@ -73,7 +73,7 @@ export default {
       comment: "List pages load definitions, field types and list queries; with a schema they would load zod.",
       severity: "error",
       from: {
-        path: "^lib/records/((definitions|field-types|list)/|(definition|definitions|kinds|rules)\\.ts$)",
+        path: "^lib/records/((definitions|field-types|list)/|(definition|definitions|kinds|rules|moves|assignment-statuses)\\.ts$)",
         pathNot: TESTS,
       },
       to: { path: "^(lib/records/(schemas/|record\\.ts$)|node_modules/zod/)", dependencyTypesNot: ["type-only"] },

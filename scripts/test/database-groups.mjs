@@ -28,6 +28,7 @@ export const GROUPS = {
     "search",
     "seed",
     "selectivity-sample",
+    "staffing",
     "tags",
     "totals",
     "transaction",

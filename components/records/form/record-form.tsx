@@ -8,6 +8,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Definition, Section } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { withMovesOf } from "@/lib/records/moves";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
@@ -29,7 +30,7 @@ type RecordFormProps = {
 
 /** Creates a record, or edits `record`. */
 export function RecordForm({ kind, record, userId, ownCenter = null }: RecordFormProps) {
-  const definition = definitionOf(kind);
+  const definition = withMovesOf(definitionOf(kind), record);
   const element = useRef<HTMLFormElement>(null);
   const focusError = () => focusFirstError(element.current);
   const [initial] = useState(() => formValues(definition, record, ownCenter));

@@ -99,7 +99,7 @@ export function useCellSave({ definition, row, column, form, dispatch }: CellSav
 export function editedFields(definition: Definition, column: string, status?: unknown): string[] {
   if (column !== "status") return [column];
   const reasons = (definition.reasons ?? []).filter((rule) => status === undefined || rule.status === status);
-  return [column, ...reasons.map(({ field }) => field)];
+  return [column, ...new Set(reasons.map(({ field }) => field))];
 }
 
 /** The changed fields of an edited cell; a status that no longer needs its reason clears it. */
