@@ -1,4 +1,5 @@
 import { benchLists } from "./lists";
+import { benchMatch } from "./match";
 import { benchPages } from "./pages";
 import { checkPlans } from "./plans";
 import { withProduct } from "./product";
@@ -10,6 +11,7 @@ const BENCHES: readonly Bench[] = [
   { name: "proxy", run: () => withProduct(benchProxy) },
   { name: "pages", run: () => withProduct(benchPages) },
   { name: "lists", run: benchLists },
+  { name: "match", run: benchMatch },
   { name: "plans", run: checkPlans },
 ];
 

@@ -54,7 +54,7 @@ export function candidatesQuery(
   return sql<FreelancerRow>`
     with chosen as materialized (${chosen})
     select ${FREELANCER_COLUMNS}, work.commitments, work.on_position, work.worked_for_company
-    from chosen as record ${FREELANCER_PLACE}
+    from chosen as record
       cross join lateral (
         select ${commitmentsIn(person, { startDate, endDate })} as commitments,
           (
@@ -71,11 +71,14 @@ export const FREELANCER_COLUMNS: RawBuilder<unknown> = sql`
   record.id, record.code, record.name, record.headline, record.status, record.blocked_reason,
   to_json(record.skills) as skills, to_json(record.languages) as languages, record.work_mode, record.pay_rate::text,
   record.currency, record.rate_unit, record.availability, record.available_from, record.hours_per_week,
-  record.center_code, record.state_id, record.city_id, nullif(concat_ws(', ', city.name, state.name), '') as place_name
-`;
-
-export const FREELANCER_PLACE: RawBuilder<unknown> = sql`
-  left join states as state on state.id = record.state_id left join cities as city on city.id = record.city_id
+  record.center_code, record.state_id, record.city_id,
+  nullif(
+    concat_ws(
+      ', ', (select cities.name from cities where cities.id = record.city_id),
+      (select states.name from states where states.id = record.state_id)
+    ),
+    ''
+  ) as place_name
 `;
 
 /** Conditions on an assignment called `work`: neither ended nor refused; and work that was or is done. */

@@ -7,14 +7,7 @@ import { notFound } from "@/upstream/http/problem-error";
 import { any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { COMMITTED } from "@/upstream/staffing/cost";
-import {
-  commitmentsIn,
-  FREELANCER_COLUMNS,
-  FREELANCER_PLACE,
-  HAS_WORKED,
-  IS_LIVE,
-  type FreelancerRow,
-} from "./candidates";
+import { commitmentsIn, FREELANCER_COLUMNS, HAS_WORKED, IS_LIVE, type FreelancerRow } from "./candidates";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
 import { readWeights } from "./weights";
 
@@ -51,7 +44,7 @@ async function requireFreelancer(db: Database, person: Person, id: string, today
         select ${commitmentsIn(person, { startDate: today, endDate: null })}
         from assignments as work where work.freelancer_id = record.id and work.deleted_at is null
       ) as commitments
-    from freelancers as record ${FREELANCER_PLACE}
+    from freelancers as record
     where record.id = ${id} and record.deleted_at is null and ${inScope(person, "freelancers", "read", "record")}
   `.execute(db);
   const [row] = rows;

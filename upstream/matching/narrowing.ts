@@ -103,12 +103,14 @@ function countIn(names: readonly RawBuilder<unknown>[]): RawBuilder<unknown> {
 /** Best first, by what is cheap to know; the score decides later. */
 function preferences({ facts, needs }: MatchedPosition): RawBuilder<unknown>[] {
   const { startDate, endDate, rateMax, currency, skills } = facts;
-  const isBooked = sql`exists (
-    select from assignments as work
+  // Counted, because the planner would answer `exists` by reading the committed assignments of everybody.
+  const isBooked = sql`(
+    select count(*) from assignments as work
     where work.freelancer_id = record.id and work.deleted_at is null and work.status in ${COMMITTED}
       and work.allocation = 100 and work.start_date <= ${startDate}::date
       and coalesce(work.end_date, 'infinity') >= coalesce(${endDate}::date, 'infinity')
-  )`;
+  ) > 0`;
+  const matching = skills.map((skill) => sql`(${skill}::text = any(record.skills))::int`);
   const fitsRate = sql`
     coalesce(
       record.currency::text = ${currency} and record.rate_unit = ${sql.lit(POSITION_RATE_UNIT)}
@@ -117,7 +119,7 @@ function preferences({ facts, needs }: MatchedPosition): RawBuilder<unknown>[] {
     )
   `;
   return [
-    sql`cardinality(array(select unnest(record.skills) intersect select unnest(${skills}::text[]))) desc`,
+    sql`${sql.join(matching, sql` + `)} desc`,
     sql`record.status in ('new', 'screening', 'active') desc`,
     sql`${isBooked}`,
     sql`(record.availability <> 'unavailable' and coalesce(record.available_from <= ${startDate}::date, true)) desc`,
