@@ -23,7 +23,7 @@ export function CompareDialog({ candidates, role, onClose }: CompareDialogProps)
           </DialogTitle>
           <DialogDescription>The points of each factor add up to the score.</DialogDescription>
         </DialogHeader>
-        <div tabIndex={0} role="region" aria-label="Comparison" className="-mx-5 overflow-x-auto px-5">
+        <div className="-mx-5 overflow-x-auto px-5">
           <table className="w-full border-separate border-spacing-0 text-left">
             <thead>
               <tr>

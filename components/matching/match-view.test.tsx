@@ -10,13 +10,13 @@ const PATH = "/projects/pr1/positions/po1";
 const BLOCKED = candidate("Blocked Bo", { gates: [{ key: "status", reason: "Blocked: No references" }] });
 const PEOPLE = ["Ada One", "Ben Two", "Cyd Three", "Dan Four", "Eve Five"].map((name) => candidate(name));
 
-type Refusal = { status: number; problem: Record<string, unknown> };
+type Failure = { status: number; problem: Record<string, unknown> };
 
-function startMatches(people: Candidate[] = PEOPLE, refusal: Refusal | null = null) {
+function startMatches(people: Candidate[] = PEOPLE, failure: Failure | null = null) {
   let open = people;
   const calls = answerCalls((call) => {
     if (call.method === "POST") {
-      if (refusal) return refusal;
+      if (failure) return failure;
       const ids = idsIn(call);
       const proposed = open.filter(({ freelancerId }) => ids.includes(freelancerId));
       open = open.filter((person) => !proposed.includes(person));
@@ -83,7 +83,7 @@ describe("the list of matches", () => {
   test("without anybody offers to show those who can’t be proposed", async () => {
     const { user } = startMatches([]);
     await user.click(await screen.findByRole("button", { name: "Show all" }));
-    await screen.findByText("Blocked Bo");
+    expect((await screen.findByText("Blocked Bo")).isConnected).toBe(true);
   });
 
   test("says why it can’t be loaded, and tries again", async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
 import { answerCalls, savedWeights } from "../testing/fake-matches";

@@ -151,5 +151,3 @@ export type AssignmentMatch = z.infer<typeof assignmentMatchSchema>;
 
 /** An assignment that wasn't proposed from a list of matches has none. */
 export const assignmentMatchAnswerSchema = assignmentMatchSchema.nullable();
-
-export const factorsSchema = z.array(factorSchema);

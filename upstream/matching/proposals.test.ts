@@ -81,7 +81,7 @@ test("nobody is proposed twice, even at the same moment", async () => {
   const project = await addProject(admin);
   const id = await addFreelancer(admin);
   const answers = await Promise.all([propose(admin, project, [id]), propose(admin, project, [id])]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
   expect(await assignmentsOf(project)).toBe(1);
 });
 

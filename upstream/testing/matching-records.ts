@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { unique, type Caller } from "./test-app";
 
 type Fields = Record<string, unknown>;
@@ -30,7 +31,10 @@ export async function book(caller: Caller, freelancerId: string, fields: Fields 
 }
 
 function firstId(rows: unknown): string {
-  const [first]: unknown[] = Array.isArray(rows) ? rows : [];
-  const id: unknown = typeof first === "object" && first !== null ? Reflect.get(first, "id") : null;
-  return String(id);
+  return (
+    z
+      .array(z.looseObject({ id: z.string() }))
+      .min(1)
+      .parse(rows)[0]?.id ?? ""
+  );
 }
