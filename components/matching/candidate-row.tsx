@@ -23,7 +23,7 @@ export function CandidateRow({ candidate, isSelected, onSelect }: CandidateRowPr
     <li
       aria-labelledby={nameId}
       data-selected={isSelected || undefined}
-      className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-2 border-t px-4 py-3 first:border-t-0 data-selected:bg-accent lg:grid-cols-[1.75rem_minmax(0,1fr)_19rem_6.5rem] lg:gap-x-6"
+      className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1.5 border-t px-4 py-3 first:border-t-0 data-selected:bg-accent lg:grid-cols-[1.75rem_minmax(0,17rem)_minmax(0,1fr)_6rem] lg:gap-x-5"
     >
       <div className="pt-0.5">
         {isOpen ? (
@@ -48,14 +48,15 @@ export function CandidateRow({ candidate, isSelected, onSelect }: CandidateRowPr
             </Link>
             <span className="text-xs text-muted-foreground">{code}</span>
           </p>
-          {headline ? <p className="text-muted-foreground wrap-anywhere">{headline}</p> : null}
+          {headline ? <p className="wrap-anywhere text-muted-foreground">{headline}</p> : null}
         </div>
         <Gates gates={gates} />
+      </div>
+      <Score score={score} className="text-right text-xs lg:col-start-4 lg:row-start-1" />
+      <div className="grid min-w-0 content-start gap-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-3 lg:row-start-1">
         <MatchReasons factors={factors} />
         <Explanation candidate={candidate} />
       </div>
-      <FactorBars factors={factors} className="pt-1 max-lg:hidden" />
-      <Score score={score} className="text-right text-xs max-lg:col-start-3 max-lg:row-start-1" />
     </li>
   );
 }
@@ -86,7 +87,7 @@ function Explanation({ candidate: { name, score, factors } }: { candidate: Candi
         aria-controls={id}
         aria-label={`Why ${score}? ${name}`}
         onClick={() => setOpen(!isOpen)}
-        className="-ml-2.5 w-fit text-muted-foreground max-md:h-11"
+        className="-my-1 -ml-2.5 w-fit text-muted-foreground max-md:h-11"
       >
         <ChevronRight aria-hidden className={isOpen ? "rotate-90" : undefined} />
         Why {score}?
@@ -94,7 +95,7 @@ function Explanation({ candidate: { name, score, factors } }: { candidate: Candi
       <div id={id} hidden={!isOpen} className="grid gap-3 pb-1">
         {isOpen ? (
           <>
-            <FactorBars factors={factors} className="lg:hidden" />
+            <FactorBars factors={factors} className="sm:hidden" />
             <div className="grid gap-1">
               <h3 className="text-xs font-medium text-muted-foreground">What would change it</h3>
               <MatchChanges factors={factors} />

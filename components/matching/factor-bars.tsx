@@ -19,9 +19,14 @@ export function FactorBars({ factors, className }: { factors: readonly Factor[];
   );
 }
 
-export function FactorBar({ points, max }: Pick<Factor, "points" | "max">) {
+type FactorBarProps = Pick<Factor, "points" | "max"> & { className?: string };
+
+export function FactorBar({ points, max, className }: FactorBarProps) {
   return (
-    <span aria-hidden className="h-1.5 overflow-hidden rounded-full border border-input/40 bg-secondary">
+    <span
+      aria-hidden
+      className={cn("h-1.5 overflow-hidden rounded-full border border-input/40 bg-secondary", className)}
+    >
       <span
         className="block h-full rounded-full bg-info-fill forced-colors:bg-[CanvasText]"
         style={{ width: `${max > 0 ? (points / max) * 100 : 0}%` }}

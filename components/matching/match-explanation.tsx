@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Moment } from "@/components/records/moment";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { assignmentMatchOptions } from "@/lib/query/match-queries";
-import { FactorBars, Score } from "./factor-bars";
+import { Score } from "./factor-bars";
 import { MatchReasons } from "./match-reasons";
 
 /** Why the freelancer was proposed, as it was then; nothing for an assignment that was made by hand. */
@@ -24,7 +24,6 @@ export function MatchExplanation({ assignmentId }: { assignmentId: string }) {
             Scored <Moment at={at} />
           </p>
         </div>
-        <FactorBars factors={factors} />
         <MatchReasons factors={factors} />
       </CardContent>
     </Card>

@@ -20,9 +20,8 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">Find people for {role}</h1>
       <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
         <Slots filled={position.filled} pending={position.pending} openings={position.openings} />
-        <span>{slotsText(position)}</span>
-        {facts.map((fact) => (
-          <span key={fact} className="before:mr-2 before:content-['·']">
+        {[slotsText(position), ...facts].map((fact) => (
+          <span key={fact} className="not-last:after:ml-2 not-last:after:content-['·']">
             {fact}
           </span>
         ))}

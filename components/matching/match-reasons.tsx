@@ -1,23 +1,30 @@
 import type { Factor } from "@/lib/contract/matching";
 import { cn } from "@/lib/utils";
+import { FactorBar } from "./factor-bars";
 import { FACTOR_LABELS } from "./factor-labels";
 
-/** Why somebody fits, in words: needed skills as marks, everything else as sentences. */
+/** Why somebody fits, one line for each factor: needed skills as marks, the others in words; bars where there is space. */
 export function MatchReasons({ factors, className }: { factors: readonly Factor[]; className?: string }) {
-  const skills = factors.find(({ key }) => key === "skills");
   return (
-    <div className={cn("grid gap-1.5", className)}>
-      {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} /> : null}
-      <ul aria-label="Reasons" className="grid gap-0.5 text-[0.8125rem] text-muted-foreground">
-        {factors
-          .filter(({ key }) => key !== "skills")
-          .map(({ key, evidence }) => (
-            <li key={key} className="wrap-anywhere">
-              {evidence}
-            </li>
-          ))}
-      </ul>
-    </div>
+    <ul aria-label="Reasons" className={cn("@container grid gap-y-1 text-[0.8125rem]", className)}>
+      {factors.map(({ key, points, max, evidence, matched, missing }) => (
+        <li
+          key={key}
+          className="grid items-start gap-x-3 @md:grid-cols-[5.5rem_minmax(3rem,5rem)_3.25rem_minmax(0,1fr)]"
+        >
+          <span className="text-muted-foreground @max-md:sr-only">{FACTOR_LABELS[key]}</span>
+          <FactorBar points={points} max={max} className="mt-1.75 @max-md:hidden" />
+          <span className="whitespace-nowrap text-muted-foreground @max-md:sr-only">
+            {points} of {max}
+          </span>
+          {key === "skills" ? (
+            <SkillMarks matched={matched} missing={missing} />
+          ) : (
+            <span className="wrap-anywhere">{evidence}</span>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,0 @@
-import { MatchSkeleton } from "@/components/matching/match-skeleton";
-
-export default function PositionMatchesLoading() {
-  return <MatchSkeleton />;
-}
