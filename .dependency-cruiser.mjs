@@ -1,6 +1,6 @@
 const PURE = "^lib/(records|contract|access|matching)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects)/";
+const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -24,6 +24,42 @@ function room(name, rooms) {
     severity: "error",
     from: { path: `^components/records/${name}/`, pathNot: TESTS },
     to: { path: "^components/records/[^/]+/", pathNot: `^components/records/(${[name, ...rooms].join("|")})/` },
+  };
+}
+
+/** From the lowest up. */
+const UPSTREAM_ROOMS = [
+  "database",
+  "http",
+  "health",
+  "auth",
+  "records",
+  "tags",
+  "facets",
+  "reference",
+  "staffing",
+  "views",
+  "export",
+  "changes",
+  "media",
+  "search",
+  "history",
+  "board",
+  "timeline",
+  "matching",
+  "dashboard",
+  "bulk",
+  "jobs",
+];
+
+/** A room of the upstream imports only rooms below it; the seed may use any room. */
+function upstreamRoom(name, index) {
+  const above = UPSTREAM_ROOMS.slice(index + 1);
+  return {
+    name: `upstream-${name}`,
+    severity: "error",
+    from: { path: `^upstream/${name}/`, pathNot: [TESTS, "^upstream/database/seed/"] },
+    to: { path: `^upstream/(${[...above, "[^/]+\\.ts$"].join("|")})` },
   };
 }
 
@@ -91,13 +127,7 @@ export default {
       ["^upstream/", PURE, "^lib/format\\.ts$"],
       "The upstream imports only lib/records, lib/contract, lib/access, lib/matching and lib/format.",
     ),
-    {
-      name: "changes-below-runs",
-      comment: "Bulk runs, history and routes use the change pipeline, which knows none of them.",
-      severity: "error",
-      from: { path: "^upstream/changes/", pathNot: TESTS },
-      to: { path: "^upstream/(bulk|jobs|history|dashboard|export|views)/" },
-    },
+    ...UPSTREAM_ROOMS.map(upstreamRoom),
     zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
     zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives import only lib/utils."),
     zone(
@@ -105,6 +135,12 @@ export default {
       "^components/data-table/",
       ["^components/(data-table|ui)/", "^lib/"],
       "components/data-table knows no record kind.",
+    ),
+    zone(
+      "board",
+      "^components/board/",
+      ["^components/(board|ui)/", "^lib/format\\.ts$"],
+      "components/board knows no record.",
     ),
     zone(
       "records",
@@ -130,7 +166,7 @@ export default {
     zone(
       "kind-components",
       KIND_COMPONENTS,
-      ["^components/$1/", SHARED_COMPONENTS, "^components/matching/", "^lib/"],
+      ["^components/$1/", SHARED_COMPONENTS, "^components/(board|matching)/", "^lib/"],
       "Components of one kind don't import those of another.",
     ),
     zone(

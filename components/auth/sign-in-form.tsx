@@ -1,16 +1,18 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { signInSchema } from "@/lib/contract/auth";
+import type { SignIn } from "@/lib/contract/auth";
 import { FormAlert, PasswordInput } from "./auth-form-parts";
-import { useAuthSubmit } from "./use-auth-submit";
+import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 export function SignInForm({ returnPath }: { returnPath: string }) {
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { login: "", password: "" } });
+  const form = useForm<SignIn>({
+    resolver: async (...values) => (await loadResolvers()).signInResolver(...values),
+    defaultValues: { login: "", password: "" },
+  });
   const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", returnPath);
   const { errors } = form.formState;
   return (
@@ -19,6 +21,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
         {(control) => (
           <Input
             {...control}
+            onFocus={preloadResolvers}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -29,7 +32,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
       <Field label="Password" error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
       </Field>
-      <Button type="submit" size="lg" aria-disabled={isSubmitting}>
+      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
         Sign in
       </Button>
       <FormAlert text={alert} />

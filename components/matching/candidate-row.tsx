@@ -27,12 +27,13 @@ export function CandidateRow({ candidate, isSelected, onSelect }: CandidateRowPr
     >
       <div className="pt-0.5">
         {isOpen ? (
-          <Checkbox
-            checked={isSelected}
-            onCheckedChange={(checked) => onSelect(checked === true)}
-            aria-label={`Select ${name}`}
-            className="before:-inset-3.5"
-          />
+          <label className="-m-3.5 block w-fit p-3.5">
+            <Checkbox
+              checked={isSelected}
+              onCheckedChange={(checked) => onSelect(checked === true)}
+              aria-label={`Select ${name}`}
+            />
+          </label>
         ) : null}
       </div>
       <div className="grid min-w-0 content-start gap-1.5">

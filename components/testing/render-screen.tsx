@@ -19,10 +19,12 @@ export function renderTeamForm(): UserEvent {
   return renderScreen("/teams/new", <RecordForm kind="teams" record={null} userId="u1" />);
 }
 
-export function renderScreen(path: string, content: ReactNode): UserEvent {
+const quietClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+export function renderScreen(path: string, content: ReactNode, client = quietClient()): UserEvent {
   window.history.replaceState(null, "", path);
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <main>{content}</main>
       <Toaster />
     </QueryClientProvider>,

@@ -31,6 +31,7 @@ const OPEN_TO: Record<string, string[]> = {
   "/projects/0190": RECORDS,
   "/projects/0190/edit": RECORDS,
   "/projects/0190/positions/0191": RECORDS,
+  "/assignments/board": RECORDS,
   "/admin": SYSTEM,
   "/admin/matching": SYSTEM,
   "/admin/users": SYSTEM,

@@ -26,6 +26,7 @@ const REACHABLE: [string, string, string][] = [
   ["/api/freelancers/0190-ab/matches", "/freelancers/:id/matches", "/freelancers/0190-ab/matches"],
   ["/api/assignments/0190-ab/match", "/assignments/:id/match", "/assignments/0190-ab/match"],
   ["/api/matching/weights", "/matching/weights", "/matching/weights"],
+  ["/api/assignments/board", "/assignments/board", "/assignments/board"],
   ["/api/projects/0190-ab", "/:kind/:id", "/projects/0190-ab"],
   ["/api/companies/0190/history", "/:kind/:id/history", "/companies/0190/history"],
   ["/common/props", "/common/props", "/common/props"],

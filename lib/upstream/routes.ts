@@ -26,6 +26,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/freelancers/:id/matches", methods: ["GET"] },
   { template: "/assignments/:id/match", methods: ["GET"] },
   { template: "/matching/weights", methods: ["GET", "PUT"] },
+  { template: "/assignments/board", methods: ["GET"] },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
   { template: "/:kind/facets", methods: ["GET"] },

@@ -6,7 +6,7 @@ import type { FreelancerFacts } from "@/lib/matching/match-input";
 import { scoreMatch } from "@/lib/matching/score";
 import type { Database } from "@/upstream/database/connect";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/staffing/cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { narrowedFreelancers } from "./narrowing";
 import { PENDING, type MatchedPosition } from "./read-positions";
 

@@ -6,7 +6,7 @@ import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/staffing/cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { commitmentsIn, FREELANCER_COLUMNS, HAS_WORKED, IS_LIVE, type FreelancerRow } from "./candidates";
 import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
 import { readWeights } from "./weights";

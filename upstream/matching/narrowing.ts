@@ -4,7 +4,7 @@ import { POSITION_RATE_UNIT } from "@/lib/matching/rate";
 import { all, any } from "@/upstream/records/sql/conditions";
 import { inScope } from "@/upstream/records/sql/scope";
 import { planValue } from "@/upstream/records/sql/values";
-import { COMMITTED } from "@/upstream/staffing/cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import type { MatchedPosition } from "./read-positions";
 
 /** How many people are scored for a position. */

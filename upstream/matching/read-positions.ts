@@ -8,7 +8,7 @@ import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "@/upstream/staffing/cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
 /** A position with what its candidates are compared with. */
 export type MatchedPosition = {

@@ -16,13 +16,14 @@ import {
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
-import { attemptOf, idempotencyKey, ifMatch, requireVersion, versionTag } from "@/upstream/changes/write-headers";
+import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/http/app-type";
+import { idParams, requireId } from "@/upstream/http/id-param";
 import { forbidden } from "@/upstream/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
-import { authorize, requireId } from "@/upstream/records/authorize";
+import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-version";
+import { authorize } from "@/upstream/records/authorize";
 import { count, readQuery } from "@/upstream/records/list-params";
-import { idParams } from "@/upstream/records/read/routes";
 import { createProposals } from "./create-proposals";
 import { listCandidates } from "./list-matches";
 import { listPositionMatches } from "./list-position-matches";

@@ -5,7 +5,7 @@ import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "./cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
 /** A project's positions in their order. @throws ProblemError 404 */
 export async function listPositions(db: Database, person: Person, projectId: string): Promise<Position[]> {

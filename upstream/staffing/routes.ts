@@ -2,8 +2,8 @@ import { envelope } from "@/lib/contract/envelope";
 import { positionsSchema } from "@/lib/contract/staffing";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
-import { authorize, requireId } from "@/upstream/records/authorize";
-import { idParams } from "@/upstream/records/read/routes";
+import { idParams, requireId } from "@/upstream/http/id-param";
+import { authorize } from "@/upstream/records/authorize";
 import { listPositions } from "./positions";
 
 export function staffingRoutes(app: App, { db }: Services): void {

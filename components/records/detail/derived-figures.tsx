@@ -24,7 +24,7 @@ export function DerivedFigures({ definition, record, isLoading = false }: Derive
         {figures.map(([name, figure]) => (
           <div
             key={name}
-            className={cn("grid min-w-28 content-start gap-0.5", isList(figure) && "order-last basis-full gap-1")}
+            className={cn("grid min-w-28 content-start", isList(figure) ? "order-last basis-full gap-1" : "gap-0.5")}
           >
             <dt className="text-xs text-muted-foreground">{figure.label}</dt>
             <dd className={isList(figure) ? "" : "text-base font-semibold"}>

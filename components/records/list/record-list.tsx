@@ -30,10 +30,12 @@ type RecordListProps = {
   rights: ListRights;
   /** The layout cookie's value. */
   layout: string | undefined;
+  /** Links to other views of the same records. */
+  links?: React.ReactNode;
 };
 
 /** A kind's list as a page. All its state but the selection is in the URL, so that a link opens the same list. */
-export function RecordList({ kind, rights, layout: cookie }: RecordListProps) {
+export function RecordList({ kind, rights, layout: cookie, links }: RecordListProps) {
   const definition = definitionOf(kind);
   const layouts = useListLayouts(definition, cookie);
   const state = useUrlListState(definition, layouts);
@@ -46,6 +48,7 @@ export function RecordList({ kind, rights, layout: cookie }: RecordListProps) {
       layout={layout}
       viewName={state.view?.name ?? null}
       views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
+      links={links}
       notes={
         <>
           {state.isViewMissing ? (
@@ -62,7 +65,7 @@ export function RecordList({ kind, rights, layout: cookie }: RecordListProps) {
 }
 
 /** A kind's list inside another page, which may hold several. */
-export function EmbeddedList({ kind, rights }: Omit<RecordListProps, "layout">) {
+export function EmbeddedList({ kind, rights }: Omit<RecordListProps, "layout" | "links">) {
   const definition = definitionOf(kind);
   const state = useListState(definition);
   const layout = useLocalLayout(definition);
@@ -76,10 +79,11 @@ type ListProps = {
   layout: LayoutState;
   viewName?: string | null;
   views?: React.ReactNode;
+  links?: React.ReactNode;
   notes?: React.ReactNode;
 };
 
-function List({ definition, rights, state, layout, viewName = null, views = null, notes = null }: ListProps) {
+function List({ definition, rights, state, layout, viewName = null, views = null, links, notes = null }: ListProps) {
   const { kind } = definition;
   const list = useRef<HTMLDivElement>(null);
   const columns = columnNames(layout.layout);
@@ -115,6 +119,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         exported={rights.export ? { query: state.query, viewName } : null}
         layout={layout.layout}
         views={views}
+        links={links}
       />
       <FilterArea definition={definition} state={state} rows={page?.content}>
         <ShortcutsButton />
