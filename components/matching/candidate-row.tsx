@@ -27,13 +27,12 @@ export function CandidateRow({ candidate, isSelected, onSelect }: CandidateRowPr
     >
       <div className="pt-0.5">
         {isOpen ? (
-          <label className="-m-3.5 block w-fit p-3.5">
-            <Checkbox
-              checked={isSelected}
-              onCheckedChange={(checked) => onSelect(checked === true)}
-              aria-label={`Select ${name}`}
-            />
-          </label>
+          <Checkbox
+            checked={isSelected}
+            onCheckedChange={(checked) => onSelect(checked === true)}
+            aria-label={`Select ${name}`}
+            className="before:-inset-3.5!"
+          />
         ) : null}
       </div>
       <div className="grid min-w-0 content-start gap-1.5">

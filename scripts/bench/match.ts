@@ -23,6 +23,7 @@ type Position = { title: string; skills: string[]; projectId: string; positionId
 
 /** The first 20 people for a position, beside the SQL that narrows all freelancers down to them. */
 export async function benchMatch(): Promise<void> {
+  // A million takes a quarter of an hour; `BENCH_MAX=100000` stops earlier.
   const sizes = process.env.BENCH_MAX ? SIZES.filter((size) => size <= Number(process.env.BENCH_MAX)) : SIZES;
   const hasServer = await withServer(async (db, databaseUrl) => {
     const positions = await addPositions(db);
