@@ -154,7 +154,8 @@ export default {
     room("form", ["save", "tags", "value"]),
     room("bulk", ["files", "form", "tags", "value"]),
     room("history", ["bulk", "value"]),
-    room("detail", ["bulk", "field-types", "history", "value"]),
+    room("detail", ["field-types"]),
+    room("page", ["bulk", "detail", "field-types", "history", "inline-edit", "list-state", "value"]),
     room("inline-edit", ["bulk", "field-types", "form", "peek", "save", "value"]),
     {
       name: "tags-below-filters-and-forms",
@@ -166,7 +167,7 @@ export default {
     zone(
       "kind-components",
       KIND_COMPONENTS,
-      ["^components/$1/", SHARED_COMPONENTS, "^components/(board|matching)/", "^lib/"],
+      ["^components/$1/", "^components/(staffing|board|matching)/", SHARED_COMPONENTS, "^lib/"],
       "Components of one kind don't import those of another.",
     ),
     zone(
@@ -174,6 +175,12 @@ export default {
       "^components/matching/",
       ["^components/matching/", SHARED_COMPONENTS, "^lib/"],
       "Matches are displayed on pages of several kinds, and know none of their components.",
+    ),
+    zone(
+      "staffing",
+      "^components/staffing/",
+      ["^components/staffing/", SHARED_COMPONENTS, "^lib/"],
+      "Parts that the pages of several kinds share.",
     ),
     zone(
       "screens",

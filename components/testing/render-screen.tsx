@@ -6,7 +6,7 @@ import { Toaster } from "@/components/ui/toaster";
 import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";
 
-const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, move: true };
+export const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, move: true };
 
 /** The list of the teams that the fake BFF holds, once its rows are displayed. */
 export async function renderTeamList(columns = "name.status.tags"): Promise<UserEvent> {

@@ -3,6 +3,7 @@ import { dehydrate, hashKey, QueryClient, type DehydratedState } from "@tanstack
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
+import type * as z from "zod";
 import { boardSchema } from "@/lib/contract/board";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { viewSchema, type View } from "@/lib/contract/views";
@@ -72,8 +73,18 @@ async function readList(
   if (unusedKey && hashKey(unusedKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: unusedKey, exact: true });
 }
 
-/** The record with the first page of its history; an unknown id ends on Page Not Found. */
-export async function prefetchRecord(kind: Kind, id: string): Promise<DehydratedState> {
+/** What a page displays besides its record. */
+export type PrefetchedPart = { queryKey: readonly unknown[]; path: readonly string[]; schema: z.ZodType };
+
+/**
+ * The record with the first page of its history and the other parts of its page; an unknown id ends on Page Not Found.
+ * Parts that the upstream fails to answer are left out, as history is.
+ */
+export async function prefetchRecord(
+  kind: Kind,
+  id: string,
+  parts: readonly PrefetchedPart[] = [],
+): Promise<DehydratedState> {
   const client = new QueryClient();
   await Promise.all([
     fetchRecord(kind, id).then((record) => client.setQueryData(recordKeys.record(kind, id), record)),
@@ -81,6 +92,9 @@ export async function prefetchRecord(kind: Kind, id: string): Promise<Dehydrated
       const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema), historyParams(1));
       client.setQueryData(recordKeys.history(kind, id), { pages: [page], pageParams: [1] });
     }),
+    ...parts.map(({ queryKey, path, schema }) =>
+      tolerateFailure(async () => void client.setQueryData(queryKey, await fetchUpstream(path, schema))),
+    ),
   ]);
   return dehydrate(client);
 }

@@ -99,7 +99,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "menu-locked", as: "client", path: "/dashboard", prepare: press("Open menu"), widths: [360] },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: press("Account menu", "menu"), widths: WIDE },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: openPhoneAccountMenu, widths: [360] },
-  { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: press("Delete", "alertdialog") },
+  { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: openDelete },
   { name: "leave-dialog", as: "admin", path: "/companies/new", prepare: leaveUnsaved },
 ];
 
@@ -128,6 +128,12 @@ function press(name: string, opens?: "dialog" | "alertdialog" | "menu") {
     await page.getByRole("button", { name }).first().click();
     if (opens) await page.getByRole(opens).waitFor();
   };
+}
+
+async function openDelete(page: Page) {
+  await press("More actions", "menu")(page);
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").waitFor();
 }
 
 function chooseFilter(field: string) {

@@ -35,6 +35,7 @@ export const GROUPS = {
     "transaction",
     "undo",
     "undo-deletion",
+    "work",
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [

@@ -29,7 +29,7 @@ export function DerivedFigures({ definition, record, isLoading = false }: Derive
             <dt className="text-xs text-muted-foreground">{figure.label}</dt>
             <dd className={isList(figure) ? "" : "text-base font-semibold"}>
               {derived ? (
-                <Figure figure={figure} value={derived[name]} record={record} />
+                <DerivedValue figure={figure} value={derived[name]} record={record} />
               ) : (
                 <Skeleton className="my-1 h-4 w-12" />
               )}
@@ -45,7 +45,9 @@ function isList(figure: Derived): boolean {
   return figure.type === "tags" || figure.type === "names";
 }
 
-function Figure({ figure, value, record }: { figure: Derived; value: unknown; record: ListedRow }) {
+type DerivedValueProps = { figure: Derived; value: unknown; record: ListedRow };
+
+export function DerivedValue({ figure, value, record }: DerivedValueProps) {
   if (isEmpty(value)) return <Nothing />;
   if (Array.isArray(value)) return <TagsValue tags={value.map(String)} />;
   if (figure.type === "money") {

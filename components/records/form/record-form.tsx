@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -17,6 +18,7 @@ import { FormField, HolderContext } from "./form-field";
 import { formValues, isReason, isShown, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { RowsEditor } from "./rows-editor";
+import { urlValues } from "./url-values";
 import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
 
@@ -33,14 +35,19 @@ export function RecordForm({ kind, record, userId, ownCenter = null }: RecordFor
   const definition = withMovesOf(definitionOf(kind), record);
   const element = useRef<HTMLFormElement>(null);
   const focusError = () => focusFirstError(element.current);
-  const [initial] = useState(() => formValues(definition, record, ownCenter));
+  const params = useSearchParams();
+  const [given] = useState(() => (record ? {} : urlValues(definition, new URLSearchParams(params), ownCenter)));
+  const [initial] = useState(() => ({
+    ...formValues(definition, record, ownCenter),
+    ...given,
+  }));
   const form = useForm({
     defaultValues: initial,
     resolver: recordResolver(definition),
     // `focusFirstError` follows the order of the page and includes errors of the upstream.
     shouldFocusError: false,
   });
-  const draft = useDraft(form, initial, record ? null : `draft:${userId}:${kind}`);
+  const draft = useDraft(form, initial, record ? null : draftKey(userId, kind, given));
   const save = useFormSave({ definition, record, form, onSaved: draft.drop, onError: focusError });
   useSaveShortcut(element);
 
@@ -70,6 +77,12 @@ export function RecordForm({ kind, record, userId, ownCenter = null }: RecordFor
       </FormProvider>
     </div>
   );
+}
+
+/** A link that gives values has a draft of its own, so that the draft of another project doesn't replace them. */
+function draftKey(userId: string, kind: Kind, given: FormValues): string {
+  const values = Object.entries(given).map(([name, value]) => `:${name}=${String(value)}`);
+  return `draft:${userId}:${kind}${values.join("")}`;
 }
 
 type FormSectionProps = { definition: Definition; section: Section; record: ListedRow | null };

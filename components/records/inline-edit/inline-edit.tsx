@@ -21,16 +21,18 @@ type InlineEditProps = { definition: Definition; edit: OpenEdit; dispatch: (even
  * discards; changed tags are discarded only by a second Escape.
  */
 export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditProps) {
-  const { at, row, status, hasOptions } = edit;
+  const { at, row, status, hasOptions, preset } = edit;
   const { column } = at;
   const definition = withMovesOf(ofKind, row);
   const field = definition.fields[column];
-  const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
+  const form = useForm<FormValues, unknown, FormValues>({
+    defaultValues: { ...formValues(definition, row), ...preset },
+  });
   const save = useCellSave({ definition, row, column, form, dispatch });
   const { theirs, problem, isChanged } = save;
   const { formRef, ...focus } = useEditorFocus(at, status === "refused");
   const hintId = useId();
-  const [anchor] = useState(() => lastRectangleOf(at.cell));
+  const [anchor] = useState(() => lastRectangleOf(at.cell.closest<HTMLElement>("[data-slot=fact]") ?? at.cell));
 
   function choose(value: string) {
     form.setValue(column, value);

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { focusPageCheckbox } from "@/components/data-table/row-focus";
 import { isAnySelected, useSelection } from "@/components/data-table/selection";
 import type { ListRights } from "@/lib/access/rights";
@@ -13,6 +13,7 @@ import { LayoutButton } from "../columns/layout-button";
 import { FilterArea } from "../filter/filter-area";
 import { IgnoredFilters } from "../filter/ignored-filters";
 import { useExactTotal, useListPage, withTotal } from "../list-state/list-page";
+import { rememberList } from "../list-state/remembered-list";
 import { layoutState, useListLayouts, useLocalLayout, type LayoutState } from "../list-state/use-list-layouts";
 import { FIRST_PAGE, useListState, type ListState } from "../list-state/use-list-state";
 import { useUrlListState } from "../list-state/use-url-list-state";
@@ -90,6 +91,10 @@ function List({ definition, rights, state, layout, viewName = null, views = null
   const { list: request, page } = useListPage(kind, { query: state.query, columns, enabled: !state.isPending });
   const exact = useExactTotal(definition, state.query);
   const counted = page && withTotal(page, exact.total);
+  const hasUrl = views !== null;
+  useEffect(() => {
+    if (hasUrl && page) rememberList(kind, { search: location.search, ids: page.content.map(({ id }) => id) });
+  }, [hasUrl, kind, page]);
   // The selection survives paging and sorting, and is cleared when the search or the filters change.
   const scope = { ...state.query, page: 1, sort: [], after: undefined, before: undefined };
   const selection = useSelection(writeListQuery(definition, scope).toString());
