@@ -29,6 +29,7 @@ export const ROUTES: readonly Route[] = [
     { path: `/${kind}/:id`, guard: { kind, verb: "read" } },
     { path: `/${kind}/:id/edit`, guard: { kind, verb: "update" } },
   ]),
+  { path: "/projects/:id/positions/:positionId", guard: { kind: "projects", verb: "read" } },
   { path: "/admin/**", guard: "admin" },
 ];
 

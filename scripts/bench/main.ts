@@ -1,4 +1,5 @@
 import { benchLists } from "./lists";
+import { benchMatch } from "./match";
 import { benchPages } from "./pages";
 import { checkPlans } from "./plans";
 import { withProduct } from "./product";
@@ -12,6 +13,7 @@ const BENCHES: readonly Bench[] = [
   { name: "pages", run: () => withProduct(benchPages) },
   { name: "lists", run: benchLists },
   { name: "timeline", run: () => benchTimeline() },
+  { name: "match", run: benchMatch },
   { name: "plans", run: checkPlans },
 ];
 

@@ -17,8 +17,10 @@ export const GROUPS = {
     "ledger",
     "lost-connection",
     "main",
+    "matching",
     "paging",
     "plan-for",
+    "proposals",
     "races",
     "read-limit",
     "records",
@@ -54,6 +56,7 @@ export const GROUPS = {
     "type-parsers",
     "undoable-changes",
     "views",
+    "weights",
     "write-routes",
   ],
 };
