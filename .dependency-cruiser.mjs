@@ -191,7 +191,7 @@ export default {
     zone(
       "capacity",
       "^components/capacity/",
-      ["^components/(capacity|timeline)/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/(capacity|timeline|staffing)/", SHARED_COMPONENTS, "^lib/"],
       "Capacity screens use the timeline and the shared parts of records.",
     ),
     zone(
