@@ -14,6 +14,7 @@ export type Column<Row> = {
   width?: number;
   widthRange: WidthRange;
   isPinned?: boolean;
+  isReadOnly?: (row: Row) => boolean;
   render: (row: Row) => React.ReactNode;
 };
 

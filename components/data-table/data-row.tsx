@@ -70,6 +70,8 @@ function Cell<Row>({ column, row, isTabStop, isEdited, isSaving }: CellProps<Row
       data-pinned={pinned}
       data-edited={isEdited || undefined}
       aria-busy={isSaving || undefined}
+      // Spread, because the linter doesn’t know that a gridcell has this attribute.
+      {...(column.isReadOnly?.(row) ? { "aria-readonly": true } : {})}
       tabIndex={isTabStop ? 0 : -1}
       style={style}
     >

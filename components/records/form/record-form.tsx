@@ -107,7 +107,7 @@ function FormActions({ cancelHref, isSaving }: { cancelHref: string; isSaving: b
   return (
     <div
       data-slot="form-actions"
-      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
+      className="bottom-0 tall:sticky z-10 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
     >
       <Button variant="secondary" asChild>
         <Link href={cancelHref} prefetch={false}>
