@@ -2,7 +2,9 @@ import { expect, test } from "vitest";
 import { formatRelativeTime, formatUpcomingDay, formatDay, formatFigure, formatMoment, formatMoney } from "./format";
 
 test.each([
-  ["1250.00", "USD", "$1,250.00"],
+  ["1250.00", "USD", "$1,250"],
+  ["12.50", "USD", "$12.50"],
+  ["1250.00", null, "1,250"],
   ["999999999999.99", "EUR", "€999,999,999,999.99"],
   ["12.50", null, "12.50"],
   ["12.50", "not a currency", "not a currency 12.50"],

@@ -67,6 +67,7 @@ function Cell<Row>({ column, row, isTabStop, isEdited, isSaving }: CellProps<Row
       data-column={column.key}
       data-label={column.primary ? undefined : column.label}
       data-align={column.align}
+      data-phone={column.phone}
       data-pinned={pinned}
       data-edited={isEdited || undefined}
       aria-busy={isSaving || undefined}

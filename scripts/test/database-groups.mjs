@@ -14,6 +14,7 @@ export const GROUPS = {
     "figures",
     "files",
     "ledger",
+    "list-figures",
     "lost-connection",
     "main",
     "paging",
