@@ -87,7 +87,7 @@ function MenuToggle({ isOpen, onToggle }: ToggleProps & { isOpen: boolean }) {
       ref={toggle}
       variant="ghost"
       size="icon"
-      className="md:hidden"
+      className="-mr-2 size-11 md:hidden"
       aria-label={isOpen ? "Close menu" : "Open menu"}
       aria-expanded={isOpen}
       aria-controls="sidebar-panel"

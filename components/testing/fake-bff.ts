@@ -25,6 +25,11 @@ export function startFakeBff({ teams: names = [], tags = {}, freelancers = [] }:
     const team = teams.find((known) => known.id === id);
     if (team && method === "PATCH" && isObject(body)) return json(update(team, body), { "X-Change-Set": "c1" });
     if (team) return json(team);
+    if (path === "/api/teams" && method === "POST" && isObject(body)) {
+      const made = { ...newTeam(String(body.name), teams.length), ...body };
+      teams.push(made);
+      return json(made);
+    }
     if (path === "/api/teams") return json(pageOf(teams));
     if (path === "/api/teams/tags") return json({ tags: tagsWith(query.get("q") ?? "") });
     if (path === "/api/teams/facets") return json({ facets: [] });

@@ -1,8 +1,10 @@
 "use client";
 
 import { useId, useState } from "react";
-import { Input } from "@/components/ui/input";
 import { inDays, isRelativeDay, SOON_DAYS, TODAY } from "@/lib/records/field-types/relative-day";
+import { DateInput } from "../../date/date-input";
+
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text);
 
 type StartChoicesProps = {
   /** The choice that applies from a date, such as “Available”. */
@@ -17,6 +19,7 @@ const DATE = "date";
 export function StartChoices({ label, day, onDay }: StartChoicesProps) {
   const group = useId();
   const [isDated, setDated] = useState(false);
+  const [typed, setTyped] = useState<string | null>(null);
   const date = day !== null && !isRelativeDay(day) ? day : "";
   const soon = inDays(SOON_DAYS);
   const chosen = isDated || date !== "" ? DATE : day;
@@ -38,6 +41,7 @@ export function StartChoices({ label, day, onDay }: StartChoicesProps) {
             checked={chosen === value}
             onChange={() => {
               setDated(value === DATE);
+              setTyped(null);
               if (value !== DATE) onDay(value);
             }}
           />
@@ -45,15 +49,17 @@ export function StartChoices({ label, day, onDay }: StartChoicesProps) {
         </label>
       ))}
       {chosen === DATE ? (
-        <Input
-          type="date"
-          aria-label={`${label} by`}
-          min="1900-01-01"
-          max="2199-12-31"
-          className="my-1 ml-8 w-auto"
-          value={date}
-          onChange={(event) => onDay(event.target.value || null)}
-        />
+        <div className="my-1 ml-8">
+          <DateInput
+            aria-label={`${label} by`}
+            label={`${label} by`}
+            value={typed ?? date}
+            onChange={(text) => {
+              setTyped(text);
+              if (isDay(text)) onDay(text);
+            }}
+          />
+        </div>
       ) : null}
     </fieldset>
   );
