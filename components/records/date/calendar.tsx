@@ -40,10 +40,14 @@ export function Calendar({ anchor, label, value, onChoose, onClose }: CalendarPr
       <PopoverContent
         className="w-fit p-2"
         aria-label={`Choose ${label.toLowerCase()}`}
+        onOpenAutoFocus={(event) => {
+          event.preventDefault();
+          if (!(event.target instanceof Element)) return;
+          event.target.querySelector<HTMLElement>("[role=grid] button[tabindex='0']")?.focus();
+        }}
         onCloseAutoFocus={(event) => event.preventDefault()}
       >
         <DayPicker
-          autoFocus
           mode="single"
           weekStartsOn={1}
           showOutsideDays

@@ -34,12 +34,12 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
   }
 
   return (
-    <span ref={frame} className="relative block min-w-0">
+    <span ref={frame} className="@container relative block min-w-0">
       <Input
         {...props}
         autoComplete="off"
         placeholder={props.placeholder ?? "Day Mon Year"}
-        className={cn("pr-9", className)}
+        className={cn("pr-9 @max-[7rem]:pr-1", className)}
         value={typed ?? formatDay(value)}
         onChange={(event) => {
           const text = event.target.value;
@@ -62,7 +62,7 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
         aria-label={`Open calendar for ${label.toLowerCase()}`}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-muted-foreground hover:text-foreground"
+        className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-muted-foreground hover:text-foreground @max-[7rem]:hidden"
         onPointerEnter={() => void loadCalendar()}
         onClick={() => setOpen(true)}
       >

@@ -55,6 +55,7 @@ export function AddFilterMenu({
           definition={definition}
           filter={filters[chosen.name]}
           onBack={() => setChosen(null)}
+          onChoice={(filter) => onFilter(chosen.name, filter)}
           onApply={(filter, unit) => apply(chosen.name, filter, unit)}
         />
       ) : (

@@ -45,7 +45,10 @@ export function MoneyField({ definition, path, field, units }: MoneyFieldProps) 
 }
 
 function UnitSelect({ definition, name }: { definition: Definition; name: string }) {
-  const { field: binding, fieldState } = useController<FormValues>({ name });
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useController<FormValues>({ name });
   const field = definition.fields[name];
   const choices = field ? choicesOf(field) : null;
   if (!field || !choices) return null;
@@ -56,10 +59,10 @@ function UnitSelect({ definition, name }: { definition: Definition; name: string
       aria-invalid={fieldState.error ? true : undefined}
       data-path={name}
       name={name}
-      ref={binding.ref}
-      value={typeof binding.value === "string" ? binding.value : ""}
-      onChange={binding.onChange}
-      onBlur={binding.onBlur}
+      ref={ref}
+      value={typeof value === "string" ? value : ""}
+      onChange={onChange}
+      onBlur={onBlur}
       prefix={field.type === "choice" ? "per " : ""}
     />
   );

@@ -10,6 +10,7 @@ import type { Definition, Section } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
 import { ErrorSummary, focusFirstError } from "./form-errors";
@@ -166,7 +167,7 @@ function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActi
       data-slot="form-actions"
       className="bottom-0 tall:sticky z-10 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
     >
-      <Button variant="secondary" asChild>
+      <Button variant="secondary" className={cn(hasAddAnother && "max-sm:hidden")} asChild>
         <Link href={cancelHref} prefetch={false}>
           Cancel
         </Link>

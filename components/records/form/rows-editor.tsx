@@ -86,6 +86,8 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
         </div>
       )}
       {rows.fields.map((row, i) => (
+        // The keys work in all of its inputs.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <fieldset
           key={row.key}
           className="relative min-w-0 max-md:border-b max-md:pr-10 max-md:pb-2"
@@ -128,11 +130,11 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
 
 /** The same for every row, so that cells stand below their heading; on a phone a row takes two lines. */
 function cellWidth({ type }: Field): string {
-  if (type === "integer" || type === "decimal") return "min-w-0 flex-[1_1_4.5rem] md:flex-[0_1_5.5rem]";
-  if (type === "money") return "min-w-0 flex-[1_1_5rem] md:flex-[0_1_7rem]";
-  if (type === "date") return "min-w-0 flex-[1_1_5.5rem] md:flex-[0_1_9rem]";
-  if (type === "tags") return "min-w-0 flex-[1_1_5.5rem] md:flex-[1_1_12rem]";
-  return "min-w-0 flex-[1_1_7rem] md:flex-[1_1_10rem]";
+  if (type === "integer" || type === "decimal") return "min-w-0 flex-[1_1_4rem] md:flex-[0_1_5.5rem]";
+  if (type === "money") return "min-w-0 flex-[1_1_4.75rem] md:flex-[0_1_7rem]";
+  if (type === "date") return "min-w-0 flex-[1_1_5rem] md:flex-[0_1_9rem]";
+  if (type === "tags") return "min-w-0 flex-[1_1_4.5rem] md:flex-[1_1_12rem]";
+  return "min-w-0 flex-[1_1_7.5rem] md:flex-[1_1_10rem]";
 }
 
 type RowToolsProps = {

@@ -81,3 +81,15 @@ test("a cell is named by its value alone, also beside its tools, and says whethe
   expect(cellAt("Ash", STATUS).getAttribute("aria-readonly")).toBeNull();
   expect(cellAt("Ash", NAME).getAttribute("aria-readonly")).toBe("true");
 });
+
+test("Delete is in the selection's menu, and its dialog returns the focus there", async () => {
+  startFakeBff({ teams: ["Ash", "Birch"] });
+  const user = await renderTeamList();
+  await user.click(screen.getByRole("checkbox", { name: "Select Ash" }));
+  const more = await screen.findByRole("button", { name: "More actions" });
+  await user.click(more);
+  await user.click(await screen.findByRole("menuitem", { name: "Delete…" }));
+  await screen.findByRole("dialog", { name: "Delete 1 team?" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(more));
+});

@@ -16,12 +16,14 @@ type FilterFormProps = {
   name: string;
   field: Field;
   filter: Filter | undefined;
+  /** Filters by each choice at once; texts and ranges are applied whole. */
+  onChoice: (filter: Filter) => void;
   /** @param unit the filter of the amount’s unit; undefined leaves that as it is */
   onApply: (filter: Filter | null, unit?: UnitFilter) => void;
   onBack?: () => void;
 };
 
-export function FilterForm({ definition, name, field, filter, onApply, onBack }: FilterFormProps) {
+export function FilterForm({ definition, name, field, filter, onChoice, onApply, onBack }: FilterFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const per = field.type === "money" ? field.per : undefined;
@@ -35,7 +37,11 @@ export function FilterForm({ definition, name, field, filter, onApply, onBack }:
 
   function change(part: Partial<FilterDraft>) {
     setError(null);
-    setDraft((now) => ({ ...now, ...part }));
+    const next = { ...draft, ...part };
+    setDraft(next);
+    const chosen = isChoice(next) ? filterOf(field, next) : null;
+    // Without a value the filter would go, and its chip with this form.
+    if (chosen !== null && typeof chosen !== "string") onChoice(chosen);
   }
 
   function apply() {
@@ -86,11 +92,15 @@ export function FilterForm({ definition, name, field, filter, onApply, onBack }:
           </Button>
         ) : null}
         <Button type="submit" size="sm" className="ml-auto">
-          Apply
+          {isChoice(draft) ? "Done" : "Apply"}
         </Button>
       </div>
     </form>
   );
+}
+
+function isChoice({ operator }: FilterDraft): boolean {
+  return operator === "any" || operator === "none" || operator === "all";
 }
 
 /** "" without a filter, null if there is another one than by a single unit. */

@@ -42,6 +42,7 @@ export function FilterPopover({ definition, name, field, filter, onFilter, trigg
         name={name}
         field={field}
         filter={filter}
+        onChoice={(next) => onFilter(next)}
         onApply={(next, unit) => {
           isCleared.current = next === null;
           setOpen(false);
