@@ -1,6 +1,6 @@
 const PURE = "^lib/(records|contract|access)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects)/";
+const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -24,6 +24,42 @@ function room(name, rooms) {
     severity: "error",
     from: { path: `^components/records/${name}/`, pathNot: TESTS },
     to: { path: "^components/records/[^/]+/", pathNot: `^components/records/(${[name, ...rooms].join("|")})/` },
+  };
+}
+
+/** From the lowest up. */
+const UPSTREAM_ROOMS = [
+  "database",
+  "http",
+  "health",
+  "auth",
+  "records",
+  "tags",
+  "facets",
+  "reference",
+  "staffing",
+  "views",
+  "export",
+  "changes",
+  "media",
+  "search",
+  "history",
+  "board",
+  "timeline",
+  "matching",
+  "dashboard",
+  "bulk",
+  "jobs",
+];
+
+/** A room of the upstream imports only rooms below it; the seed may use any room. */
+function upstreamRoom(name, index) {
+  const above = UPSTREAM_ROOMS.slice(index + 1);
+  return {
+    name: `upstream-${name}`,
+    severity: "error",
+    from: { path: `^upstream/${name}/`, pathNot: [TESTS, "^upstream/database/seed/"] },
+    to: { path: `^upstream/(${[...above, "[^/]+\\.ts$"].join("|")})` },
   };
 }
 
@@ -73,7 +109,7 @@ export default {
       comment: "List pages load definitions, field types and list queries; with a schema they would load zod.",
       severity: "error",
       from: {
-        path: "^lib/records/((definitions|field-types|list)/|(definition|definitions|kinds|rules)\\.ts$)",
+        path: "^lib/records/((definitions|field-types|list)/|(definition|definitions|kinds|rules|moves|assignment-statuses)\\.ts$)",
         pathNot: TESTS,
       },
       to: { path: "^(lib/records/(schemas/|record\\.ts$)|node_modules/zod/)", dependencyTypesNot: ["type-only"] },
@@ -91,13 +127,7 @@ export default {
       ["^upstream/", PURE, "^lib/format\\.ts$"],
       "The upstream imports only lib/records, lib/contract, lib/access and lib/format.",
     ),
-    {
-      name: "changes-below-runs",
-      comment: "Bulk runs, history and routes use the change pipeline, which knows none of them.",
-      severity: "error",
-      from: { path: "^upstream/changes/", pathNot: TESTS },
-      to: { path: "^upstream/(bulk|jobs|history|dashboard|export|views)/" },
-    },
+    ...UPSTREAM_ROOMS.map(upstreamRoom),
     zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
     zone("ui", "^components/ui/", ["^components/ui/", "^lib/utils\\.ts$"], "Primitives import only lib/utils."),
     zone(
@@ -105,6 +135,12 @@ export default {
       "^components/data-table/",
       ["^components/(data-table|ui)/", "^lib/"],
       "components/data-table knows no record kind.",
+    ),
+    zone(
+      "board",
+      "^components/board/",
+      ["^components/(board|ui)/", "^lib/format\\.ts$"],
+      "components/board knows no record.",
     ),
     zone(
       "records",
@@ -118,7 +154,8 @@ export default {
     room("form", ["save", "tags", "value"]),
     room("bulk", ["files", "form", "tags", "value"]),
     room("history", ["bulk", "value"]),
-    room("detail", ["bulk", "field-types", "history", "value"]),
+    room("detail", ["field-types"]),
+    room("page", ["bulk", "detail", "field-types", "history", "inline-edit", "list-state", "value"]),
     room("inline-edit", ["bulk", "field-types", "form", "peek", "save", "value"]),
     {
       name: "tags-below-filters-and-forms",
@@ -130,8 +167,14 @@ export default {
     zone(
       "kind-components",
       KIND_COMPONENTS,
-      ["^components/$1/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/$1/", "^components/(staffing|board)/", SHARED_COMPONENTS, "^lib/"],
       "Components of one kind don't import those of another.",
+    ),
+    zone(
+      "staffing",
+      "^components/staffing/",
+      ["^components/staffing/", SHARED_COMPONENTS, "^lib/"],
+      "Parts that the pages of several kinds share.",
     ),
     zone(
       "screens",

@@ -15,7 +15,8 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
     if (pageNonce) setNonce(pageNonce);
   }, [pageNonce]);
   return (
-    <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange nonce={nonce}>
+    // Without disableTransitionOnChange, which computes all styles twice on each page load.
+    <ThemeProvider attribute="class" defaultTheme="system" enableSystem nonce={nonce}>
       <QueryClientProvider client={queryClient}>
         {children}
         <Toaster />

@@ -48,7 +48,8 @@ test("a deletion is undone from the toast, and an edit from the history", async 
     .getByRole("main")
     .getByRole("link", { name: `Gone ${word}` })
     .click();
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete team" }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("1 team restored", { exact: true })).toBeVisible();

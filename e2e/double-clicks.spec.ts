@@ -97,7 +97,8 @@ test("a double click deletes a record once and undoes its change once", async ({
   await clickTwice(page.getByRole("button", { name: "Undo this change" }));
   await expect(page.getByText("Change undone", { exact: true })).toBeVisible();
   expect(writes).toEqual(["POST undo"]);
-  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
   writes.length = 0;
   await clickTwice(page.getByRole("alertdialog").getByRole("button", { name: "Delete team" }));
   await expect(page.getByText("Team deleted", { exact: true })).toBeVisible();

@@ -26,7 +26,8 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
       await expect(page.getByRole("main").getByText(edit.value).first()).toBeVisible();
 
       const address = new URL(page.url()).pathname;
-      await page.getByRole("button", { name: "Delete" }).click();
+      await page.getByRole("button", { name: "More actions" }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
       await page
         .getByRole("alertdialog")
         .getByRole("button", { name: `Delete ${one}` })

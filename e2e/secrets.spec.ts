@@ -23,7 +23,7 @@ test("the access token appears in no response, page, browser storage or log", as
   }
   await page.goto("/freelancers");
   await page.getByRole("grid").getByRole("link").first().click();
-  await expect(page.getByRole("link", { name: "Edit" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Edit", exact: true })).toBeVisible();
   await Promise.all(reading);
 
   const cookies = await page.context().cookies();

@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { formatRelativeTime, formatUpcomingDay, formatDay, formatFigure, formatMoment, formatMoney } from "./format";
+import {
+  formatRelativeTime,
+  formatUpcomingDay,
+  formatDay,
+  formatDayRange,
+  formatFigure,
+  formatMoment,
+  formatMoney,
+  formatRate,
+} from "./format";
 
 test.each([
   ["1250.00", "USD", "$1,250"],
@@ -50,4 +59,20 @@ test.each([
 
 test("an exact moment includes its time zone", () => {
   expect(formatMoment("2026-10-12T14:05:00Z", "UTC")).toBe("12 Oct 2026, 14:05 UTC");
+});
+
+test.each([
+  ["2027-03-01", "2027-06-30", "1 Mar – 30 Jun 2027"],
+  ["2026-12-01", "2027-01-31", "1 Dec 2026 – 31 Jan 2027"],
+  ["2027-03-01", "2027-03-12", "1 – 12 Mar 2027"],
+  ["2027-03-01", null, "From 1 Mar 2027"],
+  ["soon", "2027-03-12", "soon – 2027-03-12"],
+])("days from %s to %s are %s", (from, to, text) => expect(formatDayRange(from, to)).toBe(text));
+
+test.each([
+  ["118.00", "USD", "hour", "$118/h"],
+  ["1250.50", "EUR", "day", "€1,250.50/day"],
+  ["9000.00", "JPY", "month", "¥9,000/month"],
+])("a rate of %s %s per %s is %s", (amount, currency, unit, text) => {
+  expect(formatRate(amount, currency, unit)).toBe(text);
 });

@@ -65,6 +65,23 @@ export function formatDay(day: string): string {
   return Number.isNaN(date.getTime()) ? day : formatDate(date, "UTC");
 }
 
+const DAY_RANGES = new Intl.DateTimeFormat(DATE_LOCALE, { ...DAY, timeZone: "UTC" });
+
+/** `1 Mar – 30 Jun 2027`, or `From 1 Mar 2027` without an end. */
+export function formatDayRange(from: string, to: string | null): string {
+  if (to === null) return `From ${formatDay(from)}`;
+  const [start, end] = [from, to].map((day) => new Date(`${day}T00:00:00Z`));
+  if (!start || !end || Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return `${from} – ${to}`;
+  return DAY_RANGES.formatRange(start, end).replaceAll("\u2009", " ");
+}
+
+const RATE_UNITS: Record<string, string> = { hour: "h", day: "day", month: "month" };
+
+/** `$118/h` or `$1,250.50/day`. */
+export function formatRate(amount: string, currency: string, unit: string): string {
+  return `${formatMoney(amount, currency).replace(/\.00$/, "")}/${RATE_UNITS[unit] ?? unit}`;
+}
+
 /** `3 Dec`, with the year from 330 days ahead. */
 export function formatUpcomingDay(day: string, today: string): string {
   const date = new Date(`${day}T00:00:00Z`);

@@ -1,6 +1,4 @@
-import { clsx, type ClassValue } from "clsx";
-import { twMerge } from "tailwind-merge";
+import { clsx } from "clsx";
 
-export function cn(...classes: ClassValue[]): string {
-  return twMerge(clsx(classes));
-}
+/** Joins classes. Of two utilities for one property either may win: what callers override is in `primitives.css`. */
+export const cn = clsx;

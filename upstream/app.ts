@@ -2,6 +2,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { authenticate } from "./auth/authenticate";
 import { authRoutes } from "./auth/routes";
+import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
@@ -10,10 +11,11 @@ import { collectMethods, describeRoutes } from "./http/open-api";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
 import { logRequests, requestIdOf } from "./http/request-log";
 import { mediaRoutes } from "./media/routes";
-import { recordRoutes } from "./records/routes";
+import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
 import { staffingRoutes } from "./staffing/routes";
+import { meRoute } from "./views/me-route";
 import { viewRoutes } from "./views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -51,10 +53,12 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   });
   healthRoutes(app, services);
   authRoutes(app, services);
+  meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);
   recordRoutes(app, services);
   staffingRoutes(app, services);
+  boardRoutes(app, services);
   searchRoutes(app, services);
   viewRoutes(app, services);
   referenceRoutes(app, services);

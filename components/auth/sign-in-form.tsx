@@ -1,19 +1,21 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { signInSchema } from "@/lib/contract/auth";
+import type { SignIn } from "@/lib/contract/auth";
 import { FormAlert, PasswordInput } from "./auth-form-parts";
-import { useAuthSubmit } from "./use-auth-submit";
+import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 // Errors stand in the gap between the fields, so that nothing moves when they appear.
 const NOTE_BELOW = "relative [&>[data-slot=field-error]]:absolute [&>[data-slot=field-error]]:top-full";
 
 export function SignInForm({ returnPath }: { returnPath: string }) {
-  const form = useForm({ resolver: zodResolver(signInSchema), defaultValues: { login: "", password: "" } });
+  const form = useForm<SignIn>({
+    resolver: async (...values) => (await loadResolvers()).signInResolver(...values),
+    defaultValues: { login: "", password: "" },
+  });
   const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", returnPath);
   const { errors } = form.formState;
   return (
@@ -22,6 +24,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
         {(control) => (
           <Input
             {...control}
+            onFocus={preloadResolvers}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
@@ -32,7 +35,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
       <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
       </Field>
-      <Button type="submit" size="lg" aria-disabled={isSubmitting}>
+      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
         Sign in
       </Button>
       <FormAlert text={alert} />

@@ -1,14 +1,13 @@
 "use client";
 
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type * as z from "zod";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
-import { signUpSchema, type SignUp } from "@/lib/contract/auth";
+import type { signUpSchema, SignUp } from "@/lib/contract/auth";
 import { FormAlert, PasswordInput } from "./auth-form-parts";
-import { useAuthSubmit } from "./use-auth-submit";
+import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
 
 const EMPTY = { firstName: "", lastName: "", email: "", username: "", password: "" };
 
@@ -16,7 +15,7 @@ type SignUpFormProps = { returnPath: string; needsSetupCode: boolean };
 
 export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
   const form = useForm<z.input<typeof signUpSchema>, unknown, SignUp>({
-    resolver: zodResolver(signUpSchema),
+    resolver: async (...values) => (await loadResolvers()).signUpResolver(...values),
     defaultValues: EMPTY,
   });
   const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session/signup", returnPath);
@@ -37,7 +36,9 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
       ) : null}
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label="First name" error={errors.firstName?.message}>
-          {(control) => <Input {...control} autoComplete="given-name" {...form.register("firstName")} />}
+          {(control) => (
+            <Input {...control} onFocus={preloadResolvers} autoComplete="given-name" {...form.register("firstName")} />
+          )}
         </Field>
         <Field label="Last name" error={errors.lastName?.message}>
           {(control) => <Input {...control} autoComplete="family-name" {...form.register("lastName")} />}
@@ -64,7 +65,7 @@ export function SignUpForm({ returnPath, needsSetupCode }: SignUpFormProps) {
       <Field label="Password" hint="At least 10 characters." error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="new-password" {...form.register("password")} />}
       </Field>
-      <Button type="submit" size="lg" aria-disabled={isSubmitting}>
+      <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
         Create account
       </Button>
       <FormAlert text={alert} />

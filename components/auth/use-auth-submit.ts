@@ -1,9 +1,15 @@
 import { useEffect, useState } from "react";
 import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
 import { removeAuth, saveAuth } from "@/lib/client/auth-mirror";
-import { authStateSchema } from "@/lib/contract/auth";
 import { callBff, ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
+
+export const loadResolvers = () => import("./resolvers");
+
+/** On the first focus, so that a click on the button waits for no code. */
+export function preloadResolvers(): void {
+  loadResolvers().catch(() => undefined);
+}
 
 /** Sends the form, mirrors the session and opens the return path; field errors go to their fields. */
 export function useAuthSubmit<Input extends FieldValues, Output extends FieldValues>(
@@ -16,8 +22,10 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   useEffect(removeAuth, []);
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [path],
-    mutationFn: (values: Output) =>
-      callBff("POST", path, { body: values, parse: (data) => authStateSchema.parse(data) }),
+    mutationFn: async (values: Output) => {
+      const { authStateSchema } = await import("@/lib/contract/auth");
+      return callBff("POST", path, { body: values, parse: (data) => authStateSchema.parse(data) });
+    },
     meta: { failure: false },
     onMutate: () => setAlert(null),
     onSuccess: (state) => {
@@ -31,7 +39,11 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   const isSubmitting = isPending || isSuccess;
   const handle = form.handleSubmit((values) => mutate(values));
   return {
-    submit: (event: React.FormEvent) => (isSubmitting ? event.preventDefault() : void handle(event)),
+    submit: (event: React.FormEvent) => {
+      if (isSubmitting) return event.preventDefault();
+      // Rejects if the form's checks couldn't be loaded.
+      handle(event).catch((error: unknown) => setAlert(describeAuthError(error)));
+    },
     alert,
     isSubmitting,
   };

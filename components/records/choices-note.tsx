@@ -12,10 +12,10 @@ type ChoicesNoteProps = {
 };
 
 /** Shown in place of missing choices: loading, empty or an error; null if there are choices. */
-export function ChoicesNote({ count, error, className, ...rest }: ChoicesNoteProps) {
+export function ChoicesNote({ count, error, className = "py-3", ...rest }: ChoicesNoteProps) {
   if (count > 0 && !error) return null;
   return (
-    <div className={cn("px-3 py-3 text-center text-muted-foreground", className)}>
+    <div className={cn("px-3 text-center text-muted-foreground", className)}>
       <NoteText error={error} {...rest} />
     </div>
   );

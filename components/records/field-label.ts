@@ -28,7 +28,7 @@ export function nameFields(definition: Definition, fields: readonly string[]): s
 }
 
 /** In lower case, except for acronyms and names such as “VAT” and “LinkedIn”. */
-function labelInSentence(label: string): string {
+export function labelInSentence(label: string): string {
   return label.replaceAll(/\p{L}+/gu, (word) => (/\p{Lu}/u.test(word.slice(1)) ? word : word.toLowerCase()));
 }
 

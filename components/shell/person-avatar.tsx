@@ -19,14 +19,7 @@ export function PersonAvatar({ person: { initial, photoUrl }, className }: Perso
 
 function Initial({ initial, className }: { initial: string; className?: string }) {
   return (
-    <span
-      data-slot="avatar-fallback"
-      aria-hidden
-      className={cn(
-        "flex size-8 shrink-0 items-center justify-center rounded-full bg-info-surface text-xs font-semibold text-info uppercase select-none",
-        className,
-      )}
-    >
+    <span data-slot="avatar-fallback" aria-hidden className={cn("avatar avatar-fallback", className)}>
       {initial}
     </span>
   );

@@ -12,10 +12,12 @@ type FakeBffOptions = {
   tags?: Record<string, number>;
   /** Names of the freelancers that a reference can name. */
   freelancers?: readonly string[];
+  /** Other data, such as records, by path; a PATCH of one changes it. */
+  data?: Record<string, object>;
 };
 
 /** Replaces `fetch` with a BFF that holds some teams in memory; returns its calls, in order. */
-export function startFakeBff({ teams: names = [], tags = {}, freelancers = [] }: FakeBffOptions): Call[] {
+export function startFakeBff({ teams: names = [], tags = {}, freelancers = [], data = {} }: FakeBffOptions): Call[] {
   const calls: Call[] = [];
   const teams = names.map(newTeam);
 
@@ -30,6 +32,10 @@ export function startFakeBff({ teams: names = [], tags = {}, freelancers = [] }:
       teams.push(made);
       return json(made);
     }
+    const stored = data[path];
+    if (isObject(stored) && method === "PATCH" && isObject(body))
+      return json(update(stored, body), { "X-Change-Set": "c1" });
+    if (stored && method === "GET") return json(stored);
     if (path === "/api/teams") return json(pageOf(teams));
     if (path === "/api/teams/tags") return json({ tags: tagsWith(query.get("q") ?? "") });
     if (path === "/api/teams/facets") return json({ facets: [] });
@@ -81,8 +87,8 @@ function newTeam(name: string, i: number): Team {
   };
 }
 
-function update(team: Team, changes: Record<string, unknown>): Team {
-  return Object.assign(team, changes, { version: team.version + 1 });
+function update(record: Record<string, unknown>, changes: Record<string, unknown>) {
+  return Object.assign(record, changes, { version: Number(record.version) + 1 });
 }
 
 function pageOf(content: readonly Team[]) {

@@ -7,7 +7,7 @@ import type { Kind } from "@/lib/records/kinds";
 import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";
 
-const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, move: true };
+export const FULL_RIGHTS = { create: true, update: true, delete: true, export: true, move: true };
 
 /** The list of the teams that the fake BFF holds, once its rows are displayed. */
 export async function renderTeamList(columns = "name.status.tags"): Promise<UserEvent> {
@@ -25,10 +25,12 @@ export function renderForm(kind: Kind): UserEvent {
   return renderScreen(`/${kind}/new`, <RecordForm kind={kind} record={null} userId="u1" />);
 }
 
-function renderScreen(path: string, content: ReactNode): UserEvent {
+const quietClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+export function renderScreen(path: string, content: ReactNode, client = quietClient()): UserEvent {
   window.history.replaceState(null, "", path);
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <main>{content}</main>
       <Toaster />
     </QueryClientProvider>,

@@ -1,8 +1,19 @@
 import { cleanup, configure } from "@testing-library/react";
+import { clsx, type ClassValue } from "clsx";
+import { twMerge } from "tailwind-merge";
 import { afterEach, vi } from "vitest";
 
 // Components load some of their parts on first use, and a busy machine takes seconds to transform them.
 configure({ asyncUtilTimeout: 20_000 });
+
+// Two utilities for one property have no defined order, so a primitive's default belongs to `primitives.css`.
+vi.mock("@/lib/utils", () => ({
+  cn: (...classes: ClassValue[]) => {
+    const joined = clsx(classes);
+    if (twMerge(joined) !== joined) throw new Error(`Classes override each other: ${joined}`);
+    return joined;
+  },
+}));
 
 afterEach(async () => {
   cleanup();

@@ -6,11 +6,7 @@ import { cn } from "@/lib/utils";
 
 function Avatar({ className, ...props }: React.ComponentProps<typeof AvatarPrimitive.Root>) {
   return (
-    <AvatarPrimitive.Root
-      data-slot="avatar"
-      className={cn("relative flex size-8 shrink-0 overflow-hidden rounded-full select-none", className)}
-      {...props}
-    />
+    <AvatarPrimitive.Root data-slot="avatar" className={cn("avatar relative overflow-hidden", className)} {...props} />
   );
 }
 
@@ -30,10 +26,7 @@ function AvatarFallback({ className, ...props }: React.ComponentProps<typeof Ava
     <AvatarPrimitive.Fallback
       data-slot="avatar-fallback"
       aria-hidden
-      className={cn(
-        "flex size-full items-center justify-center bg-info-surface text-xs font-semibold text-info uppercase",
-        className,
-      )}
+      className={cn("avatar-fallback size-full", className)}
       {...props}
     />
   );

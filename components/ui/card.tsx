@@ -12,13 +12,7 @@ function Card({ className, ...props }: React.ComponentProps<"div">) {
 }
 
 function CardHeader({ className, ...props }: React.ComponentProps<"div">) {
-  return (
-    <div
-      data-slot="card-header"
-      className={cn("flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-3 pb-1", className)}
-      {...props}
-    />
-  );
+  return <div data-slot="card-header" className={cn("card-header", className)} {...props} />;
 }
 
 function CardTitle({ className, ...props }: React.ComponentProps<"h2">) {
@@ -30,7 +24,7 @@ function CardDescription({ className, ...props }: React.ComponentProps<"p">) {
 }
 
 function CardContent({ className, ...props }: React.ComponentProps<"div">) {
-  return <div data-slot="card-content" className={cn("px-4 pt-2 pb-4", className)} {...props} />;
+  return <div data-slot="card-content" className={cn("card-content", className)} {...props} />;
 }
 
 export { Card, CardContent, CardDescription, CardHeader, CardTitle };

@@ -35,10 +35,7 @@ function DialogContent({
       <DialogPrimitive.Content
         data-slot="dialog-content"
         {...opener}
-        className={cn(
-          "fixed inset-x-4 top-[max(1rem,12vh)] z-50 mx-auto grid max-h-[calc(100dvh-max(2rem,12vh+1rem))] max-w-md gap-4 overflow-y-auto rounded-xl bg-popover p-5 text-popover-foreground shadow-modal outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
-          className,
-        )}
+        className={cn("dialog-content", className)}
         {...props}
       >
         {children}
@@ -54,7 +51,7 @@ function DialogContent({
 }
 
 function DialogHeader({ className, ...props }: React.ComponentProps<"div">) {
-  return <div data-slot="dialog-header" className={cn("grid gap-1 pr-8", className)} {...props} />;
+  return <div data-slot="dialog-header" className={cn("dialog-header", className)} {...props} />;
 }
 
 function DialogFooter({ className, ...props }: React.ComponentProps<"div">) {

@@ -6,7 +6,12 @@ import * as React from "react";
 import { cn } from "@/lib/utils";
 
 const itemClasses =
-  "relative flex min-h-9 items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 data-[highlighted]:bg-accent md:min-h-8 [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4 [&_svg:not([class*='text-'])]:text-muted-foreground";
+  "relative flex min-h-9 items-center gap-2 rounded-sm px-2 py-1 text-sm outline-none select-none data-[disabled]:pointer-events-none data-[disabled]:opacity-50 md:min-h-8 [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-4 [&_svg:not([class*='text-'])]:text-muted-foreground";
+
+const HIGHLIGHTS = {
+  default: "data-[highlighted]:bg-accent",
+  destructive: "text-danger data-[highlighted]:bg-danger-surface [&_svg]:text-danger!",
+} as const;
 
 /** Not modal: a modal menu hides the page from screen readers while its links can still take the focus. */
 function DropdownMenu(props: React.ComponentProps<typeof DropdownMenuPrimitive.Root>) {
@@ -53,11 +58,7 @@ function DropdownMenuItem({ className, variant = "default", ...props }: Dropdown
     <DropdownMenuPrimitive.Item
       data-slot="dropdown-menu-item"
       data-variant={variant}
-      className={cn(
-        itemClasses,
-        variant === "destructive" && "text-danger data-[highlighted]:bg-danger-surface [&_svg]:text-danger!",
-        className,
-      )}
+      className={cn(itemClasses, HIGHLIGHTS[variant], className)}
       {...props}
     />
   );
@@ -71,7 +72,7 @@ function DropdownMenuCheckboxItem({
   return (
     <DropdownMenuPrimitive.CheckboxItem
       data-slot="dropdown-menu-checkbox-item"
-      className={cn(itemClasses, "pr-8", className)}
+      className={cn(itemClasses, HIGHLIGHTS.default, "pr-8", className)}
       {...props}
     >
       {children}
@@ -94,7 +95,7 @@ function DropdownMenuRadioItem({
   return (
     <DropdownMenuPrimitive.RadioItem
       data-slot="dropdown-menu-radio-item"
-      className={cn(itemClasses, "pr-8", className)}
+      className={cn(itemClasses, HIGHLIGHTS.default, "pr-8", className)}
       {...props}
     >
       {children}
@@ -107,11 +108,7 @@ function DropdownMenuRadioItem({
 
 function DropdownMenuLabel({ className, ...props }: React.ComponentProps<typeof DropdownMenuPrimitive.Label>) {
   return (
-    <DropdownMenuPrimitive.Label
-      data-slot="dropdown-menu-label"
-      className={cn("px-2 py-1.5 text-xs font-medium text-muted-foreground", className)}
-      {...props}
-    />
+    <DropdownMenuPrimitive.Label data-slot="dropdown-menu-label" className={cn("menu-label", className)} {...props} />
   );
 }
 

@@ -62,13 +62,7 @@ export { Field };
 export type { FieldControl };
 
 function Label({ className, ...props }: React.ComponentProps<typeof LabelPrimitive.Root>) {
-  return (
-    <LabelPrimitive.Root
-      data-slot="label"
-      className={cn("text-[0.8125rem] leading-5 font-medium select-none", className)}
-      {...props}
-    />
-  );
+  return <LabelPrimitive.Root data-slot="label" className={cn("label", className)} {...props} />;
 }
 
 export { Label };

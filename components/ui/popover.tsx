@@ -29,10 +29,7 @@ function PopoverContent({
         align={align}
         sideOffset={sideOffset}
         collisionPadding={8}
-        className={cn(
-          "z-50 max-h-(--radix-popover-content-available-height) w-72 overflow-y-auto rounded-md bg-popover p-3 text-popover-foreground shadow-floating outline-none data-[state=closed]:animate-vanish data-[state=open]:animate-appear",
-          className,
-        )}
+        className={cn("popover-content", className)}
         {...props}
       />
     </PopoverPrimitive.Portal>

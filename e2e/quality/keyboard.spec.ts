@@ -53,14 +53,15 @@ test("a filter menu works by keyboard and returns focus to its button", async ({
   await expect(button).toBeFocused();
 });
 
-test("the delete dialog traps focus and returns it to its button", async ({ openAs, bffAs }) => {
+test("the delete dialog traps focus and returns it to the button of the menu", async ({ openAs, bffAs }) => {
   const bff = await bffAs("admin");
   const { id } = await bff.create("companies", { name: "Keyboard Works" });
   const page = await openAs("admin");
   await page.goto(`/companies/${id}`, { waitUntil: "networkidle" });
-  const button = page.getByRole("button", { name: "Delete" });
+  const button = page.getByRole("button", { name: "More actions" });
   await button.focus();
   await page.keyboard.press("Enter");
+  await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toBeVisible();
   for (let step = 0; step < 4; step++) {

@@ -30,6 +30,7 @@ const OPEN_TO: Record<string, string[]> = {
   "/projects/new": RECORDS,
   "/projects/0190": RECORDS,
   "/projects/0190/edit": RECORDS,
+  "/assignments/board": RECORDS,
   "/admin": SYSTEM,
   "/admin/users": SYSTEM,
   "/admin/users/0190/edit": SYSTEM,

@@ -20,6 +20,8 @@ export const ROUTES: readonly Route[] = [
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },
   ...LIST_KINDS.map((kind): Route => ({ path: `/${kind}`, guard: { kind, verb: "list" } })),
+  // Before `/assignments/:id`.
+  { path: "/assignments/board", guard: { kind: "assignments", verb: "list" } },
   ...KINDS.flatMap((kind): Route[] => [
     { path: `/${kind}/new`, guard: { kind, verb: "create" } },
     { path: `/${kind}/:id`, guard: { kind, verb: "read" } },

@@ -63,3 +63,94 @@ export const positionsSchema = z.array(positionSchema);
 
 export type Position = z.infer<typeof positionSchema>;
 export type PositionPerson = Position["people"][number];
+
+const workRecordSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
+
+/** A freelancer's assignment with what it is for. */
+const freelancerAssignmentSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  role: z.string(),
+  project: workRecordSchema,
+  /** Null where the project has no company. */
+  company: workRecordSchema.nullable(),
+  status: z.string(),
+  startDate: day,
+  endDate: day.nullable(),
+  allocation: z.int(),
+  payRate: z.string().nullable(),
+  billRate: z.string().nullable(),
+  currency: z.string(),
+  rateUnit: z.string(),
+});
+
+export const freelancerWorkSchema = z.object({
+  /** Those that run or are to start, in order of their start, then the last finished ones. */
+  assignments: z.array(freelancerAssignmentSchema),
+  /** From this week on: its Monday, and the percentage of its five working days that committed assignments take. */
+  weeks: z.array(z.object({ week: day, load: z.int() })),
+});
+
+/** A project that isn't finished, with its openings. */
+const openProjectSchema = workRecordSchema.extend({
+  status: z.string(),
+  openings: z.int(),
+  filled: z.int(),
+  pending: z.int(),
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+});
+
+/** Somebody's committed assignment at a company. */
+const personAtWorkSchema = z.object({
+  assignmentId: z.string(),
+  code: z.string(),
+  freelancerId: z.string(),
+  name: z.string(),
+  /** Whether the reader may open the freelancer. */
+  open: z.boolean(),
+  role: z.string(),
+  project: workRecordSchema,
+  status: z.string(),
+  startDate: day,
+  endDate: day.nullable(),
+  allocation: z.int(),
+  billRate: z.string().nullable(),
+  currency: z.string(),
+  rateUnit: z.string(),
+});
+
+export const companyWorkSchema = z.object({
+  projects: z.array(openProjectSchema),
+  people: z.array(personAtWorkSchema),
+  /** What its assignments cost until today by their bill rates, by currency, the most first. */
+  spend: z.array(z.object({ currency: z.string(), amount: z.string() })),
+});
+
+/** A team's member with what their assignments take of them today, inside the team and outside. */
+const memberAtWorkSchema = z.object({
+  freelancerId: z.string(),
+  name: z.string(),
+  open: z.boolean(),
+  role: z.string().nullable(),
+  /** The share of a full week that the team plans with. */
+  allocation: z.int(),
+  load: z.int(),
+  /** What is left of a full week. */
+  free: z.int(),
+  from: day.nullable(),
+  to: day.nullable(),
+});
+
+export const teamWorkSchema = z.object({
+  members: z.array(memberAtWorkSchema),
+  projects: z.array(openProjectSchema),
+});
+
+export type FreelancerWork = z.infer<typeof freelancerWorkSchema>;
+export type FreelancerAssignment = FreelancerWork["assignments"][number];
+export type CompanyWork = z.infer<typeof companyWorkSchema>;
+export type PersonAtWork = CompanyWork["people"][number];
+export type OpenProject = CompanyWork["projects"][number];
+export type TeamWork = z.infer<typeof teamWorkSchema>;
+export type MemberAtWork = TeamWork["members"][number];

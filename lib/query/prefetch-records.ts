@@ -3,8 +3,11 @@ import { dehydrate, hashKey, QueryClient, type DehydratedState } from "@tanstack
 import { cookies } from "next/headers";
 import { unstable_rethrow } from "next/navigation";
 import { cache } from "react";
+import type * as z from "zod";
+import { boardSchema } from "@/lib/contract/board";
 import { listPageOf, pageOf } from "@/lib/contract/envelope";
 import { viewSchema, type View } from "@/lib/contract/views";
+import { readBoardQuery, writeBoardQuery } from "@/lib/records/board-query";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { columnNames, readLayout, layoutCookie } from "@/lib/records/list/list-layout";
@@ -15,6 +18,7 @@ import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 import { getDefaultView } from "@/lib/upstream/require-user";
+import { boardOptions } from "./board-queries";
 import { listRequest, recordKeys } from "./record-keys";
 import { historyParams } from "./record-queries";
 import { viewKeys } from "./views";
@@ -69,8 +73,18 @@ async function readList(
   if (unusedKey && hashKey(unusedKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: unusedKey, exact: true });
 }
 
-/** The record with the first page of its history; an unknown id ends on Page Not Found. */
-export async function prefetchRecord(kind: Kind, id: string): Promise<DehydratedState> {
+/** What a page displays besides its record. */
+export type PrefetchedPart = { queryKey: readonly unknown[]; path: readonly string[]; schema: z.ZodType };
+
+/**
+ * The record with the first page of its history and the other parts of its page; an unknown id ends on Page Not Found.
+ * Parts that the upstream fails to answer are left out, as history is.
+ */
+export async function prefetchRecord(
+  kind: Kind,
+  id: string,
+  parts: readonly PrefetchedPart[] = [],
+): Promise<DehydratedState> {
   const client = new QueryClient();
   await Promise.all([
     fetchRecord(kind, id).then((record) => client.setQueryData(recordKeys.record(kind, id), record)),
@@ -78,12 +92,27 @@ export async function prefetchRecord(kind: Kind, id: string): Promise<Dehydrated
       const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema), historyParams(1));
       client.setQueryData(recordKeys.history(kind, id), { pages: [page], pageParams: [1] });
     }),
+    ...parts.map(({ queryKey, path, schema }) =>
+      tolerateFailure(async () => void client.setQueryData(queryKey, await fetchUpstream(path, schema))),
+    ),
   ]);
   return dehydrate(client);
 }
 
 /** Cached per render: a page's title and its body share one call. */
 export const fetchRecord = cache((kind: Kind, id: string) => fetchUpstream([kind, id], schemasOf(kind).row));
+
+/** The board, unless the upstream fails, which the browser then reports. */
+export async function prefetchBoard(searchParams: SearchParams): Promise<DehydratedState> {
+  const client = new QueryClient();
+  const query = readBoardQuery(new URLSearchParams(toEntries(searchParams)));
+  await tolerateFailure(async () => {
+    const board = await fetchUpstream(["assignments", "board"], boardSchema, writeBoardQuery(query));
+    client.setQueryData(boardOptions(query).queryKey, board);
+  });
+  markPageReady();
+  return dehydrate(client);
+}
 
 // Redirects and Page Not Found are thrown too, and must reach the framework.
 async function tolerateFailure(read: () => Promise<void>): Promise<void> {

@@ -87,11 +87,12 @@ export function mergeIntoLists(client: QueryClient, kind: Kind, row: ListedRow):
   editLists(client, kind, row.id, (known) => ({ ...known, ...row, linked: { ...known.linked, ...row.linked } }));
 }
 
+type Identified = { id: string };
 type Changes = Record<string, unknown>;
 type Pages = [readonly unknown[], Page<ListedRow> | undefined][];
 
 /** Displays changes in all loaded lists before they are saved. Returns the lists as they were. */
-export async function applyChanges(client: QueryClient, kind: Kind, row: ListedRow, changes: Changes): Promise<Pages> {
+export async function applyChanges(client: QueryClient, kind: Kind, row: Identified, changes: Changes): Promise<Pages> {
   const lists = { queryKey: recordKeys.lists(kind) };
   // A reload may bring old values of loaded rows. First loads go on, because nobody would start them again.
   await client.cancelQueries({ ...lists, predicate: ({ state }) => state.data !== undefined });
@@ -103,7 +104,7 @@ export async function applyChanges(client: QueryClient, kind: Kind, row: ListedR
 }
 
 /** Takes back `applyChanges`. A row of another version is newer than the change and stays. */
-export function revertChanges(client: QueryClient, before: Pages, { id }: ListedRow, changes: Changes): void {
+export function revertChanges(client: QueryClient, before: Pages, { id }: Identified, changes: Changes): void {
   for (const [key, page] of before) {
     const old = page?.content.find((row) => row.id === id);
     if (!old) continue;
@@ -125,8 +126,6 @@ function editLists(client: QueryClient, kind: Kind, id: string, edit: Edit): voi
 function editRow(page: Page<ListedRow>, id: string, edit: Edit): Page<ListedRow> {
   return { ...page, content: page.content.map((row) => (row.id === id ? edit(row) : row)) };
 }
-
-type Identified = { id: string };
 
 // Edits of one loaded page; remove and replace return the same page if the record isn't on it.
 

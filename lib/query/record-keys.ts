@@ -20,6 +20,9 @@ export const recordKeys = {
   history: (kind: Kind, id: string) => ["records", kind, "history", id] as const,
   search: (params: string) => ["records", "search", params] as const,
   preview: (kind: Kind, body: string) => ["records", kind, "preview", body] as const,
+  boards: ["records", "assignments", "board"] as const,
+  /** @param params as `writeBoardQuery` writes it */
+  board: (params: string) => ["records", "assignments", "board", params] as const,
   choices: (kind: Kind, params: string) => ["records", kind, "choices", params] as const,
 };
 

@@ -98,7 +98,7 @@ function ifMatch(version: number): Record<string, string> {
 }
 
 /** Returns the updated record, and the change set id for undo. */
-async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
+export async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
   const answer = await withOverloadQuestion((headers) =>
     requestBff("PATCH", pathOf(kind, id), { body: changes, headers: { ...ifMatch(version), ...headers } }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { definitionOf } from "./definitions";
-import { canMove, moveErrors, movesFrom } from "./moves";
+import { canMove, moveErrors, movesFrom, withMovesOf } from "./moves";
 
 const assignment = definitionOf("assignments");
 
@@ -35,4 +35,14 @@ describe("a move that isn't allowed", () => {
     expect(moveErrors(assignment, "active", "active")).toEqual([]);
     expect(moveErrors(definitionOf("projects"), "draft", "completed")).toEqual([]);
   });
+});
+
+test("a record's definition offers its status and the allowed moves", () => {
+  const optionsFor = (status: string | undefined) => {
+    const { status: field } = withMovesOf(assignment, { status }).fields;
+    return field?.type === "choice" ? field.options.map(({ value }) => value) : [];
+  };
+  expect(optionsFor("active")).toEqual(["active", "completed", "terminated"]);
+  expect(optionsFor("completed")).toEqual(["completed"]);
+  expect(optionsFor(undefined)).toHaveLength(8);
 });

@@ -12,6 +12,15 @@ export function canMove({ moves }: Definition, from: string, to: string): boolea
   return moves === undefined || (moves[from]?.includes(to) ?? false);
 }
 
+/** The definition with those statuses only that the record may have next, its own included. */
+export function withMovesOf(definition: Definition, record: { status?: string } | null): Definition {
+  const { status } = definition.fields;
+  const from = record?.status;
+  if (!definition.moves || from === undefined || status?.type !== "choice") return definition;
+  const options = status.options.filter(({ value }) => value === from || canMove(definition, from, value));
+  return { ...definition, fields: { ...definition.fields, status: { ...status, options } } };
+}
+
 /** @param from null for a new record, which may begin in any status */
 export function moveErrors(definition: Definition, from: unknown, to: unknown): FieldError[] {
   if (typeof from !== "string" || typeof to !== "string" || from === to || canMove(definition, from, to)) return [];

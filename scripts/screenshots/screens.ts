@@ -50,6 +50,9 @@ export const SCREENS: readonly Screen[] = [
   { name: "account-client", as: "client", path: "/account" },
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
+  { name: "pipeline", as: "admin", path: "/assignments/board" },
+  { name: "pipeline-no-match", as: "admin", path: "/assignments/board?q=zzzzzz" },
+  { name: "pipeline-move-menu", as: "admin", path: "/assignments/board", prepare: press("to…", "menu") },
   { name: "filter-menu", as: "admin", path: "/freelancers", prepare: press("Filter by Status", "dialog") },
   { name: "view-menu", as: "admin", path: "/freelancers", prepare: openViews },
   { name: "filter-fields", as: "admin", path: "/freelancers", prepare: press("Add filter", "dialog") },
@@ -96,7 +99,7 @@ export const SCREENS: readonly Screen[] = [
   { name: "menu-locked", as: "client", path: "/dashboard", prepare: press("Open menu"), widths: [360] },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: press("Account menu", "menu"), widths: WIDE },
   { name: "account-menu", as: "admin", path: "/freelancers", prepare: openPhoneAccountMenu, widths: [360] },
-  { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: press("Delete", "alertdialog") },
+  { name: "delete-dialog", as: "admin", path: "/freelancers/{id}", prepare: openDelete },
   { name: "leave-dialog", as: "admin", path: "/companies/new", prepare: leaveUnsaved },
 ];
 
@@ -125,6 +128,12 @@ function press(name: string, opens?: "dialog" | "alertdialog" | "menu") {
     await page.getByRole("button", { name }).first().click();
     if (opens) await page.getByRole(opens).waitFor();
   };
+}
+
+async function openDelete(page: Page) {
+  await press("More actions", "menu")(page);
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").waitFor();
 }
 
 function chooseFilter(field: string) {

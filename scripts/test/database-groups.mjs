@@ -6,6 +6,7 @@ export const GROUPS = {
   /** Run on PGlite and on PostgreSQL, because their SQL, locks or drivers may differ. */
   bothDatabases: [
     "adopt-spellings",
+    "board",
     "bulk",
     "bulk-jobs",
     "conditions",
@@ -27,11 +28,13 @@ export const GROUPS = {
     "search",
     "seed",
     "selectivity-sample",
+    "staffing",
     "tags",
     "totals",
     "transaction",
     "undo",
     "undo-deletion",
+    "work",
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [

@@ -1,10 +1,8 @@
 import * as z from "zod";
 import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
-import { meSchema } from "@/lib/contract/user";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
-import { listDefaultViews } from "@/upstream/views/read-views";
 import { requireSession } from "./authenticate";
 import { revokeToken } from "./session";
 import { signIn } from "./sign-in";
@@ -36,9 +34,5 @@ export function authRoutes(app: App, services: Services): void {
   app.post("/auth/logout", { schema: { tags, response: { 204: z.undefined() } } }, async (request, reply) => {
     await revokeToken(db, requireSession(request).tokenHash);
     return reply.code(204).send();
-  });
-  app.get("/auth/me", { schema: { tags, response: { 200: envelope(meSchema) } } }, async (request) => {
-    const { user, person } = requireSession(request);
-    return { data: { ...user, defaultViews: await listDefaultViews(db, { userId: user.id, person }) } };
   });
 }

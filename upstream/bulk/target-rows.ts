@@ -1,16 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { BulkTarget } from "@/lib/contract/bulk";
-import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { readListQuery, type ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
 import { allowLongStatements } from "@/upstream/database/transaction";
-import { invalid } from "@/upstream/http/problem-error";
 import { requireWithinReadLimit } from "@/upstream/records/page/read-limit";
 import { orderBy } from "@/upstream/records/sql/ordering";
 import { matchingRows } from "@/upstream/records/sql/slice";
+import { listQueryOf, targetCondition } from "@/upstream/records/target";
 
 type TargetRows = {
   /** Selects `id` and its row number `n` in the list's order, counted from 1. */
@@ -51,19 +49,4 @@ export async function targetRows(
     matching: rows[0]?.matching ?? 0,
     count: rows[0]?.count ?? 0,
   };
-}
-
-/** A target of ids has the whole list. @throws ProblemError 422 with an error for each invalid parameter */
-export function listQueryOf(definition: Definition, target: BulkTarget): ListQuery {
-  const params = new URLSearchParams("query" in target ? target.query : "");
-  for (const name of ["page", "size", "after", "before", "count"]) params.delete(name);
-  const { query, errors } = readListQuery(definition, params);
-  if (errors.length > 0) throw invalid(errors.map((error) => ({ ...error, path: `target.query.${error.path}` })));
-  return query;
-}
-
-export function targetCondition(target: BulkTarget): RawBuilder<boolean> {
-  return "ids" in target
-    ? sql<boolean>`record.id = any(${target.ids}::uuid[])`
-    : sql<boolean>`record.id <> all(${target.except}::uuid[])`;
 }

@@ -3,13 +3,14 @@ import { envelope } from "@/lib/contract/envelope";
 import type { Kind } from "@/lib/records/kinds";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { App, Services } from "@/upstream/http/app-type";
+import { idParams, requireId } from "@/upstream/http/id-param";
 import { ProblemError } from "@/upstream/http/problem-error";
 import { bodyText, headerOf, readBody } from "@/upstream/http/read-body";
-import { authorize, requireId } from "@/upstream/records/authorize";
-import { idParams } from "@/upstream/records/read/routes";
+import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-version";
 import { actorOf } from "./actor";
 import type { Parsed } from "./change-plan";
-import { attemptOf, idempotencyKey, ifMatch, requireVersion, versionTag } from "./write-headers";
+import { authorize } from "@/upstream/records/authorize";
+import { attemptOf, idempotencyKey } from "./write-headers";
 import { createRecord, deleteRecord, updateRecord } from "./write-record";
 
 export function writeRoutes(app: App, services: Services, kind: Kind): void {

@@ -4,7 +4,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { UNFINISHED_STATUSES } from "@/upstream/records/read/derived-figures";
-import { COMMITTED } from "@/upstream/staffing/cost";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 type Counts = Record<string, number>;

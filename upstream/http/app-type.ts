@@ -2,7 +2,6 @@ import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fasti
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import type { Database } from "@/upstream/database/connect";
-import type { Jobs } from "@/upstream/jobs/start-jobs";
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -18,4 +17,13 @@ export type Services = {
   setupCodeRequired: boolean;
   /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */
   broadMax?: number;
+};
+
+/** The queue of background work. */
+export type Jobs = {
+  /** Enqueues a run for the background, once the passed transaction commits. */
+  enqueueRun: (db: Database, runId: string) => Promise<void>;
+  retryRun: (db: Database, runId: string, reason: unknown) => Promise<void>;
+  wake: () => void;
+  stop: () => Promise<void>;
 };

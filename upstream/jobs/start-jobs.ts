@@ -4,14 +4,7 @@ import { fromKysely, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
 import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Connection, Database } from "@/upstream/database/connect";
-
-export type Jobs = {
-  /** Enqueues a run for the background, once the passed transaction commits. */
-  enqueueRun: (db: Database, runId: string) => Promise<void>;
-  retryRun: (db: Database, runId: string, reason: unknown) => Promise<void>;
-  wake: () => void;
-  stop: () => Promise<void>;
-};
+import type { Jobs } from "@/upstream/http/app-type";
 
 const BULK_RUNS = "bulk-runs";
 const POOL_SIZE = 3;

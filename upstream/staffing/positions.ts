@@ -1,11 +1,10 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Position } from "@/lib/contract/staffing";
-import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED } from "./cost";
+import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
 
 /** A project's positions in their order. @throws ProblemError 404 */
 export async function listPositions(db: Database, person: Person, projectId: string): Promise<Position[]> {
@@ -40,8 +39,6 @@ export async function listPositions(db: Database, person: Person, projectId: str
   if (rows.length === 0) await requireProject(db, person, projectId);
   return rows;
 }
-
-const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
 
 async function requireProject(db: Database, person: Person, id: string): Promise<void> {
   const { rows } = await sql`

@@ -1,10 +1,13 @@
 import { envelope } from "@/lib/contract/envelope";
-import { positionsSchema } from "@/lib/contract/staffing";
+import { companyWorkSchema, freelancerWorkSchema, positionsSchema, teamWorkSchema } from "@/lib/contract/staffing";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
-import { authorize, requireId } from "@/upstream/records/authorize";
-import { idParams } from "@/upstream/records/read/routes";
+import { idParams, requireId } from "@/upstream/http/id-param";
+import { authorize } from "@/upstream/records/authorize";
+import { readCompanyWork } from "./company-work";
+import { readFreelancerWork } from "./freelancer-work";
 import { listPositions } from "./positions";
+import { readTeamWork } from "./team-work";
 
 export function staffingRoutes(app: App, { db }: Services): void {
   app.get(
@@ -14,5 +17,29 @@ export function staffingRoutes(app: App, { db }: Services): void {
       schema: { tags: ["projects"], params: idParams, response: { 200: envelope(positionsSchema) } },
     },
     async (request) => ({ data: await listPositions(db, requireSession(request).person, requireId(request)) }),
+  );
+  app.get(
+    "/freelancers/:id/work",
+    {
+      onRequest: authorize("read", "freelancers"),
+      schema: { tags: ["freelancers"], params: idParams, response: { 200: envelope(freelancerWorkSchema) } },
+    },
+    async (request) => ({ data: await readFreelancerWork(db, requireSession(request).person, requireId(request)) }),
+  );
+  app.get(
+    "/companies/:id/work",
+    {
+      onRequest: authorize("read", "companies"),
+      schema: { tags: ["companies"], params: idParams, response: { 200: envelope(companyWorkSchema) } },
+    },
+    async (request) => ({ data: await readCompanyWork(db, requireSession(request).person, requireId(request)) }),
+  );
+  app.get(
+    "/teams/:id/work",
+    {
+      onRequest: authorize("read", "teams"),
+      schema: { tags: ["teams"], params: idParams, response: { 200: envelope(teamWorkSchema) } },
+    },
+    async (request) => ({ data: await readTeamWork(db, requireSession(request).person, requireId(request)) }),
   );
 }

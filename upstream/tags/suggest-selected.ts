@@ -4,10 +4,10 @@ import type { BulkTarget } from "@/lib/contract/bulk";
 import type { Tag } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { listQueryOf, targetCondition } from "@/upstream/bulk/target-rows";
 import type { Database } from "@/upstream/database/connect";
 import { refuseTimeout, requireWithinReadLimit, TooBroadError } from "@/upstream/records/page/read-limit";
 import { matchingRows } from "@/upstream/records/sql/slice";
+import { listQueryOf, targetCondition } from "@/upstream/records/target";
 import { COUNTED_ROWS_MAX, suggestTags, tagsQuery, type TagQuery } from "./suggest-tags";
 
 type Request = { target: BulkTarget; tagQuery: TagQuery; broadMax: number | null };

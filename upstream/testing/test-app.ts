@@ -8,7 +8,8 @@ import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
-import { type Jobs, startJobs } from "@/upstream/jobs/start-jobs";
+import type { Jobs } from "@/upstream/http/app-type";
+import { startJobs } from "@/upstream/jobs/start-jobs";
 import { openTestDatabase } from "./test-database";
 import { insertWorld } from "./world";
 

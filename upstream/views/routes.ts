@@ -6,19 +6,17 @@ import { envelope } from "@/lib/contract/envelope";
 import { defaultViewSchema, newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
 import type { Kind } from "@/lib/records/kinds";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { requireVersion, versionTag } from "@/upstream/changes/write-headers";
 import type { App, Services } from "@/upstream/http/app-type";
+import { idParams, requireId } from "@/upstream/http/id-param";
 import { forbidden } from "@/upstream/http/problem-error";
 import { headerOf, readBody } from "@/upstream/http/read-body";
-import { requireId } from "@/upstream/records/authorize";
+import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-version";
 import { readQuery } from "@/upstream/records/list-params";
-import { idParams } from "@/upstream/records/read/routes";
 import { listAvailableViews, type Reader, requireView } from "./read-views";
 import { createView, deleteView, removeDefaultView, restoreView, setDefaultView, updateView } from "./write-views";
 
 const tags = ["views"];
 const oneView = { 200: envelope(viewSchema) };
-const ifMatch = z.object({ "if-match": z.string() });
 
 export function viewRoutes(app: App, services: Services): void {
   readingRoutes(app, services);

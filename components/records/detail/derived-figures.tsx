@@ -24,12 +24,12 @@ export function DerivedFigures({ definition, record, isLoading = false }: Derive
         {figures.map(([name, figure]) => (
           <div
             key={name}
-            className={cn("grid min-w-28 content-start gap-0.5", isList(figure) && "order-last basis-full gap-1")}
+            className={cn("grid min-w-28 content-start", isList(figure) ? "order-last basis-full gap-1" : "gap-0.5")}
           >
             <dt className="text-xs text-muted-foreground">{figure.label}</dt>
             <dd className={isList(figure) ? "" : "text-base font-semibold"}>
               {derived ? (
-                <Figure figure={figure} value={derived[name]} record={record} />
+                <DerivedValue figure={figure} value={derived[name]} record={record} />
               ) : (
                 <Skeleton className="my-1 h-4 w-12" />
               )}
@@ -45,7 +45,9 @@ function isList(figure: Derived): boolean {
   return figure.type === "tags" || figure.type === "names";
 }
 
-function Figure({ figure, value, record }: { figure: Derived; value: unknown; record: ListedRow }) {
+type DerivedValueProps = { figure: Derived; value: unknown; record: ListedRow };
+
+export function DerivedValue({ figure, value, record }: DerivedValueProps) {
   if (isEmpty(value)) return <Nothing />;
   if (Array.isArray(value)) return <TagsValue tags={value.map(String)} />;
   if (figure.type === "money") {

@@ -55,7 +55,8 @@ function toFormValue(field: Field, value: unknown): unknown {
   return value === null || value === undefined ? "" : String(value);
 }
 
-function fromFormValue(field: Field, value: unknown): unknown {
+/** A form value as the field's schema reads it. */
+export function fromFormValue(field: Field, value: unknown): unknown {
   if (field.type === "rows") {
     return readRows(value).map((row) => ({
       ...(typeof row.id === "string" ? { id: row.id } : {}),

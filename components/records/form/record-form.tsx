@@ -2,6 +2,7 @@
 
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -9,6 +10,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Definition, Section } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { withMovesOf } from "@/lib/records/moves";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { recordResolver } from "./check-values";
@@ -19,6 +21,7 @@ import { formValues, isReason, isShown, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
 import { MoneyField, unitsBeside } from "./money-field";
 import { RowsEditor } from "./rows-editor";
+import { urlValues } from "./url-values";
 import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
 
@@ -44,18 +47,23 @@ function Form({
   ownCenter = null,
   onAddAnother,
 }: RecordFormProps & { onAddAnother: () => void }) {
-  const definition = definitionOf(kind);
+  const definition = withMovesOf(definitionOf(kind), record);
   const element = useRef<HTMLFormElement>(null);
   const isAddingAnother = useRef(false);
   const focusError = () => focusFirstError(element.current);
-  const [initial] = useState(() => formValues(definition, record, ownCenter));
+  const params = useSearchParams();
+  const [given] = useState(() => (record ? {} : urlValues(definition, new URLSearchParams(params), ownCenter)));
+  const [initial] = useState(() => ({
+    ...formValues(definition, record, ownCenter),
+    ...given,
+  }));
   const form = useForm({
     defaultValues: initial,
     resolver: recordResolver(definition),
     // `focusFirstError` follows the order of the page and includes errors of the upstream.
     shouldFocusError: false,
   });
-  const draft = useDraft(form, initial, record ? null : `draft:${userId}:${kind}`);
+  const draft = useDraft(form, initial, record ? null : draftKey(userId, kind, given));
   const save = useFormSave({
     definition,
     record,
@@ -115,6 +123,12 @@ function Form({
       </FormProvider>
     </div>
   );
+}
+
+/** A link that gives values has a draft of its own, so that the draft of another project doesn't replace them. */
+function draftKey(userId: string, kind: Kind, given: FormValues): string {
+  const values = Object.entries(given).map(([name, value]) => `:${name}=${String(value)}`);
+  return `draft:${userId}:${kind}${values.join("")}`;
 }
 
 type FormSectionProps = { definition: Definition; section: Section; record: ListedRow | null };

@@ -2,7 +2,6 @@
 
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Button } from "@/components/ui/button";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
 import { recordHistoryOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
@@ -13,33 +12,28 @@ export function RecordHistory({ definition, id }: { definition: Definition; id: 
   const history = useInfiniteQuery(recordHistoryOptions(definition.kind, id));
   const sets = groupChanges(history.data?.pages.flatMap((page) => page.content) ?? []);
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>History</CardTitle>
-      </CardHeader>
-      <CardContent>
-        {history.isPending ? <Skeleton className="h-24" /> : null}
-        {history.error && !history.data ? (
-          <ProblemState error={history.error} onRetry={() => void history.refetch()} retrying={history.isFetching} />
-        ) : null}
-        {history.data && sets.length === 0 ? <p className="text-muted-foreground">No changes yet.</p> : null}
-        <ol className="grid">
-          {sets.map((set) => (
-            <ChangeSetItem key={set.id} definition={definition} set={set} />
-          ))}
-        </ol>
-        {history.hasNextPage ? (
-          <Button
-            variant="secondary"
-            size="sm"
-            className="mt-2 w-full"
-            disabled={history.isFetchingNextPage}
-            onClick={() => void history.fetchNextPage()}
-          >
-            {history.isFetchingNextPage ? "Loading…" : "Load more"}
-          </Button>
-        ) : null}
-      </CardContent>
-    </Card>
+    <div className="max-w-3xl pl-1">
+      {history.isPending ? <Skeleton className="h-24" /> : null}
+      {history.error && !history.data ? (
+        <ProblemState error={history.error} onRetry={() => void history.refetch()} retrying={history.isFetching} />
+      ) : null}
+      {history.data && sets.length === 0 ? <p className="text-muted-foreground">No changes yet.</p> : null}
+      <ol className="grid">
+        {sets.map((set) => (
+          <ChangeSetItem key={set.id} definition={definition} set={set} />
+        ))}
+      </ol>
+      {history.hasNextPage ? (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2 w-full"
+          disabled={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {history.isFetchingNextPage ? "Loading…" : "Load more"}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -2,7 +2,13 @@ import { isSameCell, type CellAt } from "@/components/data-table/row-focus";
 import type { ListedRow } from "@/lib/records/record";
 
 /** A cell to edit; `hasOptions` while its editor lists the options of a choice instead of fields. */
-export type EditedCell = { at: CellAt; row: ListedRow; hasOptions: boolean };
+export type EditedCell = {
+  at: CellAt;
+  row: ListedRow;
+  hasOptions: boolean;
+  /** Values that the editor starts with instead of the row's, such as a status whose reason is to be given. */
+  preset?: Record<string, string>;
+};
 
 /** Where the editing of cells stands: one editor at most is open, and one cell may wait for it. */
 export type EditState =

@@ -6,7 +6,7 @@ import type { Definition } from "@/lib/records/definition";
 import type { ListedRow } from "@/lib/records/record";
 import { fieldLabel } from "../field-label";
 import { FormField } from "../form/form-field";
-import type { FormValues } from "../form/form-values";
+import { isReason, type FormValues } from "../form/form-values";
 import { useLastEditor } from "../use-last-editor";
 import { describeValue } from "../value/describe-value";
 import { editedFields } from "./use-cell-save";
@@ -38,7 +38,7 @@ export function EditorFields(props: EditorFieldsProps) {
             key={name}
             kind={definition.kind}
             path={name}
-            field={{ ...field, ...(hint ? { hint } : {}), ...(name === column ? {} : { required: true }) }}
+            field={{ ...field, ...(hint ? { hint } : {}), ...(isReason(definition, name) ? { required: true } : {}) }}
             fields={definition.fields}
             record={row}
             isAlone

@@ -5,6 +5,7 @@ import { FormProvider, useForm } from "react-hook-form";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { onPlainEnter, submitForm } from "@/lib/client/plain-enter";
 import type { Definition } from "@/lib/records/definition";
+import { withMovesOf } from "@/lib/records/moves";
 import { cn } from "@/lib/utils";
 import { formValues, type FormValues } from "../form/form-values";
 import { ChoiceOptions } from "./choice-options";
@@ -19,16 +20,19 @@ type InlineEditProps = { definition: Definition; edit: OpenEdit; dispatch: (even
  * The editor of one cell. Selecting a choice saves it, unless its status requires a reason. Enter saves and Escape
  * discards; changed tags are discarded only by a second Escape.
  */
-export function InlineEdit({ definition, edit, dispatch }: InlineEditProps) {
-  const { at, row, status, hasOptions } = edit;
+export function InlineEdit({ definition: ofKind, edit, dispatch }: InlineEditProps) {
+  const { at, row, status, hasOptions, preset } = edit;
   const { column } = at;
+  const definition = withMovesOf(ofKind, row);
   const field = definition.fields[column];
-  const form = useForm<FormValues, unknown, FormValues>({ defaultValues: formValues(definition, row) });
+  const form = useForm<FormValues, unknown, FormValues>({
+    defaultValues: { ...formValues(definition, row), ...preset },
+  });
   const save = useCellSave({ definition, row, column, form, dispatch });
   const { theirs, problem, isChanged } = save;
   const { formRef, ...focus } = useEditorFocus(at, status === "refused");
   const hintId = useId();
-  const [anchor] = useState(() => lastRectangleOf(at.cell));
+  const [anchor] = useState(() => lastRectangleOf(at.cell.closest<HTMLElement>("[data-slot=fact]") ?? at.cell));
 
   function choose(value: string) {
     form.setValue(column, value);

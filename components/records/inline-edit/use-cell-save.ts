@@ -95,11 +95,20 @@ export function useCellSave({ definition, row, column, form, dispatch }: CellSav
   };
 }
 
-/** The fields of a cell's editor: its own and, for a status, the reason fields of `status` or of all statuses. */
+/**
+ * The fields of a cell's editor: its own, those that it limits, as the state limits the city, and, for a status, the
+ * reason fields of `status` or of all statuses.
+ */
 export function editedFields(definition: Definition, column: string, status?: unknown): string[] {
-  if (column !== "status") return [column];
+  if (column !== "status") return [column, ...fieldsWithin(definition, column)];
   const reasons = (definition.reasons ?? []).filter((rule) => status === undefined || rule.status === status);
-  return [column, ...reasons.map(({ field }) => field)];
+  return [column, ...new Set(reasons.map(({ field }) => field))];
+}
+
+function fieldsWithin({ fields }: Definition, column: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.type === "reference" && field.within === column ? [name] : [],
+  );
 }
 
 /** The changed fields of an edited cell; a status that no longer needs its reason clears it. */

@@ -18,9 +18,11 @@ type ListHeaderProps = {
   layout: ListLayout;
   /** The switch between saved views; null in a list inside another page, whose heading is above. */
   views: React.ReactNode;
+  /** Links to other views of the same records, such as a board. */
+  links?: React.ReactNode;
 };
 
-export function ListHeader({ definition, total, newHref, exported, layout, views }: ListHeaderProps) {
+export function ListHeader({ definition, total, newHref, exported, layout, views, links = null }: ListHeaderProps) {
   return (
     <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
@@ -36,6 +38,7 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
           </p>
         ) : null}
       </div>
+      {links}
       <div className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full">{views}</div>
       <div className="ml-auto flex shrink-0 gap-2">
         {exported ? <ExportButton definition={definition} layout={layout} {...exported} /> : null}

@@ -1,6 +1,6 @@
 "use client";
 
-import { lazy, Suspense, useRef } from "react";
+import { lazy, Suspense, useEffect, useRef } from "react";
 import { focusPageCheckbox } from "@/components/data-table/row-focus";
 import { isAnySelected, useSelection } from "@/components/data-table/selection";
 import type { ListRights } from "@/lib/access/rights";
@@ -13,6 +13,7 @@ import { LayoutButton } from "../columns/layout-button";
 import { FilterArea } from "../filter/filter-area";
 import { IgnoredFilters } from "../filter/ignored-filters";
 import { useExactTotal, useListPage, withTotal } from "../list-state/list-page";
+import { rememberList } from "../list-state/remembered-list";
 import { layoutState, useListLayouts, useLocalLayout, type LayoutState } from "../list-state/use-list-layouts";
 import { FIRST_PAGE, useListState, type ListState } from "../list-state/use-list-state";
 import { useUrlListState } from "../list-state/use-url-list-state";
@@ -30,10 +31,12 @@ type RecordListProps = {
   rights: ListRights;
   /** The layout cookie's value. */
   layout: string | undefined;
+  /** Links to other views of the same records. */
+  links?: React.ReactNode;
 };
 
 /** A kind's list as a page. All its state but the selection is in the URL, so that a link opens the same list. */
-export function RecordList({ kind, rights, layout: cookie }: RecordListProps) {
+export function RecordList({ kind, rights, layout: cookie, links }: RecordListProps) {
   const definition = definitionOf(kind);
   const layouts = useListLayouts(definition, cookie);
   const state = useUrlListState(definition, layouts);
@@ -46,6 +49,7 @@ export function RecordList({ kind, rights, layout: cookie }: RecordListProps) {
       layout={layout}
       viewName={state.view?.name ?? null}
       views={<ViewSwitcher definition={definition} state={state} layout={layout} />}
+      links={links}
       notes={
         <>
           {state.isViewMissing ? (
@@ -62,7 +66,7 @@ export function RecordList({ kind, rights, layout: cookie }: RecordListProps) {
 }
 
 /** A kind's list inside another page, which may hold several. */
-export function EmbeddedList({ kind, rights }: Omit<RecordListProps, "layout">) {
+export function EmbeddedList({ kind, rights }: Omit<RecordListProps, "layout" | "links">) {
   const definition = definitionOf(kind);
   const state = useListState(definition);
   const layout = useLocalLayout(definition);
@@ -76,16 +80,21 @@ type ListProps = {
   layout: LayoutState;
   viewName?: string | null;
   views?: React.ReactNode;
+  links?: React.ReactNode;
   notes?: React.ReactNode;
 };
 
-function List({ definition, rights, state, layout, viewName = null, views = null, notes = null }: ListProps) {
+function List({ definition, rights, state, layout, viewName = null, views = null, links, notes = null }: ListProps) {
   const { kind } = definition;
   const list = useRef<HTMLDivElement>(null);
   const columns = columnNames(layout.layout);
   const { list: request, page } = useListPage(kind, { query: state.query, columns, enabled: !state.isPending });
   const exact = useExactTotal(definition, state.query);
   const counted = page && withTotal(page, exact.total);
+  const hasUrl = views !== null;
+  useEffect(() => {
+    if (hasUrl && page) rememberList(kind, { search: location.search, ids: page.content.map(({ id }) => id) });
+  }, [hasUrl, kind, page]);
   // The selection survives paging and sorting, and is cleared when the search or the filters change.
   const scope = { ...state.query, page: 1, sort: [], after: undefined, before: undefined };
   const selection = useSelection(writeListQuery(definition, scope).toString());
@@ -115,6 +124,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
         exported={rights.export ? { query: state.query, viewName } : null}
         layout={layout.layout}
         views={views}
+        links={links}
       />
       <FilterArea definition={definition} state={state} rows={page?.content}>
         <ShortcutsButton />

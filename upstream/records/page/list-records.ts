@@ -9,7 +9,7 @@ import type { Database } from "@/upstream/database/connect";
 import { isUnstorable } from "@/upstream/database/sql-state";
 import { pageOf } from "@/upstream/http/page";
 import { invalid, ProblemError } from "@/upstream/http/problem-error";
-import { planFor } from "@/upstream/plans/plan-for";
+import { planFor } from "@/upstream/records/plans/plan-for";
 import { recordOf } from "../read/record-of";
 import type { CursorValues } from "../sql/ordering";
 import { matchingRows, readSlice, sliceQuery, type MatchingRows, type Slice, type SliceRow } from "../sql/slice";

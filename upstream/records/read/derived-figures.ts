@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
-import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/staffing/cost";
+import { COMMITTED, costToDate, WORKED_STATUSES } from "@/upstream/records/sql/work-cost";
 
 export const UNFINISHED_STATUSES = sql`('open', 'in_progress', 'on_hold')`;
 

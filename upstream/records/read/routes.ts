@@ -1,21 +1,18 @@
 import * as z from "zod";
-import { envelope, listPageOf, pageOf } from "@/lib/contract/envelope";
+import { envelope, listPageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
-import { changeSchema, choiceSchema } from "@/lib/records/record";
+import { choiceSchema } from "@/lib/records/record";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { actorOf } from "@/upstream/changes/actor";
-import { versionTag } from "@/upstream/changes/write-headers";
-import { listChanges } from "@/upstream/history/list-changes";
 import type { App, Services } from "@/upstream/http/app-type";
-import { authorize, requireId } from "../authorize";
-import { changesQuerySchema, choicesQuerySchema, listSchema, readList, readQuery } from "../list-params";
+import { idParams, requireId } from "@/upstream/http/id-param";
+import { versionTag } from "@/upstream/http/record-version";
+import { authorize } from "../authorize";
+import { choicesQuerySchema, listSchema, readList, readQuery } from "../list-params";
 import { listRecords } from "../page/list-records";
 import { listChoices } from "./list-choices";
-import { requireRecord, requireRecordPage } from "./read-record";
-
-export const idParams = z.object({ id: z.uuid() });
+import { requireRecordPage } from "./read-record";
 
 export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): void {
   const definition = definitionOf(kind);
@@ -49,22 +46,6 @@ export function readRoutes(app: App, { db, broadMax }: Services, kind: Kind): vo
       const record = await requireRecordPage(db, requireSession(request).person, kind, requireId(request));
       reply.header("etag", versionTag(record.version));
       return { data: record };
-    },
-  );
-  app.get(
-    `/${kind}/:id/history`,
-    {
-      onRequest: authorize("read", kind),
-      schema: {
-        tags,
-        params: idParams,
-        querystring: changesQuerySchema,
-        response: { 200: envelope(pageOf(changeSchema)) },
-      },
-    },
-    async (request) => {
-      const { id } = await requireRecord(db, requireSession(request).person, kind, requireId(request));
-      return { data: await listChanges(db, actorOf(request), { kind, id }, readQuery(changesQuerySchema, request)) };
     },
   );
 }

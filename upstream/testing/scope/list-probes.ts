@@ -1,6 +1,7 @@
 import readWorkbook from "read-excel-file/node";
 import { expect } from "vitest";
 import * as z from "zod";
+import { boardSchema } from "@/lib/contract/board";
 import { facetsSchema } from "@/lib/contract/facets";
 import { tagsSchema } from "@/lib/contract/tags";
 import { definitionOf } from "@/lib/records/definitions";
@@ -34,6 +35,15 @@ export const LIST_PROBES: Record<string, Probe> = {
       expect([query, totalElements]).toEqual([query, content.length]);
       expectNothingOf(hiddenRows(visit, scope.list), answer);
     }
+  },
+
+  "GET /:kind/board": async (visit) => {
+    if (visit.kind !== "assignments") return;
+    const answer = await visit.caller("GET", "/assignments/board");
+    if (isRefused(answer, visit.scope.list)) return;
+    const cards = answer.data(boardSchema).columns.flatMap((column) => column.cards);
+    expect(idsIn(cards)).toEqual(idsIn(visibleRows(visit, visit.scope.list)));
+    expectNothingOf(hiddenRows(visit, visit.scope.list), answer);
   },
 
   "GET /:kind/facets": async (visit) => {

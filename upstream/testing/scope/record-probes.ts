@@ -18,6 +18,11 @@ export const RECORD_PROBES: Record<string, Probe> = {
       return answer;
     }),
 
+  "GET /:kind/:id/work": async (visit) => {
+    if (["projects", "assignments"].includes(visit.kind)) return;
+    await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/${visit.kind}/${id}/work`));
+  },
+
   "GET /:kind/:id/positions": async (visit) => {
     if (visit.kind !== "projects") return;
     await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/projects/${id}/positions`));

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from "@tanstack/react-query";
+import { ViewLinks } from "@/components/assignments/view-links";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
@@ -12,7 +13,12 @@ export default async function AssignmentsPage({ searchParams }: { searchParams: 
   const [user, { state, layout }] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <RecordList kind="assignments" rights={listRights(personOf(user), "assignments")} layout={layout} />
+      <RecordList
+        kind="assignments"
+        rights={listRights(personOf(user), "assignments")}
+        layout={layout}
+        links={<ViewLinks current="list" />}
+      />
     </HydrationBoundary>
   );
 }

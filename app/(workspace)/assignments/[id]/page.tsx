@@ -1,5 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { RecordView } from "@/components/records/detail/record-view";
+import { AssignmentPage } from "@/components/assignments/assignment-page";
+import { personOf } from "@/lib/access/access-role";
+import { listRights } from "@/lib/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
@@ -9,12 +11,13 @@ export async function generateMetadata({ params }: Props) {
   return { title: (await fetchRecord("assignments", (await params).id)).name };
 }
 
-export default async function AssignmentPage({ params }: Props) {
+export default async function AssignmentRoutePage({ params }: Props) {
   const { id } = await params;
-  const [state] = await Promise.all([prefetchRecord("assignments", id), requireUser()]);
+  const [state, user] = await Promise.all([prefetchRecord("assignments", id), requireUser()]);
+  const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
-      <RecordView kind="assignments" id={id} />
+      <AssignmentPage id={id} rights={listRights(person, "assignments")} />
     </HydrationBoundary>
   );
 }

@@ -1,6 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { RecordView } from "@/components/records/detail/record-view";
+import { CompanyPage } from "@/components/companies/company-page";
+import { personOf } from "@/lib/access/access-role";
+import { can, listRights } from "@/lib/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
+import { workPart } from "@/lib/query/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string }> };
@@ -9,12 +12,16 @@ export async function generateMetadata({ params }: Props) {
   return { title: (await fetchRecord("companies", (await params).id)).name };
 }
 
-export default async function CompanyPage({ params }: Props) {
+export default async function CompanyRoutePage({ params }: Props) {
   const { id } = await params;
-  const [state] = await Promise.all([prefetchRecord("companies", id), requireUser()]);
+  const [state, user] = await Promise.all([
+    prefetchRecord("companies", id, [workPart("companies", id)]),
+    requireUser(),
+  ]);
+  const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
-      <RecordView kind="companies" id={id} />
+      <CompanyPage id={id} rights={listRights(person, "companies")} canAddProject={can(person, "create", "projects")} />
     </HydrationBoundary>
   );
 }

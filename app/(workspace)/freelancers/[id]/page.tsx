@@ -1,6 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { RecordView } from "@/components/records/detail/record-view";
+import { FreelancerPage } from "@/components/freelancers/freelancer-page";
+import { personOf } from "@/lib/access/access-role";
+import { can, listRights } from "@/lib/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
+import { workPart } from "@/lib/query/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string }> };
@@ -9,12 +12,20 @@ export async function generateMetadata({ params }: Props) {
   return { title: (await fetchRecord("freelancers", (await params).id)).name };
 }
 
-export default async function FreelancerPage({ params }: Props) {
+export default async function FreelancerRoutePage({ params }: Props) {
   const { id } = await params;
-  const [state] = await Promise.all([prefetchRecord("freelancers", id), requireUser()]);
+  const [state, user] = await Promise.all([
+    prefetchRecord("freelancers", id, [workPart("freelancers", id)]),
+    requireUser(),
+  ]);
+  const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
-      <RecordView kind="freelancers" id={id} />
+      <FreelancerPage
+        id={id}
+        rights={listRights(person, "freelancers")}
+        canAssign={can(person, "create", "assignments")}
+      />
     </HydrationBoundary>
   );
 }

@@ -1,6 +1,9 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { RecordView } from "@/components/records/detail/record-view";
+import { TeamPage } from "@/components/teams/team-page";
+import { personOf } from "@/lib/access/access-role";
+import { listRights } from "@/lib/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
+import { workPart } from "@/lib/query/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string }> };
@@ -9,12 +12,13 @@ export async function generateMetadata({ params }: Props) {
   return { title: (await fetchRecord("teams", (await params).id)).name };
 }
 
-export default async function TeamPage({ params }: Props) {
+export default async function TeamRoutePage({ params }: Props) {
   const { id } = await params;
-  const [state] = await Promise.all([prefetchRecord("teams", id), requireUser()]);
+  const [state, user] = await Promise.all([prefetchRecord("teams", id, [workPart("teams", id)]), requireUser()]);
+  const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
-      <RecordView kind="teams" id={id} />
+      <TeamPage id={id} rights={listRights(person, "teams")} />
     </HydrationBoundary>
   );
 }

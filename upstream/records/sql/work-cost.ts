@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from "kysely";
-import { COMMITTED_STATUSES } from "@/lib/records/assignment-statuses";
+import { COMMITTED_STATUSES, PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 
 /** Rates per hour, day and month, times these, are rates per full week. */
 const UNITS_PER_WEEK = sql`case work.rate_unit when 'hour' then 40 when 'day' then 5 else 12 / 52.0 end`;
@@ -9,6 +9,9 @@ export const WORKED_STATUSES = sql`('active', 'completed', 'terminated')`;
 
 /** Statuses in which an assignment fills an opening and takes the freelancer's time. */
 export const COMMITTED = sql`(${sql.join(COMMITTED_STATUSES.map((status) => sql.lit(status)))})`;
+
+/** Statuses before an assignment is committed. */
+export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** What the assignment called `work` cost from its start until today, by its bill rate or its pay rate. */
 export function costToDate(rate: "billRate" | "payRate"): RawBuilder<unknown> {

@@ -22,9 +22,15 @@ import { isKind } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
 
-type DeleteDialogProps = { definition: Definition; record: RecordRow; onClose: () => void };
+type DeleteDialogProps = {
+  definition: Definition;
+  record: RecordRow;
+  onClose: () => void;
+  /** The menu that opened the dialog is closed by then. */
+  onReturnFocus: () => void;
+};
 
-export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ definition, record, onClose, onReturnFocus }: DeleteDialogProps) {
   const router = useRouter();
   const noun = definition.one.toLowerCase();
   const client = useQueryClient();
@@ -39,7 +45,12 @@ export function DeleteDialog({ definition, record, onClose }: DeleteDialogProps)
   const isBusy = isPending || isSuccess;
   return (
     <AlertDialog open onOpenChange={(open) => open || onClose()}>
-      <AlertDialogContent>
+      <AlertDialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          onReturnFocus();
+        }}
+      >
         <AlertDialogHeader>
           <AlertDialogTitle>Delete {record.name}?</AlertDialogTitle>
           <AlertDialogDescription>

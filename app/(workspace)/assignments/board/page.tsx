@@ -1,0 +1,17 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { AssignmentBoard } from "@/components/assignments/assignment-board";
+import { personOf } from "@/lib/access/access-role";
+import { listRights } from "@/lib/access/rights";
+import { prefetchBoard, type SearchParams } from "@/lib/query/prefetch-records";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "Pipeline" };
+
+export default async function PipelinePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const [user, state] = await Promise.all([requireUser(), prefetchBoard(await searchParams)]);
+  return (
+    <HydrationBoundary state={state}>
+      <AssignmentBoard rights={listRights(personOf(user), "assignments")} />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,115 @@
+"use client";
+
+import { Plus, SearchX, SquareKanban, X } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { ReferenceNames } from "@/components/records/filter/filter-text/reference-names";
+import { SearchBox } from "@/components/records/filter/search-box";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { ListRights } from "@/lib/access/rights";
+import {
+  BOARD_RECORDS,
+  readBoardQuery,
+  WHOLE_BOARD,
+  writeBoardQuery,
+  type BoardQuery,
+} from "@/lib/records/board-query";
+import { assignment } from "@/lib/records/definitions/assignment";
+import { StatusBoard } from "./status-board";
+import { ViewLinks } from "./view-links";
+
+const SEARCHED = ["name", "role", "project", "company", "code"];
+
+/** All assignments that the person may list, by status. The URL holds the search and the filters. */
+export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" | "update"> }) {
+  const query = readBoardQuery(useSearchParams());
+  const isNarrowed = writeBoardQuery(query).size > 0;
+  const newButton = rights.create ? (
+    <Button asChild>
+      <Link href="/assignments/new" prefetch={false}>
+        <Plus aria-hidden />
+        New assignment
+      </Link>
+    </Button>
+  ) : null;
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="text-xl font-semibold tracking-tight">Pipeline</h1>
+        <ViewLinks current="board" filters={writeBoardQuery({ ...query, q: "" }).toString()} />
+        <div className="ml-auto flex shrink-0 gap-2">{newButton}</div>
+      </header>
+      <div className="flex flex-wrap items-center gap-2">
+        <SearchBox
+          value={query.q}
+          words={SEARCHED}
+          onSearch={(q, isContinued) => show({ ...query, q }, isContinued ? "replace" : "push")}
+        />
+        <RecordFilters query={query} />
+      </div>
+      <StatusBoard
+        // Other assignments show their first cards again.
+        key={writeBoardQuery({ ...query, q: "" }).toString()}
+        id="assignment-board"
+        label="Pipeline"
+        query={query}
+        heading="h2"
+        canUpdate={rights.update}
+        empty={
+          isNarrowed ? (
+            <EmptyState
+              icon={<SearchX />}
+              title="No assignments found"
+              description={`No assignments match this ${query.q === "" ? "filter" : "search"}.`}
+              actions={
+                <Button variant="secondary" onClick={() => show(WHOLE_BOARD, "push")}>
+                  Show all assignments
+                </Button>
+              }
+            />
+          ) : (
+            <EmptyState
+              icon={<SquareKanban />}
+              title="Nobody is proposed yet"
+              description="An assignment puts a freelancer on a project’s position. It starts here as a proposal."
+              actions={newButton}
+            />
+          )
+        }
+      />
+    </div>
+  );
+}
+
+/** The projects, companies and freelancers that the board is limited to, each with a way to remove it. */
+function RecordFilters({ query }: { query: BoardQuery }) {
+  return BOARD_RECORDS.map((name) => {
+    const id = query[name];
+    const field = assignment.fields[name];
+    if (id === null || field?.type !== "reference") return null;
+    return (
+      <span key={name} className="inline-flex min-w-0 items-center rounded-md border bg-card pl-2.5 text-[0.8125rem]">
+        <span className="min-w-0 truncate">
+          <span className="text-muted-foreground">{field.label}: </span>
+          <ReferenceNames name={name} to={field.to} values={[id]} />
+        </span>
+        <Button
+          variant="ghost"
+          size="icon-sm"
+          aria-label={`Remove filter ${field.label}`}
+          onClick={() => show({ ...query, [name]: null }, "push")}
+        >
+          <X aria-hidden />
+        </Button>
+      </span>
+    );
+  });
+}
+
+/** Next's router picks up `pushState` without a server request. */
+function show(query: BoardQuery, history: "push" | "replace"): void {
+  const params = writeBoardQuery({ ...query, limits: {} }).toString();
+  const url = params === "" ? location.pathname : `${location.pathname}?${params}`;
+  window.history[history === "push" ? "pushState" : "replaceState"](null, "", url);
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import type { ListRights } from "@/lib/access/rights";
+import { textOrNull } from "@/lib/records/field-types/money";
+import type { RecordRow } from "@/lib/records/record";
+import { Fact, Facts, type FactGroup } from "../records/page/facts";
+import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
+import { PageSection } from "../records/page/page-section";
+import { RecordHeader, type Highlight } from "../records/page/record-header";
+import { RecordPage } from "../records/page/record-page";
+import { amountText, countText, datesText, derivedNumber, recordRateText } from "../staffing/staffing-texts";
+import { MoveButtons } from "./move-buttons";
+import { StatusSection } from "./status-section";
+
+type AssignmentPageProps = { id: string; rights: ListRights };
+
+export function AssignmentPage({ id, rights }: AssignmentPageProps) {
+  return (
+    <RecordPage kind="assignments" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader highlights={highlightsOf(record)} action={<MoveButtons />} />
+          <PageColumns side={<Facts groups={FACTS} />}>
+            <PageSection title="Placement">
+              <dl className="max-w-2xl border-b">
+                <Fact name="freelancerId" />
+                <Fact name="projectId" />
+                <Fact name="role" />
+                <Fact name="companyId" />
+              </dl>
+            </PageSection>
+            <RatesSection record={record} />
+            <StatusSection />
+            <HistorySection />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Dates", fields: ["startDate", "endDate", "allocation", "daysLeft"] },
+  { title: "Details", fields: ["centerCode", "reason", "tags"] },
+];
+
+function RatesSection({ record }: { record: RecordRow }) {
+  const { costToDate } = record.derived ?? {};
+  const margin = derivedNumber(record, "margin");
+  return (
+    <PageSection title="Rates">
+      <dl className="max-w-2xl border-b">
+        <Fact name="billRate" />
+        <Fact name="payRate" />
+        {margin === null ? null : <Figure label="Margin" text={marginText(record, margin)} />}
+        {costToDate ? (
+          <Figure label="Cost to date" text={amountText(String(costToDate), textOrNull(record.currency))} />
+        ) : null}
+      </dl>
+    </PageSection>
+  );
+}
+
+function Figure({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="grid min-h-9 grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5">
+      <dt className="py-0.5 text-muted-foreground">{label}</dt>
+      <dd className="py-0.5 tabular-nums">{text}</dd>
+    </div>
+  );
+}
+
+/** “25%, $20 / hour” */
+function marginText(record: RecordRow, margin: number): string {
+  const [bill, pay, unit] = [record.billRate, record.payRate, record.rateUnit].map(textOrNull);
+  if (!bill || !pay) return `${margin}%`;
+  return `${margin}%, ${amountText(String(Number(bill) - Number(pay)), textOrNull(record.currency))} / ${unit ?? ""}`;
+}
+
+function highlightsOf(record: RecordRow): Highlight[] {
+  const dates = datesText(record.startDate, record.endDate);
+  const daysLeft = derivedNumber(record, "daysLeft");
+  const bill = recordRateText(record, "billRate");
+  const margin = derivedNumber(record, "margin");
+  return [
+    ...(dates ? [{ label: "Dates", value: `${dates}${daysLeft ? `, ${countText(daysLeft, "day")} left` : ""}` }] : []),
+    ...(bill ? [{ label: "Bill rate", value: bill }] : []),
+    ...(margin === null ? [] : [{ label: "Margin", value: `${margin}%` }]),
+  ];
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { movesFrom } from "@/lib/records/moves";
+import type { Definition } from "@/lib/records/definition";
+import type { RecordRow } from "@/lib/records/record";
+import { useRecordPage } from "../records/page/record-page";
+import { useQuickSave } from "../records/page/use-quick-save";
+
+/** The verb of each move, by the status it leads to. */
+const MOVE_LABELS: Readonly<Record<string, string>> = {
+  proposed: "Propose again",
+  offered: "Offer",
+  accepted: "Accept",
+  active: "Start",
+  completed: "Complete",
+  declined: "Decline…",
+  withdrawn: "Withdraw…",
+  terminated: "Terminate…",
+};
+
+/** The moves that the status allows. Those that need a reason ask for it first. */
+export function MoveButtons() {
+  const { definition, record, canEdit, edit, loadEditor } = useRecordPage();
+  const { save, isPending } = useQuickSave();
+  if (!canEdit("status")) return null;
+  const needsReason = (status: string) => definition.reasons?.some((rule) => rule.status === status) ?? false;
+  return movesFrom(definition, record.status ?? "").map(({ value, label }, i) => (
+    <Button
+      key={value}
+      variant={i === 0 ? "default" : "secondary"}
+      // `disabled` would drop the keyboard focus.
+      aria-disabled={isPending}
+      {...(needsReason(value) ? { "aria-haspopup": "dialog", onFocus: loadEditor } : {})}
+      onClick={(event) => {
+        if (needsReason(value)) edit("status", event.currentTarget, { status: value });
+        else save({ status: value, ...clearedReasons(definition, record) });
+      }}
+    >
+      {MOVE_LABELS[value] ?? label}
+    </Button>
+  ));
+}
+
+/** The reason of the status that is left doesn't belong to the next one. */
+function clearedReasons({ reasons = [] }: Definition, record: RecordRow): Record<string, null> {
+  const given = reasons.map(({ field }) => field).filter((field) => typeof record[field] === "string");
+  return Object.fromEntries(given.map((field) => [field, null]));
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { Plus, SquareKanban } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { WHOLE_BOARD } from "@/lib/records/board-query";
+import { StatusBoard } from "./status-board";
+
+type ProjectBoardProps = { projectId: string; canUpdate: boolean };
+
+/** The pipeline of one project, inside its page. */
+export function ProjectBoard({ projectId, canUpdate }: ProjectBoardProps) {
+  return (
+    <StatusBoard
+      id="project-board"
+      label="Pipeline"
+      query={{ ...WHOLE_BOARD, projectId }}
+      heading="h3"
+      canUpdate={canUpdate}
+      empty={
+        <EmptyState
+          icon={<SquareKanban />}
+          title="Nobody is proposed yet"
+          description="Propose a freelancer for one of the positions to start the pipeline."
+          actions={
+            canUpdate ? (
+              <Button asChild>
+                <Link href={`/assignments/new?projectId=${projectId}`} prefetch={false}>
+                  <Plus aria-hidden />
+                  New assignment
+                </Link>
+              </Button>
+            ) : null
+          }
+        />
+      }
+    />
+  );
+}

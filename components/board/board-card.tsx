@@ -1,0 +1,68 @@
+"use client";
+
+import { useDraggable } from "@dnd-kit/core";
+import { GripVertical } from "lucide-react";
+import type { ReactNode } from "react";
+import type { Column, Identified } from "./board-model";
+import { focusByArrow } from "./card-focus";
+import { MoveMenu } from "./move-menu";
+
+type BoardCardProps<Card extends Identified> = {
+  id: string;
+  columnId: string;
+  name: string;
+  moves: readonly Column<Card>[];
+  /** On a phone only the menu moves cards: dragging has nowhere to go. */
+  isPhone: boolean;
+  onMove: (columnId: string) => void;
+  children: ReactNode;
+};
+
+export function BoardCard<Card extends Identified>({
+  id,
+  columnId,
+  name,
+  moves,
+  isPhone,
+  onMove,
+  children,
+}: BoardCardProps<Card>) {
+  const isFixed = isPhone || moves.length === 0;
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, isDragging } = useDraggable({
+    id,
+    data: { columnId },
+    disabled: isFixed,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      data-card={id}
+      data-fixed={isFixed || undefined}
+      data-dragging={isDragging || undefined}
+      className="board-card"
+    >
+      <div className="board-card-body" {...listeners}>
+        {children}
+      </div>
+      {moves.length > 0 ? (
+        <div className="board-tools">
+          {isPhone ? null : (
+            <button
+              ref={setActivatorNodeRef}
+              {...attributes}
+              {...listeners}
+              type="button"
+              onKeyDownCapture={isDragging ? undefined : focusByArrow}
+              data-handle
+              aria-label={`Drag ${name}`}
+              className="board-tool board-handle"
+            >
+              <GripVertical aria-hidden />
+            </button>
+          )}
+          <MoveMenu name={name} moves={moves} onMove={onMove} />
+        </div>
+      ) : null}
+    </li>
+  );
+}

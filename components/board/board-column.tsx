@@ -1,0 +1,74 @@
+"use client";
+
+import { useDroppable } from "@dnd-kit/core";
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import type { Column, Identified } from "./board-model";
+
+type BoardColumnProps<Card extends Identified> = {
+  /** Begins the ids of its elements. */
+  boardId: string;
+  column: Column<Card>;
+  position: number;
+  heading: "h2" | "h3";
+  /** Displayed on phones, which show one column at a time. */
+  isSelected: boolean;
+  isPhone: boolean;
+  /** Why the dragged card can't be dropped here; null if it can, or if none is dragged. */
+  problem: string | null;
+  /** The dragged card's name, if it came from another column. */
+  landing: string | null;
+  onShowMore: () => void;
+  children: ReactNode;
+};
+
+export function BoardColumn<Card extends Identified>({
+  boardId,
+  column: { id, title, tone, count, cards, hasMore },
+  position,
+  heading: Heading,
+  isSelected,
+  isPhone,
+  problem,
+  landing,
+  onShowMore,
+  children,
+}: BoardColumnProps<Card>) {
+  const { setNodeRef, isOver } = useDroppable({ id, disabled: problem !== null, data: { position } });
+  const headingId = `${boardId}-heading-${id}`;
+  return (
+    <div
+      ref={setNodeRef}
+      id={panelId(boardId, id)}
+      role={isPhone ? "tabpanel" : "group"}
+      aria-labelledby={headingId}
+      data-column={id}
+      data-selected={isSelected || undefined}
+      data-over={isOver || undefined}
+      data-blocked={problem === null ? undefined : true}
+      className="board-column"
+    >
+      <Heading id={headingId} className="board-column-title">
+        <Badge tone={tone}>{title}</Badge>
+        <span className="text-muted-foreground">
+          <span className="sr-only">, </span>
+          {count}
+        </span>
+      </Heading>
+      {problem === null ? null : <p className="board-column-problem">{problem}</p>}
+      {isOver && landing ? <p className="board-landing">{landing}</p> : null}
+      <ul className="board-cards">{children}</ul>
+      {cards.length === 0 ? <p className="board-column-empty">Nobody here</p> : null}
+      {hasMore ? (
+        <Button variant="ghost" size="sm" className="mx-2 mb-2" onClick={onShowMore}>
+          Show more
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+export function panelId(boardId: string, columnId: string): string {
+  return `${boardId}-column-${columnId}`;
+}

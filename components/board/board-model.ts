@@ -1,0 +1,38 @@
+import type { BadgeTone } from "@/components/ui/badge";
+
+export type Identified = { id: string };
+
+export type Column<Card extends Identified> = {
+  id: string;
+  title: string;
+  tone: BadgeTone;
+  /** As displayed, such as `12` or `1,000+`. */
+  count: string;
+  cards: readonly Card[];
+  hasMore: boolean;
+};
+
+export type BoardRules<Card extends Identified> = {
+  nameOf: (card: Card) => string;
+  /** Why a card can't move to a column, as a sentence; null if it can. */
+  moveProblem: (card: Card, columnId: string) => string | null;
+};
+
+export type Place<Card extends Identified> = { card: Card; column: Column<Card> };
+
+export function findCard<Card extends Identified>(columns: readonly Column<Card>[], id: unknown): Place<Card> | null {
+  for (const column of columns) {
+    const card = column.cards.find((one) => one.id === id);
+    if (card) return { card, column };
+  }
+  return null;
+}
+
+/** The columns that a card may move to. */
+export function movesOf<Card extends Identified>(
+  columns: readonly Column<Card>[],
+  { moveProblem }: Pick<BoardRules<Card>, "moveProblem">,
+  { card, column }: Place<Card>,
+): Column<Card>[] {
+  return columns.filter(({ id }) => id !== column.id && moveProblem(card, id) === null);
+}

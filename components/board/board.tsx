@@ -1,0 +1,151 @@
+"use client";
+
+import {
+  DndContext,
+  DragOverlay,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+  type DragEndEvent,
+  type DragStartEvent,
+} from "@dnd-kit/core";
+import { useRef, useState, type ReactNode } from "react";
+import { useNextFocus } from "@/components/ui/use-focus";
+import { announcementsOf, INSTRUCTIONS } from "./announcements";
+import { BoardCard } from "./board-card";
+import { BoardColumn } from "./board-column";
+import { findCard, movesOf, type BoardRules, type Column, type Identified } from "./board-model";
+import { movedHandle } from "./card-focus";
+import { ColumnTabs } from "./column-tabs";
+import { columnAt, endKeyboardDrag, KEYBOARD_OPTIONS, startKeyboardDrag } from "./keyboard-drag";
+import { useIsPhone } from "./use-is-phone";
+
+// A press moves this far, or on a touch screen lasts this long, before it drags.
+const MOUSE_OPTIONS = { activationConstraint: { distance: 6 } };
+const TOUCH_OPTIONS = { activationConstraint: { delay: 250, tolerance: 8 } };
+
+type BoardProps<Card extends Identified> = BoardRules<Card> & {
+  /** Unique on the page, and the same on the server. */
+  id: string;
+  label: string;
+  columns: readonly Column<Card>[];
+  /** The level of the columns' headings. */
+  heading?: "h2" | "h3";
+  renderCard: (card: Card) => ReactNode;
+  onMove: (card: Card, columnId: string) => void;
+  onShowMore: (columnId: string) => void;
+};
+
+type Drag = { cardId: string; isByKeyboard: boolean };
+
+/**
+ * Cards in columns, which people move by mouse, touch, keyboard or menu. Nothing moves before the drop, so a cancelled
+ * drag leaves every card in its place.
+ */
+export function Board<Card extends Identified>({
+  id,
+  label,
+  columns,
+  heading = "h2",
+  nameOf,
+  moveProblem,
+  renderCard,
+  onMove,
+  onShowMore,
+}: BoardProps<Card>) {
+  const rules = { nameOf, moveProblem };
+  const isPhone = useIsPhone();
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const [selected, setSelected] = useState(columns[0]?.id ?? "");
+  const sensors = useSensors(
+    useSensor(MouseSensor, MOUSE_OPTIONS),
+    useSensor(TouchSensor, TOUCH_OPTIONS),
+    useSensor(KeyboardSensor, KEYBOARD_OPTIONS),
+  );
+  const focusedCard = useRef<string | null>(null);
+  const nextFocus = useNextFocus<HTMLDivElement>((board) => movedHandle(board, focusedCard.current));
+  const dragged = drag && findCard(columns, drag.cardId);
+
+  function start({ active, activatorEvent }: DragStartEvent) {
+    const isByKeyboard = activatorEvent instanceof KeyboardEvent;
+    startKeyboardDrag(isByKeyboard ? (findCard(columns, active.id)?.column.id ?? null) : null);
+    setDrag({ cardId: String(active.id), isByKeyboard });
+  }
+
+  function cancel() {
+    endKeyboardDrag();
+    setDrag(null);
+  }
+
+  function drop({ active, over }: DragEndEvent) {
+    cancel();
+    const place = findCard(columns, active.id);
+    if (!place || !over || over.id === place.column.id || moveProblem(place.card, String(over.id)) !== null) return;
+    onMove(place.card, String(over.id));
+  }
+
+  return (
+    <DndContext
+      id={id}
+      sensors={sensors}
+      collisionDetection={columnAt}
+      accessibility={{
+        announcements: announcementsOf(columns, rules),
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+      }}
+      onDragStart={start}
+      onDragEnd={drop}
+      onDragCancel={cancel}
+    >
+      <div
+        {...nextFocus}
+        onFocus={(event) => {
+          nextFocus.onFocus(event);
+          focusedCard.current = event.target.closest<HTMLElement>("[data-card]")?.dataset.card ?? focusedCard.current;
+        }}
+        className="min-w-0"
+      >
+        <ColumnTabs boardId={id} label={label} columns={columns} selected={selected} onSelect={setSelected} />
+        <div role="group" aria-label={label} className="board">
+          {columns.map((column, position) => (
+            <BoardColumn
+              key={column.id}
+              boardId={id}
+              column={column}
+              position={position}
+              heading={heading}
+              isSelected={column.id === selected}
+              isPhone={isPhone}
+              problem={dragged && column !== dragged.column ? moveProblem(dragged.card, column.id) : null}
+              landing={dragged && column !== dragged.column ? nameOf(dragged.card) : null}
+              onShowMore={() => onShowMore(column.id)}
+            >
+              {column.cards.map((card) => (
+                <BoardCard
+                  key={card.id}
+                  id={card.id}
+                  columnId={column.id}
+                  name={nameOf(card)}
+                  moves={movesOf(columns, rules, { card, column })}
+                  isPhone={isPhone}
+                  onMove={(columnId) => onMove(card, columnId)}
+                >
+                  {renderCard(card)}
+                </BoardCard>
+              ))}
+            </BoardColumn>
+          ))}
+        </div>
+      </div>
+      <DragOverlay dropAnimation={null}>
+        {dragged && !drag.isByKeyboard ? (
+          <div className="board-card board-card-lifted">
+            <div className="board-card-body">{renderCard(dragged.card)}</div>
+          </div>
+        ) : null}
+      </DragOverlay>
+    </DndContext>
+  );
+}

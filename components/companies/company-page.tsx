@@ -1,0 +1,119 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListRights } from "@/lib/access/rights";
+import type { CompanyWork, PersonAtWork } from "@/lib/contract/staffing";
+import { companyWorkOptions } from "@/lib/query/staffing-queries";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "../records/page/facts";
+import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { RecordHeader, type Highlight } from "../records/page/record-header";
+import { RecordPage } from "../records/page/record-page";
+import { ProblemState } from "../records/problem-state";
+import { OpenProjects } from "../staffing/open-projects";
+import { PageRow } from "../staffing/page-row";
+import { RecordLink } from "../staffing/record-link";
+import { amountText, countText, datesText, rateText } from "../staffing/staffing-texts";
+import { StatusBadge } from "../staffing/status-badge";
+import { ContactSection } from "./contact-section";
+
+type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean };
+
+export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
+  const { data: work, error, isFetching, refetch } = useQuery(companyWorkOptions(id));
+  return (
+    <RecordPage kind="companies" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader
+            highlights={highlightsOf(record, work)}
+            action={canAddProject ? <NewProject companyId={id} /> : null}
+          />
+          <PageColumns side={<Facts groups={FACTS} />}>
+            <ContactSection />
+            {work ? (
+              <>
+                <OpenProjects projects={work.projects} emptyText="This company has no open projects." />
+                <PeopleSection people={work.people} />
+              </>
+            ) : error ? (
+              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Skeleton className="h-64" />
+            )}
+            <HistorySection />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Company", fields: ["legalName", "type", "clientCode", "industry", "website"] },
+  { title: "Location", fields: ["address", "stateId", "cityId", "zone", "centers"] },
+  { title: "Terms", fields: ["paymentTermsDays", "currency", "tags"] },
+];
+
+function NewProject({ companyId }: { companyId: string }) {
+  return (
+    <Button asChild>
+      <Link href={`/projects/new?companyId=${companyId}`} prefetch={false}>
+        <Plus aria-hidden />
+        New project
+      </Link>
+    </Button>
+  );
+}
+
+function PeopleSection({ people }: { people: readonly PersonAtWork[] }) {
+  return (
+    <PageSection title="People at work" count={people.length}>
+      {people.length === 0 ? (
+        <EmptySection text="Nobody works at this company at present." />
+      ) : (
+        <PageList>
+          {people.map((person) => (
+            <PageRow
+              key={person.assignmentId}
+              name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} open={person.open} />}
+              mark={<StatusBadge kind="assignments" status={person.status} />}
+              text={
+                <>
+                  <Link
+                    href={`/assignments/${person.assignmentId}`}
+                    prefetch={false}
+                    className="underline-offset-4 hover:underline"
+                  >
+                    {person.role}
+                  </Link>
+                  {` · ${person.project.name}`}
+                </>
+              }
+              end={[datesText(person.startDate, person.endDate), rateText(person.billRate, person)]}
+            />
+          ))}
+        </PageList>
+      )}
+    </PageSection>
+  );
+}
+
+function highlightsOf(record: RecordRow, work: CompanyWork | undefined): Highlight[] {
+  if (!work) return [];
+  const spend = work.spend.map(({ currency, amount }) => amountText(amount, currency));
+  return [
+    { label: "Open projects", value: countText(work.projects.length, "project") },
+    {
+      label: "At work",
+      value: countText(new Set(work.people.map((one) => one.freelancerId)).size, "person", "people"),
+    },
+    ...(spend.length > 0 ? [{ label: "Spend to date", value: spend.join(" + ") }] : []),
+  ];
+}

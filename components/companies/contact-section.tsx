@@ -1,0 +1,17 @@
+"use client";
+
+import { Fact } from "../records/page/facts";
+import { PageSection } from "../records/page/page-section";
+
+/** Whom one calls at the company. */
+export function ContactSection() {
+  return (
+    <PageSection title="Contact">
+      <dl className="max-w-2xl border-b">
+        <Fact name="contactName" />
+        <Fact name="contactEmail" />
+        <Fact name="contactPhone" />
+      </dl>
+    </PageSection>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ListedRow } from "@/lib/records/record";
+import { textOrNull } from "@/lib/records/field-types/money";
+import { cn } from "@/lib/utils";
+import { Fact } from "../records/page/facts";
+import { PageSection } from "../records/page/page-section";
+import { amountText } from "../staffing/staffing-texts";
+
+const FULL = 100;
+
+/** The budget beside what the project's assignments cost until today. */
+export function BudgetSection({ record }: { record: ListedRow }) {
+  const use = budgetUse(record);
+  if (!use) {
+    return (
+      <PageSection title="Budget">
+        <dl className="border-b">
+          <Fact name="budget" />
+        </dl>
+      </PageSection>
+    );
+  }
+  const { spent, left, percent, plan } = use;
+  return (
+    <PageSection title="Budget">
+      <div className="grid gap-2">
+        <div
+          role="img"
+          aria-label={use.text}
+          className="relative h-2 overflow-hidden rounded-full bg-secondary forced-colors:border"
+        >
+          <div
+            className={cn("h-full rounded-full", percent > FULL ? "bg-danger-fill" : "bg-success-fill")}
+            style={{ width: `${Math.min(FULL, percent)}%` }}
+          />
+          {plan === null ? null : (
+            <div aria-hidden className="absolute inset-y-0 w-0.5 bg-foreground" style={{ left: `${plan}%` }} />
+          )}
+        </div>
+        <p className="text-muted-foreground">
+          <span className="font-medium text-foreground">{spent} spent</span>, {left}.
+          {plan === null ? null : ` ${plan}% of the planned time is over.`}
+        </p>
+      </div>
+    </PageSection>
+  );
+}
+
+/** What is spent of the budget; null without a budget. `plan` is the part of the project's time that is over. */
+export function budgetUse(record: ListedRow, today = new Date().toISOString().slice(0, 10)) {
+  const budget = textOrNull(record.budget);
+  if (!budget || Number(budget) === 0) return null;
+  const currency = textOrNull(record.currency);
+  const spend = Number(record.derived?.spend ?? 0);
+  const rest = Number(budget) - spend;
+  const percent = Math.round((FULL * spend) / Number(budget));
+  return {
+    spent: amountText(String(spend), currency),
+    left:
+      rest < 0 ? `${amountText(String(-rest), currency)} over budget` : `${amountText(String(rest), currency)} left`,
+    percent,
+    text: `${percent}% of ${amountText(budget, currency)} spent`,
+    plan: timeOver(textOrNull(record.startDate), textOrNull(record.endDate), today),
+  };
+}
+
+function timeOver(start: string | null, end: string | null, today: string): number | null {
+  if (!start || !end || end <= start || today < start) return null;
+  const [from, to, now] = [start, end, today].map((day) => Date.parse(day));
+  if (from === undefined || to === undefined || now === undefined) return null;
+  return Math.min(FULL, Math.round((FULL * (now - from)) / (to - from)));
+}

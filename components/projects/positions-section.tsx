@@ -1,0 +1,127 @@
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Plus, UserSearch } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Slots, slotsText } from "@/components/ui/slots";
+import type { Position, PositionPerson } from "@/lib/contract/staffing";
+import { textOrNull } from "@/lib/records/field-types/money";
+import type { RecordRow } from "@/lib/records/record";
+import { TagsValue } from "../records/field-types/tags";
+import { EmptySection, PageSection } from "../records/page/page-section";
+import { ProblemState } from "../records/problem-state";
+import { PageRow } from "../staffing/page-row";
+import { RecordLink } from "../staffing/record-link";
+import { datesText, joined, rangeText, rateText } from "../staffing/staffing-texts";
+import { StatusBadge } from "../staffing/status-badge";
+
+type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
+
+export function PositionsSection({ record, query, canAssign }: PositionsSectionProps) {
+  const { data: positions, error, isFetching, refetch } = query;
+  if (!positions && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <PageSection title="Positions" count={positions?.length}>
+      {positions ? null : <Skeleton className="h-40" />}
+      {positions?.length === 0 ? <NoPositions record={record} /> : null}
+      <div className="grid grid-cols-1 gap-4">
+        {positions?.map((position) => (
+          <PositionCard key={position.id} record={record} position={position} canAssign={canAssign} />
+        ))}
+      </div>
+    </PageSection>
+  );
+}
+
+function NoPositions({ record }: { record: RecordRow }) {
+  return (
+    <EmptySection
+      text="Add the roles that this project needs, with the number of openings for each."
+      action={
+        record.may?.update ? (
+          <Button variant="secondary" asChild>
+            <Link href={`/projects/${record.id}/edit`} prefetch={false}>
+              <Plus aria-hidden />
+              Add positions
+            </Link>
+          </Button>
+        ) : null
+      }
+    />
+  );
+}
+
+type PositionCardProps = { record: RecordRow; position: Position; canAssign: boolean };
+
+function PositionCard({ record, position, canAssign }: PositionCardProps) {
+  const { id, role, skills, rateMin, rateMax, people, openings, filled } = position;
+  const rates = rangeText(rateMin, rateMax, textOrNull(record.currency));
+  return (
+    <div className="overflow-hidden rounded-lg border bg-card">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
+        <div className="grid min-w-0 gap-1">
+          <h3 className="font-semibold wrap-anywhere">{role}</h3>
+          <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
+            <Slots {...position} />
+            <span aria-hidden>{joined([slotsText(position), rates])}</span>
+            {rates ? <span className="sr-only">Rate {rates}</span> : null}
+          </p>
+          {skills.length > 0 ? <TagsValue tags={skills} /> : null}
+        </div>
+        {canAssign ? (
+          <div className="flex flex-wrap gap-2">
+            <Button variant={filled < openings ? "default" : "secondary"} size="sm" asChild>
+              <Link
+                href={`/projects/${record.id}/positions/${id}`}
+                prefetch={false}
+                aria-label={`Find people for ${role}`}
+              >
+                <UserSearch aria-hidden />
+                Find people
+              </Link>
+            </Button>
+            <Button variant="secondary" size="sm" asChild>
+              <Link
+                href={`/assignments/new?projectId=${record.id}&positionId=${id}`}
+                prefetch={false}
+                aria-label={`Add assignment for ${role}`}
+              >
+                <Plus aria-hidden />
+                Add
+              </Link>
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {people.length > 0 ? (
+        <ul aria-label={`People on ${role}`} className="grid grid-cols-1 divide-y border-t">
+          {people.map((person) => (
+            <PersonRow key={person.assignmentId} person={person} />
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function PersonRow({ person }: { person: PositionPerson }) {
+  return (
+    <PageRow
+      name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} />}
+      mark={<StatusBadge kind="assignments" status={person.status} />}
+      text={
+        <>
+          <Link
+            href={`/assignments/${person.assignmentId}`}
+            prefetch={false}
+            className="font-mono text-xs underline-offset-4 hover:underline"
+          >
+            {person.code}
+          </Link>
+          {` · ${person.allocation}%`}
+        </>
+      }
+      end={[datesText(person.startDate, person.endDate), rateText(person.billRate, person)]}
+    />
+  );
+}

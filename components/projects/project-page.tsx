@@ -1,0 +1,113 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import { Slots, slotsText } from "@/components/ui/slots";
+import type { ListRights } from "@/lib/access/rights";
+import type { Position } from "@/lib/contract/staffing";
+import { positionsOptions } from "@/lib/query/staffing-queries";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "../records/page/facts";
+import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
+import { RecordHeader, type Highlight } from "../records/page/record-header";
+import { RecordPage } from "../records/page/record-page";
+import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
+import { TextSection } from "../records/page/text-section";
+import { datesText } from "../staffing/staffing-texts";
+import { BudgetSection, budgetUse } from "./budget-section";
+import { PositionsSection } from "./positions-section";
+
+type ProjectPageProps = {
+  id: string;
+  rights: ListRights;
+  /** Whether the reader may put people on positions. */
+  canAssign: boolean;
+  board?: ReactNode;
+  timeline?: ReactNode;
+};
+
+export function ProjectPage({ id, rights, canAssign, board = null, timeline = null }: ProjectPageProps) {
+  const positions = useQuery(positionsOptions(id));
+  return (
+    <RecordPage kind="projects" id={id} rights={rights}>
+      {(record) => {
+        const overview = (
+          <PageColumns side={<Facts groups={FACTS} />}>
+            <PositionsSection record={record} query={positions} canAssign={canAssign} />
+            <BudgetSection record={record} />
+            <TextSection name="description" />
+          </PageColumns>
+        );
+        const others: RecordTab[] = [
+          ...(board ? [{ name: "board", label: "Board", content: board }] : []),
+          ...(timeline ? [{ name: "timeline", label: "Timeline", content: timeline }] : []),
+          { name: "history", label: "History", content: <HistorySection /> },
+        ];
+        return (
+          <>
+            <RecordHeader
+              highlights={highlightsOf(record, positions.data)}
+              action={canAssign ? <AddAssignment projectId={id} /> : null}
+            />
+            <RecordTabs tabs={[{ name: "overview", label: "Overview", content: overview }, ...others]} />
+          </>
+        );
+      }}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Project", fields: ["companyId", "teamId", "centerCode", "engagement", "priority"] },
+  { title: "Dates and budget", fields: ["startDate", "endDate", "budget", "currency"] },
+  { title: "Scope", fields: ["skills", "tags", "cancelledReason"] },
+];
+
+function AddAssignment({ projectId }: { projectId: string }) {
+  return (
+    <Button asChild>
+      <Link href={`/assignments/new?projectId=${projectId}`} prefetch={false}>
+        <Plus aria-hidden />
+        Add assignment
+      </Link>
+    </Button>
+  );
+}
+
+function highlightsOf(record: RecordRow, positions: readonly Position[] | undefined): Highlight[] {
+  const dates = datesText(record.startDate, record.endDate);
+  const budget = budgetUse(record);
+  const counts = positions && totalOf(positions);
+  return [
+    ...(counts && counts.openings > 0 ? [{ label: "Openings", value: <Openings {...counts} /> }] : []),
+    ...(dates ? [{ label: "Dates", value: dates }] : []),
+    ...(budget ? [{ label: "Budget", value: budget.text }] : []),
+  ];
+}
+
+type Counts = Pick<Position, "openings" | "filled" | "pending">;
+
+function Openings(counts: Counts) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2.5">
+      <Slots {...counts} />
+      <span aria-hidden>{slotsText(counts)}</span>
+    </span>
+  );
+}
+
+/** Each position's counts are limited to its openings, so that one with too many people doesn't hide another's opening. */
+function totalOf(positions: readonly Position[]): Counts {
+  return positions.reduce(
+    (total, { openings, filled, pending }) => ({
+      openings: total.openings + openings,
+      filled: total.filled + Math.min(filled, openings),
+      pending: total.pending + Math.min(pending, Math.max(0, openings - filled)),
+    }),
+    { openings: 0, filled: 0, pending: 0 },
+  );
+}

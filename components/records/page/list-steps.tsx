@@ -1,0 +1,87 @@
+"use client";
+
+import { ChevronDown, ChevronLeft, ChevronUp } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useEffect, useEffectEvent } from "react";
+import { isTyping } from "@/components/data-table/row-focus";
+import { Button } from "@/components/ui/button";
+import { useRememberedList } from "../list-state/remembered-list";
+import { useRecordPage } from "./record-page";
+
+/** The way back to the list, as it was, and to the records before and after this one on it. */
+export function ListSteps() {
+  const { definition, record } = useRecordPage();
+  const { kind, many } = definition;
+  const router = useRouter();
+  const list = useRememberedList(kind);
+  const index = list?.ids.indexOf(record.id) ?? -1;
+  const idAt = (step: 1 | -1) => (index === -1 ? undefined : list?.ids[index + step]);
+
+  function go(step: 1 | -1) {
+    const id = idAt(step);
+    if (id) router.push(`/${kind}/${id}`);
+  }
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const step = stepOf(event);
+    if (step) go(step);
+  });
+  useEffect(() => {
+    const stop = new AbortController();
+    document.addEventListener("keydown", (event) => onKeyDown(event), { signal: stop.signal });
+    return () => stop.abort();
+  }, []);
+
+  return (
+    <div className="flex min-h-8 items-center gap-3 text-muted-foreground">
+      <Link
+        href={`/${kind}${list?.search ?? ""}`}
+        prefetch={false}
+        className="-ml-1 inline-flex min-h-6 items-center gap-0.5 rounded-sm hover:text-foreground"
+      >
+        <ChevronLeft aria-hidden className="size-4" />
+        {many}
+      </Link>
+      {list && index !== -1 && list.ids.length > 1 ? (
+        <div className="ml-auto flex items-center gap-1">
+          <span className="mr-1 text-xs tabular-nums max-sm:sr-only">
+            {index + 1} of {list.ids.length} on the list’s page
+          </span>
+          <StepButton label="Previous" keyName="k" isOff={!idAt(-1)} onClick={() => go(-1)} />
+          <StepButton label="Next" keyName="j" isOff={!idAt(1)} onClick={() => go(1)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type StepButtonProps = { label: "Previous" | "Next"; keyName: string; isOff: boolean; onClick: () => void };
+
+function StepButton({ label, keyName, isOff, onClick }: StepButtonProps) {
+  const Icon = label === "Previous" ? ChevronUp : ChevronDown;
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      aria-label={label}
+      aria-keyshortcuts={keyName}
+      aria-disabled={isOff}
+      title={`${label} (${keyName.toUpperCase()})`}
+      onClick={onClick}
+    >
+      <Icon aria-hidden />
+    </Button>
+  );
+}
+
+const STEPS: Partial<Record<string, 1 | -1>> = { j: 1, "]": 1, k: -1, "[": -1 };
+
+/** Null while somebody types or an editor, a menu or a table has the keys. */
+function stepOf(event: KeyboardEvent): 1 | -1 | null {
+  const { target, key, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target)) return null;
+  const hasOwnKeys =
+    target instanceof Element && target.closest("[role=dialog], [role=alertdialog], [role=menu], table");
+  return hasOwnKeys ? null : (STEPS[key] ?? null);
+}

@@ -1,0 +1,49 @@
+import { useId, type ReactNode } from "react";
+import { formatCount } from "@/lib/format";
+
+type PageSectionProps = {
+  title: string;
+  /** How many it lists. */
+  count?: number | undefined;
+  action?: ReactNode;
+  children: ReactNode;
+};
+
+/** A titled part of a record's page. */
+export function PageSection({ title, count, action, children }: PageSectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-1">
+        <h2 id={id} className="text-[0.9375rem]/6 font-semibold">
+          {title}
+        </h2>
+        {count === undefined ? null : <span className="text-muted-foreground">{formatCount(count)}</span>}
+        {action ? <div className="ml-auto flex gap-2">{action}</div> : null}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** The box around a collection's rows. */
+export function PageList({ children }: { children: ReactNode }) {
+  return <ul className="grid grid-cols-1 divide-y overflow-hidden rounded-lg border bg-card">{children}</ul>;
+}
+
+const SLOTS = 3;
+
+/** In place of an empty collection: dashed slots, one sentence and one action. */
+export function EmptySection({ text, action }: { text: string; action?: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border border-dashed px-4 py-5">
+      <span aria-hidden className="slots">
+        {Array.from({ length: SLOTS }, (_, i) => (
+          <span key={i} className="slot slot-open" />
+        ))}
+      </span>
+      <p className="min-w-0 grow text-muted-foreground">{text}</p>
+      {action}
+    </div>
+  );
+}

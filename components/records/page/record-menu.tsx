@@ -1,0 +1,72 @@
+"use client";
+
+import { Ellipsis, Link as LinkIcon, Trash2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { addToast } from "@/components/ui/toast-store";
+import { copyWithToast } from "../copy-with-toast";
+import { useRecordPage } from "./record-page";
+
+const loadDialog = () => import("./delete-dialog");
+const DeleteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteDialog }));
+
+/** What is seldom done with a record. */
+export function RecordMenu() {
+  const { definition, record } = useRecordPage();
+  const [isDeleting, setDeleting] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button
+            ref={trigger}
+            variant="secondary"
+            size="icon"
+            aria-label="More actions"
+            onFocus={() => void loadDialog()}
+          >
+            <Ellipsis aria-hidden />
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => void copyLink()}>
+            <LinkIcon aria-hidden />
+            Copy link
+          </DropdownMenuItem>
+          {record.may?.delete ? (
+            <>
+              <DropdownMenuSeparator />
+              <DropdownMenuItem variant="destructive" onSelect={() => setDeleting(true)}>
+                <Trash2 aria-hidden />
+                Delete
+              </DropdownMenuItem>
+            </>
+          ) : null}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      {isDeleting ? (
+        <Suspense>
+          <DeleteDialog
+            definition={definition}
+            record={record}
+            onClose={() => setDeleting(false)}
+            onReturnFocus={() => trigger.current?.focus()}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+async function copyLink(): Promise<void> {
+  if (await copyWithToast(`${location.origin}${location.pathname}`))
+    addToast({ title: "Link copied", variant: "success" });
+}

@@ -1,0 +1,193 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { AssignmentPage } from "@/components/assignments/assignment-page";
+import { FreelancerPage } from "@/components/freelancers/freelancer-page";
+import { ProjectPage } from "@/components/projects/project-page";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
+
+const AT = "2026-11-23T08:00:00.000Z";
+const COMMON = { version: 1, createdAt: AT, updatedAt: AT, linked: {}, tags: [], may: { update: true, delete: true } };
+const NO_HISTORY = { content: [], totalElements: 0, totalPages: 0, size: 100, number: 1 };
+
+const ASSIGNMENT = {
+  ...COMMON,
+  id: "a1",
+  code: "ASG-000001",
+  name: "Ada Byron",
+  role: "Designer",
+  status: "offered",
+  startDate: "2027-01-04",
+  endDate: null,
+  allocation: 100,
+  billRate: "95.00",
+  payRate: null,
+  currency: "USD",
+  rateUnit: "hour",
+  reason: null,
+};
+
+const FREELANCER = {
+  ...COMMON,
+  id: "f1",
+  code: "FRL-000001",
+  name: "Ada Byron",
+  firstName: "Ada",
+  lastName: "Byron",
+  email: "ada@example.com",
+  phone: null,
+  status: "active",
+  availability: "available",
+  skills: ["Figma"],
+};
+
+const PROJECT = { ...COMMON, id: "p1", code: "PRJ-000001", name: "Rebrand", title: "Rebrand", status: "open" };
+
+function openAssignment(more: object = {}) {
+  const calls = startFakeBff({
+    data: { "/api/assignments/a1": { ...ASSIGNMENT, ...more }, "/api/assignments/a1/history": NO_HISTORY },
+  });
+  return { calls, user: renderScreen("/assignments/a1", <AssignmentPage id="a1" rights={FULL_RIGHTS} />) };
+}
+
+function openFreelancer(record: object = {}, rights = FULL_RIGHTS) {
+  const weeks = Array.from({ length: 26 }, (_, i) => ({ week: `2027-01-${String(i + 1).padStart(2, "0")}`, load: 0 }));
+  const calls = startFakeBff({
+    data: {
+      "/api/freelancers/f1": { ...FREELANCER, ...record },
+      "/api/freelancers/f1/history": NO_HISTORY,
+      "/api/freelancers/f1/work": { assignments: [], weeks },
+    },
+  });
+  return { calls, user: renderScreen("/freelancers/f1", <FreelancerPage id="f1" rights={rights} canAssign />) };
+}
+
+const patches = (calls: ReturnType<typeof startFakeBff>) =>
+  calls.filter(({ method }) => method === "PATCH").map(({ body }) => body);
+
+test("the status offers only the moves that may follow, and a move without a reason is saved at once", async () => {
+  const { calls, user } = openAssignment();
+  await user.click(await screen.findByRole("button", { name: "Status: Offered. Change status" }));
+  await screen.findByRole("option", { name: "Accepted" });
+  const options = screen.getAllByRole("option").map(({ textContent }) => textContent);
+  expect(options).toEqual(["Offered", "Accepted", "Declined", "Withdrawn"]);
+  await user.click(screen.getByRole("option", { name: "Accepted" }));
+  await screen.findByRole("button", { name: "Status: Accepted. Change status" });
+  expect(patches(calls)).toEqual([{ status: "accepted" }]);
+  await screen.findByText("Changed Ada Byron’s status");
+});
+
+test("a move that needs a reason asks for it before it is saved", async () => {
+  const { calls, user } = openAssignment();
+  await user.click(await screen.findByRole("button", { name: "Decline…" }));
+  const reason = await screen.findByRole("textbox", { name: /Reason/ });
+  expect(patches(calls)).toEqual([]);
+  await user.type(reason, "Took another offer");
+  await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Save" }));
+  await screen.findByRole("button", { name: "Status: Declined. Change status" });
+  expect(patches(calls)).toEqual([{ status: "declined", reason: "Took another offer" }]);
+});
+
+test("a move without a reason is a button that saves it", async () => {
+  const { calls, user } = openAssignment();
+  await user.click(await screen.findByRole("button", { name: "Accept" }));
+  await screen.findByRole("button", { name: "Start" });
+  expect(patches(calls)).toEqual([{ status: "accepted" }]);
+});
+
+test("proposing again clears the reason of the refusal", async () => {
+  const { calls, user } = openAssignment({ status: "declined", reason: "Took another offer" });
+  await user.click(await screen.findByRole("button", { name: "Propose again" }));
+  await screen.findByRole("button", { name: "Offer" });
+  expect(patches(calls)).toEqual([{ status: "proposed", reason: null }]);
+});
+
+test("a final status can't be changed", async () => {
+  openAssignment({ status: "completed" });
+  await screen.findByText("Completed");
+  expect(screen.queryByRole("button", { name: /Change status/ })).toBeNull();
+});
+
+test("a fact is edited in place, and the focus returns to its button", async () => {
+  const { calls, user } = openFreelancer();
+  await user.click(await screen.findByRole("button", { name: "Edit email" }));
+  const input = await screen.findByRole("textbox", { name: /Email/ });
+  await user.clear(input);
+  await user.type(input, "ada@lovelace.example{Enter}");
+  await screen.findByText("ada@lovelace.example");
+  expect(patches(calls)).toEqual([{ email: "ada@lovelace.example" }]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name: "Edit email" })));
+});
+
+test("an empty fact offers to add its value", async () => {
+  const { calls, user } = openFreelancer();
+  await user.click(await screen.findByRole("button", { name: "Add phone" }));
+  await user.type(await screen.findByRole("textbox", { name: /Phone/ }), "+1 555 0100{Enter}");
+  await screen.findByRole("button", { name: "Edit phone" });
+  expect(patches(calls)).toEqual([{ phone: "+1 555 0100" }]);
+});
+
+test("facts are read-only for people who may not edit the record", async () => {
+  openFreelancer({ may: { update: false, delete: false } });
+  await screen.findByText("ada@example.com");
+  expect(screen.queryByRole("button", { name: /^(Edit|Add) / })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Edit" })).toBeNull();
+});
+
+test("people bound to their center can't move a record to another one", async () => {
+  openFreelancer({}, { ...FULL_RIGHTS, move: false });
+  await screen.findByRole("button", { name: "Add phone" });
+  expect(screen.queryByRole("button", { name: "Add center" })).toBeNull();
+});
+
+test("Delete is in the menu and asks first", async () => {
+  const { user } = openFreelancer();
+  const menu = await screen.findByRole("button", { name: "More actions" });
+  expect(screen.queryByRole("button", { name: "Delete" })).toBeNull();
+  await user.click(menu);
+  await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
+  const dialog = await screen.findByRole("alertdialog");
+  within(dialog).getByRole("button", { name: "Delete freelancer" });
+  await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
+  await waitFor(() => expect(document.activeElement).toBe(menu));
+});
+
+test("a freelancer without assignments offers to add one", async () => {
+  openFreelancer();
+  const section = await screen.findByRole("region", { name: "Now and next" });
+  within(section).getByText("Nothing is planned for this freelancer.");
+  expect(within(section).getByRole("link", { name: "Add assignment" }).getAttribute("href")).toBe(
+    "/assignments/new?freelancerId=f1",
+  );
+  screen.getByText("Now free.");
+});
+
+test("a project without positions offers to add some, and its history is a tab", async () => {
+  startFakeBff({
+    data: {
+      "/api/projects/p1": { ...PROJECT },
+      "/api/projects/p1/history": NO_HISTORY,
+      "/api/projects/p1/positions": [],
+    },
+  });
+  const user = renderScreen("/projects/p1", <ProjectPage id="p1" rights={FULL_RIGHTS} canAssign />);
+  const link = await screen.findByRole("link", { name: "Add positions" });
+  expect(link.getAttribute("href")).toBe("/projects/p1/edit");
+  await user.click(screen.getByRole("link", { name: "History" }));
+  await screen.findByText("No changes yet.");
+  expect(window.location.search).toBe("?tab=history");
+  expect(screen.getByRole("link", { name: "History" }).getAttribute("aria-current")).toBe("page");
+});
+
+test("the steps and the way back come from the list that was open, also by keys", async () => {
+  sessionStorage.setItem("list:freelancers", JSON.stringify({ search: "?status=active", ids: ["f0", "f1", "f2"] }));
+  const { user } = openFreelancer();
+  const back = await screen.findByRole("link", { name: "Freelancers" });
+  expect(back.getAttribute("href")).toBe("/freelancers?status=active");
+  screen.getByText("2 of 3 on the list’s page");
+  await user.keyboard("j");
+  expect(window.location.pathname).toBe("/freelancers/f2");
+  await user.keyboard("k");
+  expect(window.location.pathname).toBe("/freelancers/f0");
+  sessionStorage.clear();
+});

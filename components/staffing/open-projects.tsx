@@ -1,0 +1,38 @@
+import { Slots, slotsText } from "@/components/ui/slots";
+import type { OpenProject } from "@/lib/contract/staffing";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { PageRow } from "./page-row";
+import { RecordLink } from "./record-link";
+import { datesText } from "./staffing-texts";
+import { StatusBadge } from "./status-badge";
+
+type OpenProjectsProps = { projects: readonly OpenProject[]; emptyText: string };
+
+/** Projects that aren't finished, with their openings. */
+export function OpenProjects({ projects, emptyText }: OpenProjectsProps) {
+  return (
+    <PageSection title="Open projects" count={projects.length}>
+      {projects.length === 0 ? (
+        <EmptySection text={emptyText} />
+      ) : (
+        <PageList>
+          {projects.map((project) => (
+            <PageRow
+              key={project.id}
+              name={<RecordLink kind="projects" id={project.id} name={project.name} />}
+              mark={<StatusBadge kind="projects" status={project.status} />}
+              text={
+                <span className="inline-flex flex-wrap items-center gap-x-2">
+                  <span className="font-mono text-xs">{project.code}</span>
+                  <Slots {...project} />
+                  <span aria-hidden>{slotsText(project)}</span>
+                </span>
+              }
+              end={[datesText(project.startDate, project.endDate)]}
+            />
+          ))}
+        </PageList>
+      )}
+    </PageSection>
+  );
+}

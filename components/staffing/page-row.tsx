@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+
+type PageRowProps = {
+  name: ReactNode;
+  /** Beside the name, such as a status. */
+  mark?: ReactNode;
+  /** One line of what it is. */
+  text?: ReactNode;
+  /** At the end, such as dates above a rate. */
+  end?: readonly ReactNode[];
+};
+
+/** A row of a collection on a record's page: two lines on the left, two on the right, all below each other on phones. */
+export function PageRow({ name, mark, text, end = [] }: PageRowProps) {
+  return (
+    <li className="grid gap-x-6 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid min-w-0 content-center gap-0.5">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          {name}
+          {mark}
+        </div>
+        {text ? <p className="text-muted-foreground wrap-anywhere">{text}</p> : null}
+      </div>
+      <div className="grid content-center gap-0.5 text-muted-foreground tabular-nums sm:text-right">
+        {end.map((line, i) => (line ? <p key={i}>{line}</p> : null))}
+      </div>
+    </li>
+  );
+}

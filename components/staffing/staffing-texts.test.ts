@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { amountText, countText, datesText, joined, rangeText, rateText } from "./staffing-texts";
+
+test("Dates name what is known of a span", () => {
+  expect(datesText("2026-01-05", "2026-06-30")).toBe("5 Jan 2026 – 30 Jun 2026");
+  expect(datesText("2026-01-05", null)).toBe("From 5 Jan 2026");
+  expect(datesText(null, "2026-06-30")).toBe("Until 30 Jun 2026");
+  expect(datesText(null, null)).toBeNull();
+});
+
+test("Amounts have cents only if there are any", () => {
+  expect(amountText("95.00", "USD")).toBe("$95");
+  expect(amountText("1095.50", "USD")).toBe("$1,095.50");
+  expect(rateText("95.00", { currency: "EUR", rateUnit: "day" })).toBe("€95 / day");
+  expect(rateText(null, { currency: "EUR", rateUnit: "day" })).toBeNull();
+});
+
+test("A range of rates may be open at either end", () => {
+  expect(rangeText("80.00", "120.00", "USD")).toBe("$80 – $120");
+  expect(rangeText("80.00", null, "USD")).toBe("from $80");
+  expect(rangeText(null, "120.00", "USD")).toBe("up to $120");
+  expect(rangeText(null, null, "USD")).toBeNull();
+});
+
+test("Counts agree with their noun, and missing words leave no dot", () => {
+  expect([countText(1, "person", "people"), countText(1200, "week")]).toEqual(["1 person", "1,200 weeks"]);
+  expect(joined(["Lead", null, "", "60%"])).toBe("Lead · 60%");
+});

@@ -1,0 +1,53 @@
+import { formatCount, formatDay, formatMoney } from "@/lib/format";
+import { textOrNull } from "@/lib/records/field-types/money";
+import type { ListedRow } from "@/lib/records/record";
+
+/** “5 Jan 2026 – 30 Jun 2026”, “From 5 Jan 2026”, “Until 30 Jun 2026”; null without dates. */
+export function datesText(start: unknown, end: unknown): string | null {
+  const [from, to] = [textOrNull(start), textOrNull(end)];
+  if (from && to) return `${formatDay(from)} – ${formatDay(to)}`;
+  if (from) return `From ${formatDay(from)}`;
+  return to ? `Until ${formatDay(to)}` : null;
+}
+
+/** “$95”, “$95.50”. */
+export function amountText(amount: string, currency: string | null): string {
+  return formatMoney(amount, currency).replace(/\.00$/, "");
+}
+
+type Rate = { currency: string; rateUnit: string };
+
+/** “$95 / hour”; null without an amount. */
+export function rateText(amount: string | null, { currency, rateUnit }: Rate): string | null {
+  return amount === null ? null : `${amountText(amount, currency)} / ${rateUnit}`;
+}
+
+/** “$80 – $120”, “from $80”, “up to $120”; null without amounts. */
+export function rangeText(min: string | null, max: string | null, currency: string | null): string | null {
+  if (min && max) return `${amountText(min, currency)} – ${amountText(max, currency)}`;
+  if (min) return `from ${amountText(min, currency)}`;
+  return max ? `up to ${amountText(max, currency)}` : null;
+}
+
+/** A record's amount per unit, such as its pay rate. */
+export function recordRateText(record: ListedRow, field: string): string | null {
+  const amount = textOrNull(record[field]);
+  const [currency, rateUnit] = [textOrNull(record.currency), textOrNull(record.rateUnit)];
+  return amount && currency && rateUnit ? rateText(amount, { currency, rateUnit }) : null;
+}
+
+/** A derived figure as a number; null if it is unknown. */
+export function derivedNumber({ derived }: ListedRow, name: string): number | null {
+  const value = derived?.[name];
+  return value === null || value === undefined ? null : Number(value);
+}
+
+/** “3 assignments”, “1 assignment”. */
+export function countText(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** Words of a line, without those that are missing. */
+export function joined(words: readonly (string | null | undefined | false)[]): string {
+  return words.filter(Boolean).join(" · ");
+}

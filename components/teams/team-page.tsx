@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListRights } from "@/lib/access/rights";
+import { teamWorkOptions } from "@/lib/query/staffing-queries";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "../records/page/facts";
+import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
+import { RecordHeader, type Highlight } from "../records/page/record-header";
+import { RecordPage } from "../records/page/record-page";
+import { TextSection } from "../records/page/text-section";
+import { ProblemState } from "../records/problem-state";
+import { OpenProjects } from "../staffing/open-projects";
+import { countText, derivedNumber } from "../staffing/staffing-texts";
+import { MembersSection } from "./members-section";
+
+type TeamPageProps = { id: string; rights: ListRights };
+
+export function TeamPage({ id, rights }: TeamPageProps) {
+  const { data: work, error, isFetching, refetch } = useQuery(teamWorkOptions(id));
+  return (
+    <RecordPage kind="teams" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader
+            highlights={highlightsOf(record)}
+            action={record.may?.update ? <EditMembers id={id} /> : null}
+          />
+          <PageColumns side={<Facts groups={FACTS} />}>
+            {work ? (
+              <>
+                <MembersSection
+                  members={work.members}
+                  action={record.may?.update ? <EditMembers id={id} variant="secondary" /> : null}
+                />
+                <OpenProjects projects={work.projects} emptyText="This team works on no open project." />
+              </>
+            ) : error ? (
+              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Skeleton className="h-64" />
+            )}
+            <TextSection name="description" />
+            <HistorySection />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Team", fields: ["leadId", "companyId", "centerCode"] },
+  { title: "Skills and tags", fields: ["skillsCovered", "tags"] },
+];
+
+function EditMembers({ id, variant = "default" }: { id: string; variant?: "default" | "secondary" }) {
+  return (
+    <Button variant={variant} asChild>
+      <Link href={`/teams/${id}/edit`} prefetch={false}>
+        <Plus aria-hidden />
+        Add members
+      </Link>
+    </Button>
+  );
+}
+
+function highlightsOf(record: RecordRow): Highlight[] {
+  const headcount = derivedNumber(record, "headcount");
+  const free = derivedNumber(record, "freeCapacity");
+  return [
+    ...(headcount === null ? [] : [{ label: "Headcount", value: countText(headcount, "person", "people") }]),
+    ...(free === null || headcount === 0 ? [] : [{ label: "Free capacity", value: `${free}%` }]),
+  ];
+}

@@ -1,0 +1,47 @@
+import * as z from "zod";
+
+const day = z.string();
+
+/** An assignment on the board. */
+export const boardCardSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  version: z.int(),
+  /** The freelancer's. */
+  name: z.string(),
+  freelancerId: z.string(),
+  role: z.string(),
+  projectId: z.string(),
+  project: z.string(),
+  companyId: z.string().nullable(),
+  company: z.string().nullable(),
+  startDate: day,
+  endDate: day.nullable(),
+  /** Percent of a full week. */
+  allocation: z.int(),
+  /** Decimal strings per `rateUnit`. */
+  payRate: z.string().nullable(),
+  billRate: z.string().nullable(),
+  currency: z.string(),
+  rateUnit: z.string(),
+  status: z.string(),
+  updatedAt: z.string(),
+  /** When it came into its status. */
+  statusSince: z.string(),
+});
+
+export const boardColumnSchema = z.object({
+  status: z.string(),
+  count: z.int(),
+  /** False if there may be more than `count`. */
+  isCountExact: z.boolean(),
+  cards: z.array(boardCardSchema),
+  hasMore: z.boolean(),
+});
+
+/** GET /assignments/board: a column for every status, in the definition's order. */
+export const boardSchema = z.object({ columns: z.array(boardColumnSchema) });
+
+export type Board = z.infer<typeof boardSchema>;
+export type BoardColumn = z.infer<typeof boardColumnSchema>;
+export type BoardCard = z.infer<typeof boardCardSchema>;

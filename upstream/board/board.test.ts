@@ -1,0 +1,213 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { boardSchema, type Board, type BoardCard } from "@/lib/contract/board";
+import { boardOrder, compareCards } from "@/lib/records/board-order";
+import { BOARD_STEP } from "@/lib/records/board-query";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { BOARD_STATUSES } from "./read-board";
+
+let app: TestApp;
+let admin: Caller;
+let lastName: string;
+/** One project in each of two centers, and one without a center. */
+let projects: Staffed[];
+
+type Staffed = { id: string; title: string; companyId: string; positionId: string; centerCode: string | null };
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+  lastName = unique("Boarder");
+  projects = [await makeProject("NYC01"), await makeProject("LAX01"), await makeProject(null)];
+  for (const project of projects) {
+    for (const [i, status] of BOARD_STATUSES.entries()) {
+      await assign(project, {
+        status,
+        startDate: `2027-01-0${(i % 3) + 1}`,
+        endDate: i % 2 ? `2027-06-0${i + 1}` : null,
+      });
+    }
+  }
+});
+afterAll(() => app.close());
+
+async function makeProject(centerCode: string | null): Promise<Staffed> {
+  const companyId = (await admin("POST", "/companies", { body: LEAST.companies() })).record().id;
+  const title = unique("Voyage");
+  const positions = [{ role: "Navigator", openings: 200 }];
+  const body = { title, centerCode, companyId, positions };
+  const { id } = (await admin("POST", "/projects", { body })).record();
+  const found = await sql<{ id: string }>`select id from project_positions where project_id = ${id}`.execute(app.db);
+  return { id, title, companyId, positionId: found.rows[0]?.id ?? "", centerCode };
+}
+
+async function makeFreelancer() {
+  return (await admin("POST", "/freelancers", { body: { ...LEAST.freelancers(), lastName } })).record().id;
+}
+
+async function assign({ id: projectId, positionId }: Staffed, fields: { status: string } & Record<string, unknown>) {
+  const reason = ["declined", "withdrawn", "terminated"].includes(fields.status) ? { reason: "Budget" } : {};
+  const body = {
+    startDate: "2027-01-04",
+    ...fields,
+    ...reason,
+    projectId,
+    positionId,
+    freelancerId: await makeFreelancer(),
+  };
+  const answer = await admin("POST", "/assignments", { body });
+  expect(answer.status).toBe(201);
+  return answer.record();
+}
+
+async function boardOf(caller: Caller, params: Record<string, string> = {}): Promise<Board> {
+  const answer = await caller("GET", `/assignments/board?${new URLSearchParams(params)}`);
+  expect(answer.status).toBe(200);
+  return answer.data(boardSchema);
+}
+
+const cardsOf = ({ columns }: Board): BoardCard[] => columns.flatMap(({ cards }) => cards);
+const projectsOf = (board: Board) => [...new Set(cardsOf(board).map(({ projectId }) => projectId))].toSorted();
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).toSorted();
+
+test("the board has a column for every status, with the cards that are in it", async () => {
+  const { columns } = await boardOf(admin, { projectId: projects[0]?.id ?? "" });
+  expect(columns.map(({ status }) => status)).toEqual(BOARD_STATUSES);
+  for (const { status, cards, count } of columns) {
+    expect([status, cards.map((card) => card.status), count]).toEqual([status, [status], 1]);
+  }
+  const [card] = cardsOf({ columns });
+  const record = (await admin("GET", `/assignments/${card?.id}`)).record();
+  expect(card).toMatchObject({
+    code: record.code,
+    version: record.version,
+    name: record.name,
+    role: "Navigator",
+    project: projects[0]?.title,
+    companyId: projects[0]?.companyId,
+    startDate: record.startDate,
+    endDate: record.endDate,
+  });
+  expect(card?.company).toMatch(/^Company/);
+});
+
+describe("scope", () => {
+  test.each([
+    ["admin", [0, 1, 2]],
+    ["dataentry", [0, 1, 2]],
+    ["center", [0]],
+    ["center2", [1]],
+    ["centerless", []],
+  ] as const)("%s sees the assignments of their list, and counts no others", async (account, visible) => {
+    const caller = await app.as(account);
+    const board = await boardOf(caller, { q: lastName });
+    expect(projectsOf(board)).toEqual(visible.map((i) => projects[i]?.id ?? "").toSorted());
+    const listed = (await caller("GET", `/assignments?size=100&q=${lastName}`)).page();
+    expect(idsOf(cardsOf(board))).toEqual(idsOf(listed.content));
+    const counted = (await boardOf(caller)).columns.reduce((sum, { count }) => sum + count, 0);
+    expect(counted).toBe((await caller("GET", "/assignments")).page().totalElements);
+  });
+
+  test.each(["client", "centeradmin", "user"])("%s is refused", async (account) => {
+    expect((await (await app.as(account))("GET", "/assignments/board")).status).toBe(403);
+  });
+
+  test("a project of another center has no cards", async () => {
+    const center = await app.as("center");
+    expect(cardsOf(await boardOf(center, { projectId: projects[1]?.id ?? "" }))).toEqual([]);
+  });
+});
+
+describe("the filters", () => {
+  test("a project, a company or a freelancer leave only their assignments", async () => {
+    const [first, second] = projects;
+    expect(projectsOf(await boardOf(admin, { projectId: first?.id ?? "" }))).toEqual([first?.id]);
+    expect(projectsOf(await boardOf(admin, { companyId: second?.companyId ?? "" }))).toEqual([second?.id]);
+    const [card] = cardsOf(await boardOf(admin, { projectId: first?.id ?? "" }));
+    expect(idsOf(cardsOf(await boardOf(admin, { freelancerId: card?.freelancerId ?? "" })))).toEqual([card?.id]);
+  });
+
+  test("the search finds names, roles, codes and projects, each word somewhere", async () => {
+    const [first] = projects;
+    const found = await boardOf(admin, { q: `navigator ${first?.title} ${lastName}` });
+    expect(projectsOf(found)).toEqual([first?.id]);
+    const [card] = cardsOf(found);
+    expect(idsOf(cardsOf(await boardOf(admin, { q: card?.code ?? "" })))).toEqual([card?.id]);
+    expect(cardsOf(await boardOf(admin, { q: `${first?.title} nobody-has-this` }))).toEqual([]);
+  });
+
+  test.each([
+    ["projectId", "x"],
+    ["page", "2"],
+    ["limits", "active:501"],
+    ["limits", "lost:50"],
+    ["limits", "active"],
+  ])("%s=%s is refused by name", async (name, value) => {
+    const answer = await admin("GET", `/assignments/board?${name}=${value}`);
+    expect([answer.status, answer.wrongFields()]).toEqual([422, [name]]);
+  });
+});
+
+test("each column has its own order", async () => {
+  const project = await makeProject("NYC01");
+  for (const status of BOARD_STATUSES) {
+    for (const [startDate, endDate] of [
+      ["2027-02-01", "2027-09-30"],
+      ["2027-01-01", null],
+      ["2027-03-01", "2027-04-30"],
+    ]) {
+      await assign(project, { status, startDate, endDate });
+    }
+  }
+  const { columns } = await boardOf(admin, { projectId: project.id });
+  const valuesIn = (status: string, field: "startDate" | "endDate") =>
+    columns.find((column) => column.status === status)?.cards.map((card) => card[field]);
+  expect(valuesIn("proposed", "startDate")).toEqual(["2027-03-01", "2027-01-01", "2027-02-01"]);
+  expect(valuesIn("accepted", "startDate")).toEqual(["2027-01-01", "2027-02-01", "2027-03-01"]);
+  expect(valuesIn("active", "endDate")).toEqual(["2027-04-30", "2027-09-30", null]);
+  expect(valuesIn("completed", "endDate")).toEqual(["2027-09-30", "2027-04-30", null]);
+  expect(valuesIn("declined", "startDate")).toEqual(["2027-03-01", "2027-01-01", "2027-02-01"]);
+  for (const { status, cards } of columns) {
+    const sorted = cards.toSorted(compareCards(status));
+    expect([status, boardOrder(status), idsInOrder(cards)]).toEqual([status, boardOrder(status), idsInOrder(sorted)]);
+  }
+});
+
+const idsInOrder = (cards: readonly BoardCard[]) => cards.map(({ id }) => id);
+
+test("a column shows its first cards, and more if the request says so", async () => {
+  const project = await makeProject("NYC01");
+  const many = BOARD_STEP + 3;
+  for (let i = 0; i < many; i += 1) await assign(project, { status: "proposed" });
+  const column = async (params: Record<string, string>) =>
+    (await boardOf(admin, { projectId: project.id, ...params })).columns[0];
+  const first = await column({});
+  expect(first).toMatchObject({ count: many, isCountExact: true, hasMore: true });
+  expect(first?.cards).toHaveLength(BOARD_STEP);
+  const more = await column({ limits: "proposed:100" });
+  expect(more).toMatchObject({ count: many, hasMore: false });
+  expect(idsInOrder(more?.cards ?? []).slice(0, BOARD_STEP)).toEqual(idsInOrder(first?.cards ?? []));
+});
+
+test("a card knows since when it has been in its status; other edits don't count", async () => {
+  const project = await makeProject("NYC01");
+  const { id, createdAt } = await assign(project, { status: "proposed" });
+  const card = async () => cardsOf(await boardOf(admin, { projectId: project.id }))[0];
+  expect(Date.parse((await card())?.statusSince ?? "")).toBeGreaterThanOrEqual(Date.parse(createdAt) - 1_000);
+  const edit = (version: number, body: object) =>
+    admin("PATCH", `/assignments/${id}`, { body, headers: { "if-match": `"${version}"` } });
+  expect((await edit(1, { status: "offered" })).status).toBe(200);
+  const offered = await card();
+  expect(Date.parse(offered?.statusSince ?? "")).toBeGreaterThan(Date.parse(createdAt));
+  expect((await edit(2, { allocation: 50 })).status).toBe(200);
+  expect(await card()).toMatchObject({ statusSince: offered?.statusSince, allocation: 50, version: 3 });
+});
+
+test("a deleted assignment leaves the board and its count", async () => {
+  const project = await makeProject("NYC01");
+  const { id } = await assign(project, { status: "active" });
+  expect((await admin("DELETE", `/assignments/${id}`, { headers: { "if-match": '"1"' } })).status).toBe(204);
+  const { columns } = await boardOf(admin, { projectId: project.id });
+  expect(columns.map(({ cards, count }) => [cards.length, count])).toEqual(BOARD_STATUSES.map(() => [0, 0]));
+});

@@ -1,0 +1,30 @@
+import { envelope, pageOf } from "@/lib/contract/envelope";
+import type { Kind } from "@/lib/records/kinds";
+import { changeSchema } from "@/lib/records/record";
+import { requireSession } from "@/upstream/auth/authenticate";
+import { actorOf } from "@/upstream/changes/actor";
+import type { App, Services } from "@/upstream/http/app-type";
+import { idParams, requireId } from "@/upstream/http/id-param";
+import { authorize } from "@/upstream/records/authorize";
+import { changesQuerySchema, readQuery } from "@/upstream/records/list-params";
+import { requireRecord } from "@/upstream/records/read/read-record";
+import { listChanges } from "./list-changes";
+
+export function historyRoute(app: App, { db }: Services, kind: Kind): void {
+  app.get(
+    `/${kind}/:id/history`,
+    {
+      onRequest: authorize("read", kind),
+      schema: {
+        tags: [kind],
+        params: idParams,
+        querystring: changesQuerySchema,
+        response: { 200: envelope(pageOf(changeSchema)) },
+      },
+    },
+    async (request) => {
+      const { id } = await requireRecord(db, requireSession(request).person, kind, requireId(request));
+      return { data: await listChanges(db, actorOf(request), { kind, id }, readQuery(changesQuerySchema, request)) };
+    },
+  );
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { companyWorkSchema, freelancerWorkSchema, teamWorkSchema } from "@/lib/contract/staffing";
+import { rowsOf } from "@/upstream/changes/record-rows";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const DAY_MS = 86_400_000;
+
+/** The day some days after this week's Monday, which may be past. */
+function dayOfWeek(days: number): string {
+  const today = Math.floor(Date.now() / DAY_MS);
+  // Day 0 of the epoch was a Thursday.
+  const monday = today - ((today + 3) % 7);
+  return new Date((monday + days) * DAY_MS).toISOString().slice(0, 10);
+}
+
+const NEXT_WEEK = 7;
+const OPENINGS = 5;
+
+const post = async (kind: "freelancers" | "companies" | "teams" | "projects" | "assignments", body: object) => {
+  const answer = await admin("POST", `/${kind}`, { body, headers: { "x-confirm": "overload" } });
+  expect([answer.status, answer.body]).toEqual([201, answer.body]);
+  return answer.record();
+};
+
+async function makeStaffedProject(more: object = {}) {
+  const positions = [{ role: "Designer", openings: OPENINGS }];
+  const project = await post("projects", { ...LEAST.projects(), status: "open", positions, ...more });
+  const [position] = rowsOf(project, "positions");
+  return { ...project, positionId: position?.id };
+}
+
+type Staffed = Awaited<ReturnType<typeof makeStaffedProject>>;
+
+function assign(freelancerId: string, project: Staffed, more: object = {}) {
+  const body = { freelancerId, projectId: project.id, positionId: project.positionId, status: "active" };
+  return post("assignments", { ...body, startDate: dayOfWeek(NEXT_WEEK), ...more });
+}
+
+describe("a freelancer's work", () => {
+  const workOf = async (id: string, caller = admin) =>
+    (await caller("GET", `/freelancers/${id}/work`)).data(freelancerWorkSchema);
+
+  test("lists what runs and comes in order of its start, then what is over, last first", async () => {
+    const { id } = await post("freelancers", LEAST.freelancers());
+    const company = await post("companies", LEAST.companies());
+    const project = await makeStaffedProject({ companyId: company.id });
+    const later = await assign(id, project, { startDate: dayOfWeek(70), status: "proposed" });
+    const running = await assign(id, project, { startDate: dayOfWeek(-70) });
+    const ended = await assign(id, project, { startDate: "2025-03-03", endDate: "2025-06-30", status: "completed" });
+    const declined = await assign(id, project, { startDate: "2025-09-01", status: "declined", reason: "Too far" });
+    const { assignments } = await workOf(id);
+    expect(assignments.map(({ code }) => code)).toEqual([running.code, later.code, declined.code, ended.code]);
+    expect(assignments[0]).toMatchObject({
+      role: "Designer",
+      project: { id: project.id, code: project.code, name: project.name },
+      company: { id: company.id, name: company.name },
+      status: "active",
+      endDate: null,
+    });
+  });
+
+  test("counts the load of 26 weeks from their working days, of committed assignments only", async () => {
+    const { id } = await post("freelancers", LEAST.freelancers());
+    const project = await makeStaffedProject();
+    const [monday, wednesday, friday] = [dayOfWeek(7), dayOfWeek(9), dayOfWeek(11)];
+    await assign(id, project, { startDate: monday, endDate: friday, allocation: 50 });
+    await assign(id, project, { startDate: wednesday, allocation: 40, status: "accepted" });
+    await assign(id, project, { startDate: monday, status: "proposed" });
+    const { weeks } = await workOf(id);
+    expect(weeks).toHaveLength(26);
+    expect(weeks[0]).toEqual({ week: dayOfWeek(0), load: 0 });
+    // 50 % for five days and 40 % for three of five.
+    expect(weeks[1]).toEqual({ week: monday, load: 74 });
+    expect(weeks.slice(2).every(({ load }) => load === 40)).toBe(true);
+  });
+
+  test("shows a center admin the center's assignments, but the whole load", async () => {
+    const { id } = await post("freelancers", { ...LEAST.freelancers(), centerCode: "NYC01" });
+    const own = await makeStaffedProject({ centerCode: "NYC01" });
+    const other = await makeStaffedProject({ centerCode: "LAX01" });
+    const seen = await assign(id, own, { allocation: 30 });
+    await assign(id, other, { allocation: 60 });
+    const center = await app.as("center");
+    const work = await workOf(id, center);
+    expect(work.assignments.map(({ code }) => code)).toEqual([seen.code]);
+    expect(work.weeks[1]?.load).toBe(90);
+    expect((await (await app.as("center2"))("GET", `/freelancers/${id}/work`)).status).toBe(404);
+  });
+});
+
+describe("a company's work", () => {
+  const workOf = async (id: string, caller = admin) =>
+    (await caller("GET", `/companies/${id}/work`)).data(companyWorkSchema);
+
+  test("counts the openings of unfinished projects and lists who works there", async () => {
+    const company = await post("companies", LEAST.companies());
+    const project = await makeStaffedProject({ companyId: company.id });
+    await makeStaffedProject({ companyId: company.id, status: "completed" });
+    const { id: freelancerId, name } = await post("freelancers", LEAST.freelancers());
+    const active = await assign(freelancerId, project, { allocation: 50 });
+    await assign(freelancerId, project, { status: "offered" });
+    await assign(freelancerId, project, { startDate: "2025-01-06", endDate: "2025-02-07", status: "completed" });
+    const { projects, people } = await workOf(company.id);
+    expect(projects).toMatchObject([{ code: project.code, openings: OPENINGS, filled: 1, pending: 1 }]);
+    expect(people).toMatchObject([{ assignmentId: active.id, freelancerId, name, open: true, role: "Designer" }]);
+  });
+
+  test("adds up what assignments cost by their bill rates, by currency", async () => {
+    const company = await post("companies", LEAST.companies());
+    const project = await makeStaffedProject({ companyId: company.id });
+    const { id } = await post("freelancers", LEAST.freelancers());
+    // Two weeks of 40 hours.
+    const twoWeeks = { startDate: "2025-01-06", endDate: "2025-01-20", status: "completed" };
+    await assign(id, project, { ...twoWeeks, billRate: "100.00", currency: "USD" });
+    await assign(id, project, { ...twoWeeks, billRate: "50.00", currency: "USD", allocation: 50 });
+    await assign(id, project, { ...twoWeeks, billRate: "10.00", currency: "EUR" });
+    await assign(id, project, { ...twoWeeks, billRate: "900.00", status: "proposed" });
+    expect((await workOf(company.id)).spend).toEqual([
+      { currency: "USD", amount: "10000.00" },
+      { currency: "EUR", amount: "800.00" },
+    ]);
+  });
+
+  test("shows a center admin the center's projects and people", async () => {
+    const company = await post("companies", LEAST.companies());
+    const own = await makeStaffedProject({ companyId: company.id, centerCode: "NYC01" });
+    const other = await makeStaffedProject({ companyId: company.id, centerCode: "LAX01" });
+    const { id } = await post("freelancers", { ...LEAST.freelancers(), centerCode: "LAX01" });
+    const seen = await assign(id, own, { allocation: 10 });
+    await assign(id, other, { allocation: 10 });
+    const { projects, people } = await workOf(company.id, await app.as("center"));
+    expect(projects.map(({ code }) => code)).toEqual([own.code]);
+    expect(people).toMatchObject([{ code: seen.code, open: false }]);
+  });
+});
+
+describe("a team's work", () => {
+  const workOf = async (id: string) => (await admin("GET", `/teams/${id}/work`)).data(teamWorkSchema);
+
+  test("lists members in order with what today's assignments leave of their week", async () => {
+    const busy = await post("freelancers", LEAST.freelancers());
+    const free = await post("freelancers", LEAST.freelancers());
+    const project = await makeStaffedProject();
+    await assign(busy.id, project, { startDate: dayOfWeek(-14), allocation: 60 });
+    await assign(busy.id, project, { startDate: dayOfWeek(-14), allocation: 60 });
+    await assign(free.id, project, { startDate: dayOfWeek(14), allocation: 80 });
+    const members = [
+      { freelancerId: busy.id, role: "Lead", allocation: 60 },
+      { freelancerId: free.id, allocation: 40 },
+    ];
+    const team = await post("teams", { ...LEAST.teams(), members });
+    const teamProject = await makeStaffedProject({ teamId: team.id });
+    const work = await workOf(team.id);
+    expect(work.members).toMatchObject([
+      { freelancerId: busy.id, name: busy.name, role: "Lead", allocation: 60, load: 120, free: 0, open: true },
+      { freelancerId: free.id, role: null, allocation: 40, load: 0, free: 100 },
+    ]);
+    expect(work.projects).toMatchObject([{ code: teamProject.code, openings: OPENINGS, filled: 0 }]);
+  });
+});
+
+describe("access", () => {
+  test.each(["freelancers", "companies", "teams"] as const)("a client can't read the work of %s", async (kind) => {
+    const { id } = await post(kind, LEAST[kind]());
+    expect((await (await app.as("client"))("GET", `/${kind}/${id}/work`)).status).toBe(403);
+  });
+
+  test("a center admin can't read a team's work", async () => {
+    const { id } = await post("teams", { ...LEAST.teams(), centerCode: "NYC01" });
+    expect((await (await app.as("center"))("GET", `/teams/${id}/work`)).status).toBe(403);
+  });
+
+  test("an unknown or malformed id isn't found", async () => {
+    for (const id of ["01936f2e-8a7b-7c3d-9e4f-0123456789ab", unique("x")]) {
+      expect((await admin("GET", `/companies/${id}/work`)).status).toBe(404);
+    }
+  });
+});
