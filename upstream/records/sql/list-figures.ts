@@ -1,14 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
-import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import type { Kind } from "@/lib/records/kinds";
-import { COMMITTED } from "@/upstream/staffing/cost";
 import { UNFINISHED_STATUSES } from "../read/derived-figures";
 import { inScope } from "./scope";
+import { COMMITTED, PENDING } from "./work-cost";
 
 type FigureSql = (person: Person) => RawBuilder<unknown>;
-
-const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
 
 /** How many of a project's openings are filled and for how many somebody is proposed. */
 const SLOTS = sql`(
