@@ -10,7 +10,7 @@ import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
 import { searchedValues } from "../list-state/searched-values";
 import { Moment } from "../moment";
 import { columnWidth, figureWidth } from "./column-width";
-import { FigureValue } from "./figure-value";
+import { FigureValue } from "../figure-value";
 
 /** @param onPeek null if the peek button isn't in every row */
 export function recordColumns(

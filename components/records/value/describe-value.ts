@@ -2,7 +2,7 @@ import type { Definition } from "@/lib/records/definition";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty, plainText } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
-import { figureText } from "../columns/figure-value";
+import { figureText } from "../figure-value";
 
 const LENGTH_MAX = 160;
 
