@@ -94,7 +94,10 @@ test("a tags cell shows as many whole tags as fit and counts the others", async 
   }
 });
 
-test("on a phone a row is 72 px high, its badge stays on one line and no sort select is cut off", async ({ openAs, bffAs }) => {
+test("on a phone a row is 72 px high, its badge stays on one line and no sort select is cut off", async ({
+  openAs,
+  bffAs,
+}) => {
   const word = uniqueWord();
   await (
     await bffAs("admin")
