@@ -1,4 +1,4 @@
-const PURE = "^lib/(records|contract|access)/";
+const PURE = "^lib/(records|contract|access|matching)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
 const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
@@ -102,7 +102,7 @@ export default {
       "pure-lib",
       PURE,
       [PURE, "^lib/format\\.ts$"],
-      "lib/records, lib/contract and lib/access import only each other, and lib/format for texts of values.",
+      "lib/records, lib/contract, lib/access and lib/matching import only each other, and lib/format for texts of values.",
     ),
     {
       name: "lists-without-zod",
@@ -116,7 +116,7 @@ export default {
     },
     {
       name: "pure-lib-packages",
-      comment: "lib/records, lib/contract and lib/access do no I/O and import no package but zod.",
+      comment: "lib/records, lib/contract, lib/access and lib/matching do no I/O and import no package but zod.",
       severity: "error",
       from: { path: PURE, pathNot: TESTS },
       to: { dependencyTypes: ["npm", "npm-dev", "npm-optional", "core"], pathNot: "^node_modules/zod/" },
@@ -125,7 +125,7 @@ export default {
       "upstream",
       "^upstream/",
       ["^upstream/", PURE, "^lib/format\\.ts$"],
-      "The upstream imports only lib/records, lib/contract, lib/access and lib/format.",
+      "The upstream imports only lib/records, lib/contract, lib/access, lib/matching and lib/format.",
     ),
     ...UPSTREAM_ROOMS.map(upstreamRoom),
     zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
@@ -168,14 +168,32 @@ export default {
     zone(
       "kind-components",
       KIND_COMPONENTS,
-      ["^components/$1/", "^components/(staffing|board)/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/$1/", "^components/(staffing|board|matching)/", SHARED_COMPONENTS, "^lib/"],
       "Components of one kind don't import those of another.",
+    ),
+    zone(
+      "matching",
+      "^components/matching/",
+      ["^components/matching/", SHARED_COMPONENTS, "^lib/"],
+      "Matches are displayed on pages of several kinds, and know none of their components.",
     ),
     zone(
       "staffing",
       "^components/staffing/",
       ["^components/staffing/", SHARED_COMPONENTS, "^lib/"],
       "Parts that the pages of several kinds share.",
+    ),
+    zone(
+      "timeline",
+      "^components/timeline/",
+      ["^components/(timeline|ui)/", "^lib/(records/weeks|format|utils)\\.ts$"],
+      "components/timeline knows no record kind.",
+    ),
+    zone(
+      "capacity",
+      "^components/capacity/",
+      ["^components/(capacity|timeline)/", SHARED_COMPONENTS, "^lib/"],
+      "Capacity screens use the timeline and the shared parts of records.",
     ),
     zone(
       "screens",

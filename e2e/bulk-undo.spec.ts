@@ -118,7 +118,7 @@ test("a bulk change is previewed and undone from the dashboard", async ({ openAs
   await page.goto("/dashboard", { waitUntil: "networkidle" });
   const changes = page.getByRole("list", { name: "Your recent work" });
   const undo = changes.getByRole("button", {
-    name: new RegExp(`^Undo: .+ changed status in 2 companies, A ${word} and 1 other$`),
+    name: new RegExp(`^Undo: Changed status in 2 companies, A ${word} and 1 other$`),
   });
   await undo.click();
   const question = page.getByRole("dialog", { name: "Undo this change in all records?" });
@@ -132,7 +132,7 @@ test("a bulk change is previewed and undone from the dashboard", async ({ openAs
   await question.getByRole("button", { name: "Undo for 2 companies" }).click();
   await expect(page.getByText("Change undone for 2 companies", { exact: true })).toBeVisible();
   const line = changes.getByRole("listitem").filter({ hasText: `A ${word}` });
-  await expect(line.first()).toContainText("undid a change to status in 2 companies");
+  await expect(line.first()).toContainText("Undid a change to status in 2 companies");
   await expect(undo).toHaveCount(0);
   await expect(changes).toBeFocused();
 });

@@ -10,11 +10,13 @@ import type { App, Services } from "./http/app-type";
 import { collectMethods, describeRoutes } from "./http/open-api";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
 import { logRequests, requestIdOf } from "./http/request-log";
+import { matchingRoutes } from "./matching/routes";
 import { mediaRoutes } from "./media/routes";
 import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
 import { staffingRoutes } from "./staffing/routes";
+import { timelineRoutes } from "./timeline/routes";
 import { meRoute } from "./views/me-route";
 import { viewRoutes } from "./views/routes";
 
@@ -58,7 +60,9 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   bulkRoutes(app, services);
   recordRoutes(app, services);
   staffingRoutes(app, services);
+  matchingRoutes(app, services);
   boardRoutes(app, services);
+  timelineRoutes(app, services);
   searchRoutes(app, services);
   viewRoutes(app, services);
   referenceRoutes(app, services);

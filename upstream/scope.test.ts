@@ -4,15 +4,17 @@ import { runSchema } from "@/lib/contract/bulk";
 import { viewSchema } from "@/lib/contract/views";
 import { isKind, KINDS } from "@/lib/records/kinds";
 import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
+import { MATCHING_PROBES } from "@/upstream/testing/scope/matching-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
+import { TIMELINE_PROBES } from "@/upstream/testing/scope/timeline-probes";
 import { makeRows, type Row } from "@/upstream/testing/scope/visit";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 
 /** Requests that every account makes for every kind, by route. */
-const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...OTHER_PROBES };
+const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...TIMELINE_PROBES, ...MATCHING_PROBES, ...OTHER_PROBES };
 
 /** Routes without records: sign-in, and reference data that is open to every signed-in person. */
 const WITHOUT_RECORDS = [

@@ -3,6 +3,7 @@
 import type { ListRights } from "@/lib/access/rights";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
+import { MatchExplanation } from "../matching/match-explanation";
 import { Fact, Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
@@ -32,6 +33,7 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
             </PageSection>
             <RatesSection record={record} />
             <StatusSection />
+            <MatchExplanation assignmentId={id} />
             <HistorySection />
           </PageColumns>
         </>

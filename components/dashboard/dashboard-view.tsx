@@ -1,50 +1,63 @@
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { isDataEntry, roleLabel, personOf } from "@/lib/access/access-role";
+import Link from "next/link";
+import { Card, CardContent, CardHeader } from "@/components/ui/card";
+import { isDataEntry, personOf, roleLabel } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { Dashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";
 import { KINDS } from "@/lib/records/kinds";
-import { cn } from "@/lib/utils";
-import { AttentionFigures } from "./attention-figures";
+import { AtWorkPanel, AwaitingPanel } from "./client-panels";
 import { ClosedSectionToast } from "./closed-section-toast";
+import { CreatedTodayPanel, MissingDataPanel } from "./entry-panels";
+import { FigureTiles } from "./figure-tiles";
 import { KindFigures } from "./kind-figures";
+import { SpendChart, UtilizationChart } from "./month-charts";
 import { RecentChanges } from "./recent-changes";
+import { SkillsPanel } from "./skills-panel";
+import { CoveragePanel, FollowOnPanel, UnconfirmedPanel } from "./staffing-panels";
 
-type DashboardViewProps = { user: User; dashboard: Dashboard };
+type DashboardViewProps = { user: User; dashboard: Dashboard; today: string };
 
-export function DashboardView({ user, dashboard }: DashboardViewProps) {
+export function DashboardView({ user, dashboard, today }: DashboardViewProps) {
+  const { staffing, spend, client, entry, kinds, recent, scope } = dashboard;
   const person = personOf(user);
   const canOpenLists = KINDS.some((kind) => can(person, "list", kind));
-  const isOwnWork = isDataEntry(person);
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4">
       <ClosedSectionToast />
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h1 className="text-xl font-semibold tracking-tight">Dashboard</h1>
-        {dashboard.scope.name ? <p className="text-muted-foreground">{dashboard.scope.name}</p> : null}
+        <h1 className="text-2xl/8 font-semibold tracking-tight">Dashboard</h1>
+        {scope.name ? <p className="text-muted-foreground">{scope.name}</p> : null}
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="grid min-w-0 gap-4">
-          <AttentionFigures dashboard={dashboard} person={person} />
-          {dashboard.kinds.length > 0 ? (
-            <div className={cn("grid gap-4", dashboard.kinds.length % 2 ? "md:grid-cols-3" : "sm:grid-cols-2")}>
-              {dashboard.kinds.map((figures) => (
-                <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
-              ))}
-            </div>
-          ) : null}
-          {canOpenLists ? null : <YourAccount user={user} scope={dashboard.scope} />}
-        </div>
-        {dashboard.scope.of === "none" ? null : (
-          <RecentChanges
-            title={isOwnWork ? "Your recent work" : "Recent changes"}
-            changes={dashboard.recent}
-            person={person}
-          />
+      <FigureTiles dashboard={dashboard} person={person} />
+      <Columns>
+        {staffing ? <CoveragePanel coverage={staffing.coverage} today={today} /> : null}
+        {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
+        {client ? <AtWorkPanel atWork={client.atWork} /> : null}
+        {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
+        {entry ? <CreatedTodayPanel created={entry.created} /> : null}
+        {entry ? <MissingDataPanel missing={entry.missing} /> : null}
+        {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
+        {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
+        {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
+        {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} /> : null}
+        {canOpenLists ? null : <YourAccount user={user} scope={scope} />}
+        {scope.of === "none" ? null : (
+          <RecentChanges changes={recent} person={person} isOwnWork={isDataEntry(person)} />
         )}
-      </div>
+        {kinds.length > 0 ? (
+          <div className="grid min-w-0 gap-4 sm:grid-cols-2">
+            {kinds.map((figures) => (
+              <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
+            ))}
+          </div>
+        ) : null}
+      </Columns>
     </div>
   );
+}
+
+function Columns({ children }: { children: React.ReactNode }) {
+  return <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">{children}</div>;
 }
 
 type YourAccountProps = { user: User; scope: Dashboard["scope"] };
@@ -54,7 +67,7 @@ function YourAccount({ user, scope }: YourAccountProps) {
   return (
     <Card>
       <CardHeader>
-        <CardTitle>Your account</CardTitle>
+        <h2 className="text-[0.9375rem]/6 font-semibold">Your account</h2>
       </CardHeader>
       <CardContent className="grid gap-3">
         <p className="text-muted-foreground">{explainScope(scope)}</p>
@@ -66,6 +79,15 @@ function YourAccount({ user, scope }: YourAccountProps) {
           <dt className="text-muted-foreground">Role</dt>
           <dd>{roleLabel(personOf(user))}</dd>
         </dl>
+        <p>
+          <Link
+            prefetch={false}
+            href="/account"
+            className="inline-flex min-h-11 items-center rounded-sm font-medium underline underline-offset-2 md:min-h-6"
+          >
+            Open your account
+          </Link>
+        </p>
       </CardContent>
     </Card>
   );
@@ -73,7 +95,7 @@ function YourAccount({ user, scope }: YourAccountProps) {
 
 function explainScope({ of, name }: Dashboard["scope"]): string {
   if (of === "none") {
-    return "Your account isn’t linked to a company or center yet, so there are no figures to show. Ask an administrator to link it.";
+    return "Your account isn’t linked to a company or center yet, so there are no figures to show. Ask an administrator to link it; give them your username. Projects, people and spend then appear here.";
   }
   return `You see the figures${name ? ` for ${name}` : ""}. Ask an administrator for access to the records.`;
 }

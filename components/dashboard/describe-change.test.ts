@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { RecentChange } from "@/lib/contract/dashboard";
-import { describeChange, otherRecords } from "./describe-change";
+import { describeChange, describeOwnChange, otherRecords } from "./describe-change";
 
 const change: RecentChange = {
   changeSetId: "1",
@@ -35,6 +35,16 @@ describe("describeChange", () => {
     [{ action: "delete" as const, isUndo: true }, "Ada Byron deleted this project"],
   ])("%j is described as “%s”", (part, text) => {
     expect(describeChange({ ...change, ...part })).toBe(text);
+  });
+});
+
+describe("describeOwnChange", () => {
+  it.each([
+    [{ fields: ["status"] }, "Changed status"],
+    [{ fields: ["status"], isUndo: true, count: 2 }, "Undid a change to status in 2 projects"],
+    [{ action: "create" as const }, "Created this project"],
+  ])("%j is described without a name as “%s”", (part, text) => {
+    expect(describeOwnChange({ ...change, ...part })).toBe(text);
   });
 });
 

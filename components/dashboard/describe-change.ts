@@ -7,6 +7,12 @@ export function describeChange(change: RecentChange): string {
   return `${change.actor ?? "Muster"} ${describeOperation(change)}`;
 }
 
+/** “Changed status and budget”, of the reader's own changes. */
+export function describeOwnChange(change: RecentChange): string {
+  const text = describeOperation(change);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /** The records of a change besides the named one: “12 others”. */
 export function otherRecords({ count }: RecentChange): string {
   const others = count - 1;

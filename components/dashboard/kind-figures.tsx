@@ -15,9 +15,9 @@ export function KindFigures({ figures: { kind, total, byStatus }, isOpen }: Kind
   return (
     <Card>
       <CardHeader className="flex-nowrap">
-        <CardTitle>
+        <CardTitle className="text-[0.9375rem]/6">
           {isOpen ? (
-            <Link prefetch={false} href={listHref(kind)} className="rounded-sm hover:underline">
+            <Link prefetch={false} href={listHref(kind)} className="-my-3 inline-block rounded-sm py-3 hover:underline">
               {many}
             </Link>
           ) : (
@@ -28,12 +28,14 @@ export function KindFigures({ figures: { kind, total, byStatus }, isOpen }: Kind
       </CardHeader>
       <CardContent className="px-2 pb-2">
         <Breakdown
-          parts={statusOptions(kind).map(({ value, label, tone }) => ({
-            label,
-            tone,
-            count: byStatus[value] ?? 0,
-            href: isOpen ? listHref(kind, { status: [value] }) : null,
-          }))}
+          parts={statusOptions(kind)
+            .map(({ value, label, tone }) => ({
+              label,
+              tone,
+              count: byStatus[value] ?? 0,
+              href: isOpen ? listHref(kind, { status: [value] }) : null,
+            }))
+            .filter(({ count, href }) => count > 0 || href !== null)}
         />
       </CardContent>
     </Card>
@@ -54,7 +56,10 @@ function Breakdown({ parts }: { parts: readonly Part[] }) {
   const fills = partFills(parts);
   return (
     <>
-      <div aria-hidden className="mx-2 mb-2 flex h-1.5 gap-px overflow-hidden rounded-full bg-secondary">
+      <div
+        aria-hidden
+        className="mx-2 mb-2 flex h-1.5 forced-color-adjust-none gap-px overflow-hidden rounded-full bg-secondary"
+      >
         {parts.map(({ label, count }, i) =>
           count > 0 ? <div key={label} className={cn("min-w-1", fills[i])} style={{ flexGrow: count }} /> : null,
         )}
@@ -81,12 +86,12 @@ function partFills(parts: readonly Part[]): string[] {
 function Row({ label, count, href, fill }: Part & { fill: string | undefined }) {
   const content = (
     <>
-      <span aria-hidden className={cn("size-2 shrink-0 rounded-full", fill)} />
+      <span aria-hidden className={cn("size-2 shrink-0 rounded-full forced-color-adjust-none", fill)} />
       <span className="min-w-0 flex-1 truncate">{label}</span>
       <span className={cn(count === 0 && "text-muted-foreground")}>{formatCount(count)}</span>
     </>
   );
-  const classes = "flex h-8 items-center gap-2.5 rounded-md px-2";
+  const classes = "flex h-11 items-center gap-2.5 rounded-md px-2 md:h-8";
   return href ? (
     <Link prefetch={false} href={href} className={cn(classes, "hover:bg-accent")}>
       {content}

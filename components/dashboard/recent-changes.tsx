@@ -1,38 +1,42 @@
 import Link from "next/link";
 import { UndoOpener } from "@/components/records/history/undo-opener";
 import { Moment } from "@/components/records/moment";
-import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Panel } from "./panel";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { RecentChange } from "@/lib/contract/dashboard";
-import { describeChange, otherRecords } from "./describe-change";
+import { describeChange, describeOwnChange, otherRecords } from "./describe-change";
 import { RefreshingList } from "./refreshing-list";
 
-type RecentChangesProps = { title: string; changes: readonly RecentChange[]; person: Person };
+type RecentChangesProps = {
+  changes: readonly RecentChange[];
+  person: Person;
+  /** All changes are the reader's own, so they name nobody. */
+  isOwnWork: boolean;
+};
 
-export function RecentChanges({ title, changes, person }: RecentChangesProps) {
+export function RecentChanges({ changes, person, isOwnWork }: RecentChangesProps) {
+  const title = isOwnWork ? "Your recent work" : "Recent changes";
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>{title}</CardTitle>
-      </CardHeader>
-      <CardContent className="pt-0 pb-2">
-        {changes.length === 0 ? <p className="pb-2 text-muted-foreground">Nothing has changed yet.</p> : null}
-        <RefreshingList label={title}>
-          {changes.map((change) => (
-            <ChangeLine
-              key={`${change.changeSetId} ${change.kind} ${change.action}`}
-              change={change}
-              isOpen={can(person, "read", change.kind)}
-            />
-          ))}
-        </RefreshingList>
-      </CardContent>
-    </Card>
+    <Panel title={title}>
+      {changes.length === 0 ? <p className="pb-1 text-muted-foreground">Nothing has changed yet.</p> : null}
+      <RefreshingList label={title}>
+        {changes.map((change) => (
+          <ChangeLine
+            key={`${change.changeSetId} ${change.kind} ${change.action}`}
+            change={change}
+            text={isOwnWork ? describeOwnChange(change) : describeChange(change)}
+            isOpen={can(person, "read", change.kind)}
+          />
+        ))}
+      </RefreshingList>
+    </Panel>
   );
 }
 
-function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean }) {
+type ChangeLineProps = { change: RecentChange; text: string; isOpen: boolean };
+
+function ChangeLine({ change, text, isOpen }: ChangeLineProps) {
   const { changeSetId, kind, recordId, name, code, at, action, count, mayUndo } = change;
   const isOne = count === 1;
   return (
@@ -43,7 +47,7 @@ function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean 
             <Link
               prefetch={false}
               href={`/${kind}/${recordId}`}
-              className="truncate rounded-sm font-medium hover:underline"
+              className="-my-3 truncate rounded-sm py-3 font-medium hover:underline"
             >
               {name}
             </Link>
@@ -59,7 +63,7 @@ function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean 
       <p className="flex items-baseline justify-between gap-3 text-xs text-muted-foreground">
         <span className="min-w-0">
           {isOne ? `${code} · ` : ""}
-          {describeChange(change)}
+          {text}
         </span>
         {mayUndo ? (
           <UndoOpener
@@ -68,7 +72,7 @@ function ChangeLine({ change, isOpen }: { change: RecentChange; isOpen: boolean 
             isTogether={!isOne}
             variant="ghost"
             size="sm"
-            aria-label={`Undo: ${describeChange(change)}, ${name}${isOne ? "" : ` and ${otherRecords(change)}`}`}
+            aria-label={`Undo: ${text}, ${name}${isOne ? "" : ` and ${otherRecords(change)}`}`}
             className="-my-2 -mr-2.5 text-xs text-muted-foreground hover:text-foreground md:-my-1.5"
           >
             Undo

@@ -15,6 +15,7 @@ const OPEN_TO: Record<string, string[]> = {
   "/dashboard": EVERYBODY,
   "/account": EVERYBODY,
   "/freelancers": RECORDS,
+  "/freelancers/timeline": RECORDS,
   "/freelancers/new": RECORDS,
   "/freelancers/0190": RECORDS,
   "/freelancers/0190/edit": RECORDS,
@@ -23,6 +24,7 @@ const OPEN_TO: Record<string, string[]> = {
   "/companies/0190": RECORDS,
   "/companies/0190/edit": RECORDS,
   "/teams": SYSTEM,
+  "/teams/timeline": SYSTEM,
   "/teams/new": SYSTEM,
   "/teams/0190": SYSTEM,
   "/teams/0190/edit": SYSTEM,
@@ -30,8 +32,10 @@ const OPEN_TO: Record<string, string[]> = {
   "/projects/new": RECORDS,
   "/projects/0190": RECORDS,
   "/projects/0190/edit": RECORDS,
+  "/projects/0190/positions/0191": RECORDS,
   "/assignments/board": RECORDS,
   "/admin": SYSTEM,
+  "/admin/matching": SYSTEM,
   "/admin/users": SYSTEM,
   "/admin/users/0190/edit": SYSTEM,
   "/auth": [],
@@ -65,7 +69,16 @@ describe("a visitor without a session", () => {
 });
 
 describe("an unknown path", () => {
-  const unknown = ["/404", "/Teams", "/teams/", "//teams", "/teams/a/b", "/freelancers/0190/delete", "/administrator"];
+  const unknown = [
+    "/404",
+    "/Teams",
+    "/teams/",
+    "//teams",
+    "/teams/a/b",
+    "/projects/0190/positions",
+    "/freelancers/0190/delete",
+    "/administrator",
+  ];
 
   it.each(unknown)("%s ends on Page Not Found for everyone", (path) => {
     expect(isPage(path)).toBe(false);

@@ -20,13 +20,16 @@ export const ROUTES: readonly Route[] = [
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },
   ...LIST_KINDS.map((kind): Route => ({ path: `/${kind}`, guard: { kind, verb: "list" } })),
-  // Before `/assignments/:id`.
+  // Before `/:kind/:id`.
   { path: "/assignments/board", guard: { kind: "assignments", verb: "list" } },
+  { path: "/freelancers/timeline", guard: { kind: "freelancers", verb: "list" } },
+  { path: "/teams/timeline", guard: { kind: "teams", verb: "list" } },
   ...KINDS.flatMap((kind): Route[] => [
     { path: `/${kind}/new`, guard: { kind, verb: "create" } },
     { path: `/${kind}/:id`, guard: { kind, verb: "read" } },
     { path: `/${kind}/:id/edit`, guard: { kind, verb: "update" } },
   ]),
+  { path: "/projects/:id/positions/:positionId", guard: { kind: "projects", verb: "read" } },
   { path: "/admin/**", guard: "admin" },
 ];
 

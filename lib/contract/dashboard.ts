@@ -1,11 +1,111 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
+import { MISSING_DATA_CHECKS } from "./dashboard-lists";
 
 export const SOON_DAYS = 30;
 export const RECENT_COUNT_MAX = 1_000;
+export const UNCONFIRMED_DAYS = 30;
+export const MONTHS_COUNT = 12;
+
+/** Amounts in other currencies aren't in the sums of the dashboard. */
+export const MAIN_CURRENCY = "USD";
+
+/** A panel displays at most this many records; the figure beside it counts them, with a plus if there are more. */
+export const PANEL_MAX = 100;
 
 const kindSchema = z.enum(KINDS);
 const counts = z.record(z.string(), z.int());
+
+const day = z.string();
+
+/** `YYYY-MM` */
+const month = z.string();
+
+function panelOf<Row extends z.ZodType>(row: Row) {
+  return z.object({ rows: z.array(row).max(PANEL_MAX), hasMore: z.boolean() });
+}
+
+const tally = z.object({ count: z.int(), isExact: z.boolean() });
+
+/** A position of a project, open or in progress, that has unfilled openings. */
+const uncoveredSchema = z.object({
+  positionId: z.string(),
+  role: z.string(),
+  openings: z.int(),
+  filled: z.int(),
+  pending: z.int(),
+  projectId: z.string(),
+  project: z.string(),
+  startDate: day.nullable(),
+});
+
+const endingSchema = z.object({
+  assignmentId: z.string(),
+  freelancerId: z.string(),
+  name: z.string(),
+  role: z.string(),
+  project: z.string(),
+  endDate: day,
+});
+
+const unconfirmedSchema = z.object({
+  freelancerId: z.string(),
+  name: z.string(),
+  headline: z.string().nullable(),
+  availability: z.string(),
+  /** When the availability was last written; null if the ledger has no change of it. */
+  confirmedAt: z.string().nullable(),
+});
+
+const staffingSchema = z.object({
+  /** Positions without coverage, the project that starts soonest first. */
+  coverage: z.object({ openings: z.int(), positions: z.int(), rows: z.array(uncoveredSchema).max(PANEL_MAX) }),
+  untouched: tally,
+  /** Committed assignments that end within `SOON_DAYS`, after which the freelancer has no committed one. */
+  withoutFollowOn: panelOf(endingSchema),
+  /** Active freelancers without a committed assignment whose availability nobody has written for `UNCONFIRMED_DAYS`. */
+  unconfirmed: panelOf(unconfirmedSchema),
+  /** The load of today's active freelancers from eight months ago to three months ahead, in full weeks. */
+  utilization: z.object({ people: z.int(), months: z.array(z.object({ month, fullWeeks: z.number() })) }),
+  /** The skills that unfilled openings need most. `supply`: freelancers available today who have it */
+  skills: z.array(z.object({ skill: z.string(), demand: z.int(), supply: tally })),
+});
+
+/** What the assignments in `MAIN_CURRENCY` cost by their bill rates, as decimal strings; this month until today. */
+const spendSchema = z.object({
+  months: z.array(z.object({ month, amount: z.string() })),
+  /** The assignments that add up to this month. */
+  assignments: z.int(),
+});
+
+/** Without pay rate and margin: these are the business's own. */
+const placedSchema = z.object({
+  assignmentId: z.string(),
+  name: z.string(),
+  role: z.string(),
+  project: z.string(),
+  status: z.string(),
+  startDate: day,
+  endDate: day.nullable(),
+  billRate: z.string().nullable(),
+  currency: z.string(),
+  rateUnit: z.string(),
+});
+
+const clientSchema = z.object({
+  /** Active assignments. */
+  atWork: panelOf(placedSchema),
+  /** Proposed and offered assignments. */
+  awaiting: panelOf(placedSchema),
+});
+
+const entrySchema = z.object({
+  /** Records that the person created today, the newest first. */
+  created: panelOf(
+    z.object({ kind: kindSchema, id: z.string(), code: z.string(), name: z.string(), createdAt: z.string() }),
+  ),
+  missing: z.array(z.object({ check: z.enum(MISSING_DATA_CHECKS), ...tally.shape })),
+});
 
 /** A person who may open no list still gets the figures of their own company or center, else empty lists. */
 export const dashboardSchema = z.object({
@@ -18,6 +118,13 @@ export const dashboardSchema = z.object({
   openPositions: z.object({ positions: z.int(), projects: z.int() }).nullable(),
   /** Projects open, in progress or on hold that end within `SOON_DAYS`. */
   endingSoon: z.object({ count: z.int() }).nullable(),
+  /** For admins, system and center admins. */
+  staffing: staffingSchema.nullable(),
+  /** For them and clients. */
+  spend: spendSchema.nullable(),
+  client: clientSchema.nullable(),
+  /** For data entry. */
+  entry: entrySchema.nullable(),
   /** The newest ten changes in scope, one entry per change set, action and kind; for data entry only their own. */
   recent: z.array(
     z.object({
@@ -41,3 +148,7 @@ export const dashboardSchema = z.object({
 
 export type Dashboard = z.infer<typeof dashboardSchema>;
 export type RecentChange = Dashboard["recent"][number];
+export type Staffing = NonNullable<Dashboard["staffing"]>;
+export type Spend = NonNullable<Dashboard["spend"]>;
+export type ClientDashboard = NonNullable<Dashboard["client"]>;
+export type EntryDashboard = NonNullable<Dashboard["entry"]>;

@@ -123,6 +123,10 @@ async function tolerateFailure(read: () => Promise<void>): Promise<void> {
   }
 }
 
+export function toParams(searchParams: SearchParams): URLSearchParams {
+  return new URLSearchParams(toEntries(searchParams));
+}
+
 function toEntries(searchParams: SearchParams): [string, string][] {
   return Object.entries(searchParams).flatMap(([name, value]) =>
     [value ?? []].flat().map((text): [string, string] => [name, text]),

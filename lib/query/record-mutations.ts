@@ -47,7 +47,7 @@ export function updateRecordOptions(client: QueryClient, kind: Kind, id: string)
 export function quickUpdateOptions(client: QueryClient, kind: Kind) {
   return mutationOptions({
     mutationKey: updateKey(kind),
-    mutationFn: ({ row, changes }: { row: ListedRow; changes: Values }) =>
+    mutationFn: ({ row, changes }: { row: Pick<ListedRow, "id" | "version">; changes: Values }) =>
       sendUpdate(kind, row.id, { version: row.version, changes }),
     onMutate: ({ row, changes }) => applyChanges(client, kind, row, changes),
     onSuccess: ({ row }) => updateInPlace(client, kind, row),

@@ -1,8 +1,10 @@
 import { benchLists } from "./lists";
+import { benchMatch } from "./match";
 import { benchPages } from "./pages";
 import { checkPlans } from "./plans";
 import { withProduct } from "./product";
 import { benchProxy } from "./proxy";
+import { benchTimeline } from "./timeline";
 
 type Bench = { name: string; run: () => Promise<void> };
 
@@ -10,6 +12,8 @@ const BENCHES: readonly Bench[] = [
   { name: "proxy", run: () => withProduct(benchProxy) },
   { name: "pages", run: () => withProduct(benchPages) },
   { name: "lists", run: benchLists },
+  { name: "timeline", run: () => benchTimeline() },
+  { name: "match", run: benchMatch },
   { name: "plans", run: checkPlans },
 ];
 

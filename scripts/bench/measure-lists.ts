@@ -36,7 +36,7 @@ export async function measureLists(db: Database): Promise<Spread[]> {
   }
 }
 
-async function measure(work: () => Promise<() => unknown>): Promise<Spread> {
+export async function measure(work: () => Promise<() => unknown>): Promise<Spread> {
   const times: number[] = [];
   const startedAt = performance.now();
   while (times.length < REPEATS) {

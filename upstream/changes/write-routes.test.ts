@@ -4,6 +4,7 @@ import * as z from "zod";
 import { runSchema } from "@/lib/contract/bulk";
 import { isKind, KINDS, type Kind } from "@/lib/records/kinds";
 import { EDIT, leastOf } from "@/upstream/testing/examples";
+import { addFreelancer, addProject } from "@/upstream/testing/matching-records";
 import { type Answer, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 type Method = "POST" | "PUT" | "PATCH" | "DELETE";
@@ -15,6 +16,8 @@ type Probe = {
   prepare: (kind: Kind) => Promise<Write>;
   /** The request with a missing and with a stale version, with their statuses; null if it names no version. */
   stale: ((write: Write) => [Write, number][]) | null;
+  /** The kinds that the route writes; all if it has one for each. */
+  kinds?: readonly Kind[];
 };
 
 let app: TestApp;
@@ -52,6 +55,14 @@ const PROBES: Record<string, Probe> = {
       [withExpected(write, 7), 409],
     ],
   },
+  "POST /:kind/:id/positions/:positionId/proposals": {
+    prepare: async () => {
+      const { path } = await addProject(admin);
+      return { url: `${path}/proposals`, body: { freelancerIds: [await addFreelancer(admin)] } };
+    },
+    stale: null,
+    kinds: ["assignments"],
+  },
   // An undo compares each record with the ledger: what changed later becomes a failure of its run.
   "POST /change-sets/:id/undo": {
     prepare: async (kind) => ({ url: `/change-sets/${(await edit(await make(kind), kind, 1)).changeSet}/undo` }),
@@ -73,6 +84,7 @@ const WITHOUT_RECORD_WRITES = [
   "POST /auth/signup",
   "POST /bulk-runs/:id/cancellation",
   "POST /views",
+  "PUT /matching/weights",
   "PUT /views/default",
 ];
 
@@ -81,15 +93,15 @@ test("every route with an unsafe method has a probe or writes no records", async
   expect(await unsafeRoutes()).toEqual(known);
 });
 
-describe.each(Object.entries(PROBES))("%s", (route, { prepare }) => {
-  test.each(KINDS)("refuses a role without the right to write %s", async (kind) => {
+describe.each(Object.entries(PROBES))("%s", (route, { prepare, kinds = KINDS }) => {
+  test.each(kinds)("refuses a role without the right to write %s", async (kind) => {
     const write = await prepare(kind);
     const before = await ledgerLength();
     expect((await send(await app.as("user"), route, write)).status).toBe(403);
     expect(await ledgerLength()).toBe(before);
   });
 
-  test.each(KINDS)("appends a write of %s to the ledger, with its actor and the new version", async (kind) => {
+  test.each(kinds)("appends a write of %s to the ledger, with its actor and the new version", async (kind) => {
     const write = await prepare(kind);
     const before = await ledgerLength();
     expect((await send(admin, route, write)).status).toBeLessThan(300);

@@ -15,6 +15,8 @@ export type DashboardScope = {
   recentKinds: readonly Kind[];
   /** The actor whose changes alone are listed; null for all. */
   recentActor: string | null;
+  /** Fields whose changes aren't listed. */
+  hiddenFields: readonly string[];
 };
 
 // People without any list still get the figures of their center or company.
@@ -28,24 +30,26 @@ export function dashboardScopeOf({ user, person }: Session): DashboardScope {
   const kinds = KINDS.filter((kind) => can(person, "list", kind));
   const recentActor = isDataEntry(person) ? user.id : null;
   const of = accessRole === "center-admin" ? "center" : "all";
-  return { of, key: of === "center" ? user.centerCode : null, kinds, recentKinds: kinds, recentActor };
+  return {
+    of,
+    key: of === "center" ? user.centerCode : null,
+    kinds,
+    recentKinds: kinds,
+    recentActor,
+    hiddenFields: [],
+  };
 }
 
 function ownScope(user: User, person: Person): DashboardScope {
   const isOfCenter = user.centerCode !== null && (hasCenterRole(person) || user.companyId === null);
+  const shared = { recentActor: null, hiddenFields: ["payRate"] };
   if (isOfCenter) {
-    return { of: "center", key: user.centerCode, kinds: CENTER_KINDS, recentKinds: CENTER_KINDS, recentActor: null };
+    return { of: "center", key: user.centerCode, kinds: CENTER_KINDS, recentKinds: CENTER_KINDS, ...shared };
   }
   if (user.companyId) {
-    return {
-      of: "company",
-      key: user.companyId,
-      kinds: COMPANY_KINDS,
-      recentKinds: COMPANY_RECENT_KINDS,
-      recentActor: null,
-    };
+    return { of: "company", key: user.companyId, kinds: COMPANY_KINDS, recentKinds: COMPANY_RECENT_KINDS, ...shared };
   }
-  return { of: "none", key: null, kinds: [], recentKinds: [], recentActor: null };
+  return { of: "none", key: null, kinds: [], recentKinds: [], ...shared };
 }
 
 export function inDashboardScope({ of, key }: DashboardScope, kind: Kind, alias: string): RawBuilder<boolean> {

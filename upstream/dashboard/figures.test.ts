@@ -1,12 +1,11 @@
-import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import { definitionOf } from "@/lib/records/definitions";
 import { resolveDay, inDays, todayAt } from "@/lib/records/field-types/relative-day";
 import { KINDS } from "@/lib/records/kinds";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { writeListQuery } from "@/lib/records/list/list-query";
-import { rowsOf } from "@/upstream/changes/record-rows";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
 import { createVariedRecords } from "@/upstream/testing/varied-records";
@@ -77,25 +76,30 @@ test("open positions add up to those on the pages of running projects", async ()
     { role: "Writer", openings: 1 },
   ];
   const before = (await admin("GET", "/dashboard")).data(dashboardSchema).openPositions;
-  const freelancerId = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record().id;
   let left = 0;
-  for (const [status, taken] of [
-    ["open", []],
-    ["in_progress", ["active", "accepted", "completed"]],
-    ["in_progress", Array.from({ length: 5 }, () => "active")],
-    ["draft", []],
+  // Openings may be lowered below what is filled.
+  for (const [status, taken, openings] of [
+    ["open", [], 2],
+    ["in_progress", ["active", "accepted", "completed", "proposed"], 4],
+    ["in_progress", ["active", "active", "accepted"], 1],
+    ["draft", [], 1],
   ] as const) {
     const body = { ...LEAST.projects(), status, positions };
     const project = (await admin("POST", "/projects", { body })).record();
     const { id } = project;
-    const [position] = rowsOf(project, "positions");
-    const work = { projectId: id, positionId: position?.id ?? null, freelancerId, startDate: "2026-01-05" };
-    const values = taken.map((status) => ({ ...work, id: uuidv7(), status }));
-    if (values.length > 0) await app.db.insertInto("assignments").values(values).execute();
+    const made = z.array(z.looseObject({ id: z.string() })).parse(project.positions);
+    for (const assigned of taken) {
+      const freelancerId = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record().id;
+      const body = { freelancerId, projectId: id, positionId: made[0]?.id, startDate: "2026-01-05", status: assigned };
+      expect((await admin("POST", "/assignments", { body })).status).toBe(201);
+    }
+    const patch = { positions: [{ ...made[0], openings }, made[1]] };
+    const patched = await admin("PATCH", `/projects/${id}`, { body: patch, headers: { "if-match": '"1"' } });
+    expect(patched.status).toBe(200);
     const derived = (await admin("GET", `/projects/${id}`)).record().derived;
     if (status !== "draft") left += Number(derived?.openPositions);
   }
   const after = (await admin("GET", "/dashboard")).data(dashboardSchema).openPositions;
-  expect(left).toBe(4 + 2 + 0);
-  expect(after).toEqual({ positions: (before?.positions ?? 0) + left, projects: (before?.projects ?? 0) + 2 });
+  expect(left).toBe(3 + 3 + 1);
+  expect(after).toEqual({ positions: (before?.positions ?? 0) + left, projects: (before?.projects ?? 0) + 3 });
 });

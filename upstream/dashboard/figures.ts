@@ -4,7 +4,6 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { UNFINISHED_STATUSES } from "@/upstream/records/read/derived-figures";
-import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 type Counts = Record<string, number>;
@@ -58,25 +57,6 @@ export async function countAvailable(
     ) as available
   `.execute(db);
   return rows[0] ?? { now: 0, partly: 0, later: 0 };
-}
-
-/** Unfilled openings of projects that are open or in progress, and the number of such projects. */
-export async function countOpenPositions(db: Database, scope: DashboardScope): Promise<Dashboard["openPositions"]> {
-  if (!scope.kinds.includes("projects")) return null;
-  const { rows } = await sql<{ positions: number; projects: number }>`
-    with running as (
-      select record.id, sum(openings) as openings
-      from projects as record join project_positions on project_id = record.id
-      where record.deleted_at is null and status in ('open', 'in_progress') and ${inDashboardScope(scope, "projects", "record")}
-      group by record.id
-    ), left_open as (
-      select greatest(0, openings - count(assignments.id)) as open
-      from running left join assignments on project_id = running.id and status in ${COMMITTED} and assignments.deleted_at is null
-      group by running.id, openings
-    )
-    select coalesce(sum(open), 0)::int as positions, count(*) filter (where open > 0)::int as projects from left_open
-  `.execute(db);
-  return rows[0] ?? null;
 }
 
 export async function countEndings(

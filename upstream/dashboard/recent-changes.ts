@@ -66,7 +66,8 @@ function changesInScope(changeSetId: RawBuilder<unknown>, scope: DashboardScope)
       select change.*, record.code, record.name
       from (
         select kind, record_id, action, array_agg(field) as fields
-        from changes where change_set_id = ${changeSetId} group by kind, record_id, action
+        from changes where change_set_id = ${changeSetId} and field <> all(${[...scope.hiddenFields]}::text[])
+        group by kind, record_id, action
       ) as change
         cross join lateral (${sql.join(records, sql` union all `)}) as record
       limit ${RECENT_COUNT_MAX}

@@ -6,8 +6,8 @@ import { notFound } from "./problem-error";
 export const idParams = z.object({ id: z.uuid() });
 
 /** @throws ProblemError 404 for anything but a UUID */
-export function requireId(request: FastifyRequest): string {
-  const id = paramOf(request.params, "id");
+export function requireId(request: FastifyRequest, name = "id"): string {
+  const id = paramOf(request.params, name);
   if (!isUuid(id)) throw notFound();
   return id.toLowerCase();
 }

@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { FieldError } from "@/lib/contract/problem";
 import { formatList } from "@/lib/format";
-import { COMMITTED_STATUSES, isCommitted } from "@/lib/records/assignment-statuses";
+import { isCommitted } from "@/lib/records/assignment-statuses";
 import type { Database } from "@/upstream/database/connect";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 import type { StaffingWrite } from "./overloads";
 
 type Position = { id: string; role: string; openings: number; filledBy: string[] };
@@ -45,7 +46,7 @@ async function lockPositions(db: Database, writes: readonly StaffingWrite[]): Pr
       ) as filled_by
     from project_positions as item left join assignments as record
       on record.position_id = item.id and record.deleted_at is null
-      and record.status = any(${[...COMMITTED_STATUSES]}::assignment_status[])
+      and record.status in ${COMMITTED}
       and record.id <> all(${writes.map(({ id }) => id)}::uuid[])
     where item.id = any(${ids}::uuid[]) group by item.id
   `.execute(db);

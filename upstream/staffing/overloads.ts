@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { Overload } from "@/lib/contract/staffing";
 import { formatDay, formatList } from "@/lib/format";
-import { COMMITTED_STATUSES, isCommitted } from "@/lib/records/assignment-statuses";
+import { isCommitted } from "@/lib/records/assignment-statuses";
 import type { Database } from "@/upstream/database/connect";
 import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
 
 export type StaffingWrite = BeforeAfter & { id: string };
 
@@ -58,7 +59,7 @@ async function lockCommitments(db: Database, writes: readonly StaffingWrite[], t
       record.start_date, record.end_date, record.allocation
     from assignments as record join projects on projects.id = record.project_id
     where record.freelancer_id = any(${freelancers}::uuid[]) and record.deleted_at is null
-      and record.status = any(${[...COMMITTED_STATUSES]}::assignment_status[])
+      and record.status in ${COMMITTED}
       and coalesce(record.end_date, 'infinity') >= ${today}::date
       and record.id <> all(${writes.map(({ id }) => id)}::uuid[])
     order by record.start_date, record.id

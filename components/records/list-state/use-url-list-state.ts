@@ -29,8 +29,15 @@ export type UrlListState = ListState & {
   open: (view: View | null) => void;
 };
 
-/** Changing the state fetches rows but no page from the router. */
-export function useUrlListState(definition: Definition, { layoutOf, resetLayout }: ListLayouts): UrlListState {
+/**
+ * Changing the state fetches rows but no page from the router.
+ * @param hasTable false for a page that shows the list's records in another form and fetches them itself
+ */
+export function useUrlListState(
+  definition: Definition,
+  { layoutOf, resetLayout }: ListLayouts,
+  { hasTable = true }: { hasTable?: boolean } = {},
+): UrlListState {
   const client = useQueryClient();
   const params = useSearchParams();
   const listView = useView(
@@ -53,6 +60,7 @@ export function useUrlListState(definition: Definition, { layoutOf, resetLayout 
       "",
       `${location.pathname}${readableSearch(all)}`,
     );
+    if (!hasTable) return;
     const { query } = readListQuery(definition, params);
     void client.prefetchQuery(recordListOptions(client, definition.kind, query, columnNames(layout)));
   }

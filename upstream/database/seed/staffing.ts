@@ -27,16 +27,27 @@ export function staff(world: World, projects: readonly Project[], freelancers: r
       const candidates = candidatesFor(world, project, position, freelancers);
       const openings = Array.from({ length: position.openings }, () => placementsFor(world.random, project));
       return openings.flat().flatMap((placement): Staffed[] => {
-        const person = candidates.find((candidate) =>
-          isFree(world, candidate, booked.get(candidate.id) ?? [], placement),
-        );
-        if (!person) return [];
-        candidates.splice(candidates.indexOf(person), 1);
-        if (takesTime(placement)) booked.set(person.id, [...(booked.get(person.id) ?? []), placement]);
-        return [{ ...placement, project, position, person }];
+        const placed = place(world, placement, candidates, booked);
+        return placed ? [{ ...placed, project, position }] : [];
       });
     }),
   );
+}
+
+const PART_TIME = [50, 20];
+
+/** Finds and books the first candidate who has time, if need be for a part of it, and takes them from the candidates. */
+function place(world: World, placement: Placement, candidates: Freelancer[], booked: Map<string, Placement[]>) {
+  const isBooked = takesTime(placement);
+  const shorter = isBooked ? PART_TIME.map((allocation) => ({ ...placement, allocation, isOverload: false })) : [];
+  for (const variant of [placement, ...shorter]) {
+    const index = candidates.findIndex((one) => isFree(world, one, booked.get(one.id) ?? [], variant));
+    const [person] = index < 0 ? [] : candidates.splice(index, 1);
+    if (!person) continue;
+    if (isBooked) booked.set(person.id, [...(booked.get(person.id) ?? []), variant]);
+    return { ...variant, person };
+  }
+  return null;
 }
 
 function candidatesFor({ random }: World, { fields }: Project, { role }: Position, people: readonly Freelancer[]) {
@@ -90,7 +101,7 @@ function placementsFor(random: Random, project: Project): Placement[] {
 
 function placementsOfOpen(random: Random, project: Project): Placement[] {
   const day = -random.integer(4, 9);
-  const outcome = random.weighted({ accepted: 4, pending: 8, refused: 2, none: 3 } as const);
+  const outcome = random.weighted({ accepted: 7, pending: 8, refused: 1, none: 2 } as const);
   switch (outcome) {
     case "accepted": {
       const span = { start: Math.max(1, project.start), end: project.end };
@@ -106,7 +117,7 @@ function placementsOfOpen(random: Random, project: Project): Placement[] {
 }
 
 function placementsOfRunning(random: Random, project: Project): Placement[] {
-  const outcome = random.weighted({ active: 16, replaced: 2, pending: 2, none: 2 } as const);
+  const outcome = random.weighted({ active: 19, replaced: 2, pending: 2, none: 1 } as const);
   const change = -random.integer(12, Math.max(12, -project.start - 8));
   if (outcome === "none") return maybeRefused(random, project);
   if (outcome === "pending") return pending(random, project);
@@ -117,10 +128,10 @@ function placementsOfRunning(random: Random, project: Project): Placement[] {
 }
 
 function active(random: Random, start: number, end: number): Placement {
-  const early = random.chance(0.12) ? random.integer(3, 29) : end;
+  const early = random.chance(0.05) ? random.integer(3, 29) : end;
   const moves = [...hired(random, start - random.integer(6, 9)), { status: "active" as const, day: start }];
   const placement = { start, end: random.chance(0.04) ? null : Math.min(early, end), moves };
-  if (random.chance(0.04)) return { ...placement, allocation: random.pick([20, 40, 50]), isOverload: true };
+  if (random.chance(0.1)) return { ...placement, allocation: random.pick([20, 40, 50]), isOverload: true };
   return { ...placement, allocation: allocationOf(random) };
 }
 

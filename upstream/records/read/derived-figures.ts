@@ -44,15 +44,19 @@ const TEAM_FIGURES = sql`(
   )
 )`;
 
-/** Spend is what the assignments in the project's currency cost until today by their bill rates, as a decimal string. */
+/** A position with more people than openings fills no other. Spend is what the assignments in the project's currency cost until today by their bill rates, as a decimal string. */
 const PROJECT_FIGURES = sql`(
   select json_build_object(
-    'openPositions', greatest(0, positions.openings - taken.filled),
+    'openPositions', positions.open,
     'filledPositions', taken.filled,
     'spend', taken.spend::text
   )
   from (
-    select coalesce(sum(openings), 0) as openings from project_positions where project_id = record.id
+    select coalesce(sum(greatest(0, openings - (
+      select count(*) from assignments
+      where position_id = project_positions.id and status in ${COMMITTED} and deleted_at is null
+    ))), 0) as open
+    from project_positions where project_id = record.id
   ) as positions, (
     select
       count(*) filter (where work.status in ${COMMITTED}) as filled,

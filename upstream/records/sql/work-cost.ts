@@ -15,8 +15,17 @@ export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(
 
 /** What the assignment called `work` cost from its start until today, by its bill rate or its pay rate. */
 export function costToDate(rate: "billRate" | "payRate"): RawBuilder<unknown> {
+  return costBetween(rate, sql`work.start_date`, sql`current_date`);
+}
+
+/** What the assignment called `work` cost from one day until before another. */
+export function costBetween(
+  rate: "billRate" | "payRate",
+  from: RawBuilder<unknown>,
+  until: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`(
     ${sql.ref(`work.${rate}`)} * ${UNITS_PER_WEEK} * work.allocation / 100.0
-      * greatest(0, least(coalesce(work.end_date, current_date), current_date) - work.start_date) / 7.0
+      * greatest(0, least(coalesce(work.end_date, ${until}), ${until}) - greatest(work.start_date, ${from})) / 7.0
   )`;
 }

@@ -77,7 +77,7 @@ const TAG = { type: "addTag", field: "tags", tag: "taken over" } as const;
 
 type Call = (id: string) => ReturnType<Visit["caller"]>;
 
-async function expectEach(visit: Visit, where: RowScope, call: Call): Promise<void> {
+export async function expectEach(visit: Visit, where: RowScope, call: Call): Promise<void> {
   for (const { id } of visibleRows(visit, where)) expect((await call(id)).status).toBe(200);
   await expectUntouched(visit, where, call);
 }

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { FreelancerPage } from "@/components/freelancers/freelancer-page";
+import { FreelancerMatches } from "@/components/matching/freelancer-matches";
 import { personOf } from "@/lib/access/access-role";
 import { can, listRights } from "@/lib/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
@@ -25,6 +26,7 @@ export default async function FreelancerRoutePage({ params }: Props) {
         id={id}
         rights={listRights(person, "freelancers")}
         canAssign={can(person, "create", "assignments")}
+        matches={<FreelancerMatches freelancerId={id} />}
       />
     </HydrationBoundary>
   );

@@ -1,0 +1,15 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { WeightsEditor } from "@/components/matching/weights-editor";
+import { prefetchWeights } from "@/lib/query/prefetch-matches";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "Matching" };
+
+export default async function MatchingPage() {
+  const [state] = await Promise.all([prefetchWeights(), requireUser()]);
+  return (
+    <HydrationBoundary state={state}>
+      <WeightsEditor />
+    </HydrationBoundary>
+  );
+}

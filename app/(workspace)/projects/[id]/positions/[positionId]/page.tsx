@@ -1,0 +1,29 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { readMatchParams } from "@/components/matching/match-params";
+import { MatchView } from "@/components/matching/match-view";
+import { fetchCandidates, prefetchCandidates } from "@/lib/query/prefetch-matches";
+import type { SearchParams } from "@/lib/query/prefetch-records";
+import { requireUser } from "@/lib/upstream/require-user";
+
+type Props = { params: Promise<{ id: string; positionId: string }>; searchParams: Promise<SearchParams> };
+
+export async function generateMetadata(props: Props) {
+  const { projectId, positionId, gate, page } = await queryOf(props);
+  const { position } = await fetchCandidates(projectId, positionId, gate, page);
+  return { title: `Find people for ${position.role}` };
+}
+
+export default async function PositionMatchesPage(props: Props) {
+  const query = await queryOf(props);
+  const [state] = await Promise.all([prefetchCandidates(query), requireUser()]);
+  return (
+    <HydrationBoundary state={state}>
+      <MatchView projectId={query.projectId} positionId={query.positionId} />
+    </HydrationBoundary>
+  );
+}
+
+async function queryOf({ params, searchParams }: Props) {
+  const [{ id, positionId }, search] = await Promise.all([params, searchParams]);
+  return { projectId: id, positionId, ...readMatchParams((name) => [search[name]].flat()[0]) };
+}

@@ -1,0 +1,20 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { TeamTimeline } from "@/components/capacity/team-timeline";
+import { readRange } from "@/components/capacity/timeline-range";
+import { toParams, type SearchParams } from "@/lib/query/prefetch-records";
+import { prefetchTimeline } from "@/lib/query/prefetch-timeline";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "Capacity" };
+
+export default async function TeamsTimelinePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const params = toParams(await searchParams);
+  const { scale } = readRange(params, todayAt(Date.now()));
+  const [state] = await Promise.all([prefetchTimeline("teams", params, scale), requireUser()]);
+  return (
+    <HydrationBoundary state={state}>
+      <TeamTimeline />
+    </HydrationBoundary>
+  );
+}

@@ -1,0 +1,108 @@
+"use client";
+
+import { ProblemState } from "@/components/records/problem-state";
+import { Timeline } from "@/components/timeline/timeline";
+import { TimelineLegend, type LegendEntry } from "@/components/timeline/timeline-legend";
+import type { TimelineItem } from "@/components/timeline/timeline-rows";
+import { TimelineTable } from "@/components/timeline/timeline-table";
+import { TimelineToolbar } from "@/components/timeline/timeline-toolbar";
+import { Button } from "@/components/ui/button";
+import { Card } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { useDateProposal } from "./use-date-proposal";
+import type { useTimelineView } from "./use-timeline-view";
+
+type CapacityCardProps = {
+  label: string;
+  view: ReturnType<typeof useTimelineView>;
+  today: string;
+  /** Undefined while the first rows load. */
+  items: readonly TimelineItem[] | undefined;
+  request: { error: Error | null; isFetching: boolean; refetch: () => unknown };
+  proposed: ReturnType<typeof useDateProposal> | null;
+  /** Shown in place of an empty timeline. */
+  empty: React.ReactNode;
+  more?: { hasMore: boolean; load: () => void };
+  legend: readonly LegendEntry[];
+};
+
+/** A timeline in its four states, or its table, with the toolbar above. */
+export function CapacityCard(props: CapacityCardProps) {
+  const { view, proposed } = props;
+  return (
+    <Card className="overflow-clip">
+      <TimelineToolbar view={view} />
+      <CapacityContent {...props} />
+      {proposed?.panel}
+    </Card>
+  );
+}
+
+function CapacityContent({ label, view, today, items, request, proposed, empty, more, legend }: CapacityCardProps) {
+  if (!items) {
+    if (request.error) {
+      return (
+        <ProblemState error={request.error} onRetry={() => void request.refetch()} retrying={request.isFetching} />
+      );
+    }
+    return <TimelineSkeleton />;
+  }
+  if (items.length === 0) return empty;
+  const load = more?.hasMore === true && !request.isFetching ? more.load : undefined;
+  if (!view.isTable) {
+    return (
+      <>
+        <Timeline
+          label={label}
+          items={items}
+          scale={view.scale}
+          today={today}
+          proposal={proposed?.proposal ?? null}
+          onPropose={proposed?.propose ?? ignore}
+          {...(load ? { onEnd: load } : {})}
+        />
+        <TimelineLegend entries={legend} />
+      </>
+    );
+  }
+  return (
+    <>
+      <TimelineTable label={label} items={items} scale={view.scale} />
+      {more?.hasMore ? (
+        <div className="flex justify-center border-t p-3">
+          <Button variant="secondary" size="sm" aria-disabled={request.isFetching} onClick={load}>
+            {request.isFetching ? "Loading…" : "Load more"}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ignore(): void {}
+
+const SKELETON_ROWS = 12;
+
+function TimelineSkeleton() {
+  return (
+    <div aria-busy className="grid">
+      {Array.from({ length: SKELETON_ROWS }, (_, i) => (
+        <div key={i} className="flex h-10 items-center gap-6 border-b px-4">
+          <Skeleton className="h-4 w-32 shrink-0" />
+          <Skeleton className="h-5" style={{ width: `${20 + ((i * 17) % 45)}%`, marginLeft: `${(i * 11) % 25}%` }} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
+  { words: "Active", mark: { tone: "success", pattern: "solid" } },
+  { words: "Accepted", mark: { tone: "info", pattern: "solid" } },
+  { words: "Offered", mark: { tone: "warning", pattern: "hatched" } },
+  { words: "Proposed", mark: { tone: "info", pattern: "hatched" } },
+  { words: "Completed", mark: { tone: "neutral", pattern: "muted" } },
+  { words: "More than a full week", mark: "overload" },
+  { words: "Free time", mark: "free" },
+  { words: "Unfilled openings", mark: "demand" },
+];

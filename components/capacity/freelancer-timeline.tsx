@@ -1,0 +1,75 @@
+"use client";
+
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { FilterArea } from "@/components/records/filter/filter-area";
+import { useListLayouts } from "@/components/records/list-state/use-list-layouts";
+import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
+import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
+import { useMinute } from "@/components/records/moment";
+import { demandOptions, freelancersTimelineOptions } from "@/lib/query/timeline-queries";
+import { definitionOf } from "@/lib/records/definitions";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { isNarrowed } from "@/lib/records/list/list-query";
+import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
+import { CapacityHeader } from "./capacity-header";
+import { freelancerItems } from "./timeline-items";
+import { useDateProposal } from "./use-date-proposal";
+import { useFilterRows } from "./use-filter-rows";
+import { useUrlTimelineView } from "./use-timeline-view";
+
+/** @property canUpdate whether the person may change assignments */
+type FreelancerTimelineProps = { canUpdate: boolean; canSeeDemand: boolean };
+
+/** Who is booked, overloaded or free when, for the freelancers of the list in the URL. */
+export function FreelancerTimeline({ canUpdate, canSeeDemand }: FreelancerTimelineProps) {
+  const definition = definitionOf("freelancers");
+  const state = useUrlListState(definition, useListLayouts(definition, undefined), { hasTable: false });
+  const today = todayAt(useMinute());
+  const view = useUrlTimelineView(today);
+  const { from } = view.scale;
+  const range = { from, weeks: view.scale.weeks };
+  const request = useInfiniteQuery({ ...freelancersTimelineOptions(state.query, range), enabled: !state.isPending });
+  const demand = useQuery({ ...demandOptions(range), enabled: canSeeDemand });
+  const pages = request.data?.pages;
+  const rows = pages?.flatMap((page) => page.rows);
+  // Rows of the former range must not stand under the new one's weeks.
+  const isOfRange = pages?.every((page) => page.from === from && page.weeks === range.weeks) ?? false;
+  const roles = demand.data?.from === from && demand.data.weeks === range.weeks ? demand.data : undefined;
+  const proposed = useDateProposal(
+    new Map(rows?.flatMap(({ assignments }) => assignments).map((assignment) => [assignment.id, assignment])),
+  );
+  const first = pages?.[0];
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <CapacityHeader
+        kind="freelancers"
+        total={first && { count: first.total, isExact: first.isTotalExact }}
+        viewName={state.view?.name ?? null}
+      />
+      <FilterArea definition={definition} state={state} rows={useFilterRows("freelancers", state)} />
+      <CapacityCard
+        label="Capacity of freelancers"
+        view={view}
+        today={today}
+        items={
+          rows && isOfRange
+            ? rows.length === 0
+              ? []
+              : freelancerItems(rows, roles, { from, today, canUpdate })
+            : undefined
+        }
+        request={request}
+        proposed={proposed}
+        empty={
+          isNarrowed(state.query) ? (
+            <ListNoMatch definition={definition} query={state.query} onClear={state.clear} />
+          ) : (
+            <ListEmpty definition={definition} newHref={null} />
+          )
+        }
+        more={{ hasMore: request.hasNextPage, load: () => void request.fetchNextPage() }}
+        legend={ASSIGNMENT_LEGEND}
+      />
+    </div>
+  );
+}

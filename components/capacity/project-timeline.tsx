@@ -1,0 +1,46 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CalendarRange } from "lucide-react";
+import { useMinute } from "@/components/records/moment";
+import { EmptyState } from "@/components/ui/empty-state";
+import { projectTimelineOptions } from "@/lib/query/timeline-queries";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
+import { projectItems } from "./timeline-items";
+import { useDateProposal } from "./use-date-proposal";
+import { useTimelineView } from "./use-timeline-view";
+
+/** @property canUpdate whether the person may change assignments */
+type ProjectTimelineProps = { projectId: string; canUpdate: boolean };
+
+/** A project's people by position, and the openings that nobody fills. */
+export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) {
+  const today = todayAt(useMinute());
+  const view = useTimelineView(today);
+  const { from, weeks } = view.scale;
+  const request = useQuery(projectTimelineOptions(projectId, { from, weeks }));
+  const positions = request.data?.from === from && request.data.weeks === weeks ? request.data.positions : undefined;
+  const people = positions?.flatMap((position) => position.people) ?? [];
+  const proposed = useDateProposal(
+    new Map(people.flatMap(({ assignments }) => assignments).map((assignment) => [assignment.id, assignment])),
+  );
+  return (
+    <CapacityCard
+      label="Timeline of the project"
+      view={view}
+      today={today}
+      items={positions && projectItems(positions, { from, today, canUpdate })}
+      request={request}
+      proposed={proposed}
+      empty={
+        <EmptyState
+          icon={<CalendarRange />}
+          title="No positions yet"
+          description="Add positions to the project to plan who works on them, and when."
+        />
+      }
+      legend={ASSIGNMENT_LEGEND}
+    />
+  );
+}

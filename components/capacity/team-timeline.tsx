@@ -1,0 +1,74 @@
+"use client";
+
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { FilterArea } from "@/components/records/filter/filter-area";
+import { useListLayouts } from "@/components/records/list-state/use-list-layouts";
+import { useUrlListState } from "@/components/records/list-state/use-url-list-state";
+import { ListEmpty, ListNoMatch } from "@/components/records/list/list-states";
+import type { LegendEntry } from "@/components/timeline/timeline-legend";
+import { useMinute } from "@/components/records/moment";
+import { teamsTimelineOptions } from "@/lib/query/timeline-queries";
+import { definitionOf } from "@/lib/records/definitions";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { isNarrowed } from "@/lib/records/list/list-query";
+import { CapacityCard } from "./capacity-card";
+import { CapacityHeader } from "./capacity-header";
+import { teamItems } from "./timeline-items";
+import { useFilterRows } from "./use-filter-rows";
+import { useUrlTimelineView } from "./use-timeline-view";
+
+const TEAM_LEGEND: readonly LegendEntry[] = [
+  { words: "Booked share of the members’ time", mark: { tone: "success", pattern: "solid" } },
+  { words: "More than their time", mark: "overload" },
+  { words: "Free time", mark: "free" },
+];
+
+/** How much of the teams' time is booked, for the teams of the list in the URL. */
+export function TeamTimeline() {
+  const definition = definitionOf("teams");
+  const state = useUrlListState(definition, useListLayouts(definition, undefined), { hasTable: false });
+  const today = todayAt(useMinute());
+  const view = useUrlTimelineView(today);
+  const { from, weeks } = view.scale;
+  const request = useInfiniteQuery({
+    ...teamsTimelineOptions(state.query, { from, weeks }),
+    enabled: !state.isPending,
+  });
+  const pages = request.data?.pages;
+  const isOfRange = pages?.every((page) => page.from === from && page.weeks === weeks) ?? false;
+  const first = pages?.[0];
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <CapacityHeader
+        kind="teams"
+        total={first && { count: first.total, isExact: first.isTotalExact }}
+        viewName={state.view?.name ?? null}
+      />
+      <FilterArea definition={definition} state={state} rows={useFilterRows("teams", state)} />
+      <CapacityCard
+        label="Capacity of teams"
+        view={view}
+        today={today}
+        items={
+          pages && isOfRange
+            ? teamItems(
+                pages.flatMap(({ rows }) => rows),
+                { from, today },
+              )
+            : undefined
+        }
+        request={request}
+        proposed={null}
+        empty={
+          isNarrowed(state.query) ? (
+            <ListNoMatch definition={definition} query={state.query} onClear={state.clear} />
+          ) : (
+            <ListEmpty definition={definition} newHref={null} />
+          )
+        }
+        more={{ hasMore: request.hasNextPage, load: () => void request.fetchNextPage() }}
+        legend={TEAM_LEGEND}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,152 @@
+import type { TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
+import type { Demand, FreelancerRow, ProjectTimeline, TeamRow, TimelineAssignment } from "@/lib/contract/timeline";
+import { formatCount } from "@/lib/format";
+import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
+import { definitionOf } from "@/lib/records/definitions";
+import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
+import { demandSpans, describeDemand, firstWeekFrom, loadSpans, loadWords, overloadSpans, spansOf } from "./week-spans";
+
+type Options = { from: string; today: string; canUpdate: boolean };
+
+/** The unmet demand, then a row for each freelancer. */
+export function freelancerItems(rows: readonly FreelancerRow[], demand: Demand | undefined, options: Options) {
+  const roles = demand?.roles ?? [];
+  const unmet: TimelineItem[] = [
+    { id: "demand", heading: "Unfilled openings", note: "Roles that open projects need most" },
+    ...roles.map(({ role, unfilled }) => demandRow(`demand ${role}`, role, unfilled)),
+    { id: "freelancers", heading: "Freelancers" },
+  ];
+  return [...(roles.length > 0 ? unmet : []), ...rows.map((row) => freelancerRow(row, options))];
+}
+
+function freelancerRow(row: FreelancerRow, { from, today, canUpdate }: Options): TimelineRow {
+  const firstFree = firstWeekFrom(freeFrom(row, today), from);
+  return {
+    id: row.freelancerId,
+    label: row.name,
+    subLabel: row.headline ?? row.code,
+    href: `/freelancers/${row.freelancerId}`,
+    bars: row.assignments.map((assignment) => assignmentBar(assignment, canUpdate)),
+    spans: loadSpans(row, firstFree),
+    figures: row.loads,
+    peaks: row.peak,
+    describe: loadWords(firstFree),
+  };
+}
+
+/** The first day on which free time counts: not in the past, and not before the freelancer is available. */
+function freeFrom({ availability, availableFrom }: FreelancerRow, today: string): string | null {
+  const thisWeek = weekOf(today);
+  if (availableFrom !== null) return availableFrom > thisWeek ? availableFrom : thisWeek;
+  return availability === "unavailable" ? null : thisWeek;
+}
+
+/** A heading for each position with its unmet demand, then its people. */
+export function projectItems(positions: ProjectTimeline["positions"], { from, today, canUpdate }: Options) {
+  const thisWeek = firstWeekFrom(weekOf(today), from);
+  return positions.flatMap(({ id, role, openings, unfilled, people }): TimelineItem[] => [
+    { id, heading: role, note: openings === 1 ? "1 opening" : `${formatCount(openings)} openings` },
+    ...(unfilled.some((count) => count > 0) ? [demandRow(`demand ${id}`, "Unfilled", unfilled, role)] : []),
+    ...people.map((person) => ({
+      id: `${id} ${person.freelancerId}`,
+      label: person.name,
+      href: `/freelancers/${person.freelancerId}`,
+      bars: person.assignments.map((assignment) => assignmentBar(assignment, canUpdate, "role")),
+      spans: loadSpans(person, thisWeek),
+      figures: person.loads,
+      peaks: person.peak,
+      describe: loadWords(thisWeek),
+    })),
+  ]);
+}
+
+function demandRow(id: string, label: string, unfilled: readonly number[], role = label): TimelineRow {
+  return {
+    id,
+    label,
+    bars: [],
+    spans: demandSpans(unfilled, role),
+    figures: unfilled,
+    peaks: unfilled,
+    describe: describeDemand,
+  };
+}
+
+function assignmentBar(assignment: TimelineAssignment, canUpdate: boolean, named: "project" | "role" = "project") {
+  const { id, code, project, role, status, startDate, endDate, allocation } = assignment;
+  const { status: field } = definitionOf("assignments").fields;
+  const option = field?.type === "choice" ? field.options.find(({ value }) => value === status) : undefined;
+  const isOver = status === "completed";
+  const bar: TimelineBar = {
+    id,
+    start: startDate,
+    end: endDate,
+    label: allocation === 100 ? assignment[named] : `${assignment[named]} ${allocation}%`,
+    description: [named === "project" ? role : project, `${allocation}%`, option?.label ?? status, code].join(" · "),
+    tone: toneOf(option?.tone),
+    pattern: PENDING_STATUSES.some((pending) => pending === status) ? "hatched" : isOver ? "muted" : "solid",
+    href: `/assignments/${id}`,
+    isMovable: canUpdate && !isOver,
+  };
+  return bar;
+}
+
+function toneOf(tone: string | undefined): TimelineBar["tone"] {
+  return tone === "success" || tone === "warning" || tone === "info" ? tone : "neutral";
+}
+
+/** A row for each team, with bars for weeks of the same load. */
+export function teamItems(rows: readonly TeamRow[], { from, today }: Pick<Options, "from" | "today">): TimelineRow[] {
+  const thisWeek = firstWeekFrom(weekOf(today), from);
+  return rows.map((row) => {
+    const shares = row.loads.map((load, week) => share(load, row.capacity[week] ?? 0));
+    const free = row.capacity.map((capacity, week) =>
+      week < thisWeek ? 0 : Math.max(0, capacity - (row.loads[week] ?? 0)),
+    );
+    return {
+      id: row.teamId,
+      label: row.name,
+      subLabel: membersText(row.capacity, thisWeek),
+      href: `/teams/${row.teamId}`,
+      bars: teamBars(row, shares, from),
+      spans: [
+        ...spansOf(free, "free", (percent) => ({ label: "", description: `${inWeeks(percent)} free` })),
+        ...overloadSpans(shares),
+      ],
+      figures: shares,
+      peaks: shares,
+      describe: loadWords(thisWeek),
+    };
+  });
+}
+
+function membersText(capacity: readonly number[], week: number): string {
+  const members = Math.round((capacity[Math.max(0, week)] ?? 0) / 100);
+  if (members === 0) return "No members";
+  return members === 1 ? "1 member" : `${members} members`;
+}
+
+function teamBars({ teamId, loads, capacity }: TeamRow, shares: readonly number[], from: string): TimelineBar[] {
+  return spansOf(shares, "free", (percent) => ({ label: `${percent}%`, description: "" })).map((span) => ({
+    id: `${teamId} ${span.first}`,
+    start: addDays(from, span.first * DAYS_IN_WEEK),
+    end: addDays(from, (span.first + span.weeks) * DAYS_IN_WEEK - 1),
+    label: span.label,
+    description: `${inWeeks(loads[span.first] ?? 0)} of ${inWeeks(capacity[span.first] ?? 0)} booked`,
+    tone: (shares[span.first] ?? 0) > 100 ? "warning" : "success",
+    pattern: "solid",
+    isMovable: false,
+  }));
+}
+
+/** Percent of the capacity; work without capacity counts as full. */
+function share(load: number, capacity: number): number {
+  if (capacity === 0) return load > 0 ? 100 : 0;
+  return Math.round((load / capacity) * 100);
+}
+
+/** `2.5 full weeks`. */
+function inWeeks(percent: number): string {
+  const weeks = Math.round(percent / 10) / 10;
+  return weeks === 1 ? "1 full week" : `${weeks} full weeks`;
+}

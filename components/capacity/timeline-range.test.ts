@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { readRange, shifted, writeRange, zoomed } from "./timeline-range";
+
+const TODAY = "2026-11-25";
+const read = (search: string) => readRange(new URLSearchParams(search), TODAY);
+
+test("a timeline begins this week in months, whatever else the link says", () => {
+  const initial = { scale: { from: "2026-11-23", weeks: 52, zoom: "month" }, isTable: false };
+  for (const search of ["", "from=yesterday&zoom=day&as=list", "from=2026-02-30", "from=9999-12-31"]) {
+    expect(read(search)).toEqual(initial);
+  }
+  expect(writeRange(read(""), TODAY)).toEqual([]);
+});
+
+test.each(["from=2027-01-04", "zoom=week", "from=2025-12-29&zoom=quarter&as=table"])(
+  "%s survives a reload",
+  (search) => {
+    expect(new URLSearchParams(writeRange(read(search), TODAY)).toString()).toBe(search);
+  },
+);
+
+test("a zoom keeps the first week, and steps lead back to today", () => {
+  const { scale } = read("from=2027-01-07");
+  expect(zoomed(scale, "week")).toEqual({ from: "2027-01-04", weeks: 26, zoom: "week" });
+  expect(shifted(scale, 1, TODAY).from).toBe("2027-04-05");
+  expect(shifted(shifted(scale, 1, TODAY), -1, TODAY)).toEqual(scale);
+  expect(shifted(scale, 0, TODAY).from).toBe("2026-11-23");
+});

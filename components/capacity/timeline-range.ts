@@ -1,0 +1,43 @@
+import { ZOOM_WEEKS, ZOOMS, type Scale, type Zoom } from "@/components/timeline/scale";
+import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
+
+/** The URL parameters of a timeline beside those of its list. */
+export const RANGE_PARAMETERS = ["from", "zoom", "as"] as const;
+
+export type TimelineRange = { scale: Scale; isTable: boolean };
+
+/** Unreadable parameters count as missing: a timeline begins this week, in months. */
+export function readRange(params: URLSearchParams, today: string): TimelineRange {
+  const zoom = ZOOMS.find((known) => known === params.get("zoom")) ?? "month";
+  const from = params.get("from") ?? "";
+  const first = isDay(from) ? from : today;
+  return {
+    scale: { from: weekOf(first), weeks: ZOOM_WEEKS[zoom].shown, zoom },
+    isTable: params.get("as") === "table",
+  };
+}
+
+/** The parameters of a changed range; those of the initial one are left out. */
+export function writeRange({ scale, isTable }: TimelineRange, today: string): [string, string][] {
+  const params = new URLSearchParams();
+  if (scale.from !== weekOf(today)) params.set("from", scale.from);
+  if (scale.zoom !== "month") params.set("zoom", scale.zoom);
+  if (isTable) params.set("as", "table");
+  return [...params];
+}
+
+export function zoomed({ from }: Scale, zoom: Zoom): Scale {
+  return { from, zoom, weeks: ZOOM_WEEKS[zoom].shown };
+}
+
+/** @param steps 0 returns to today */
+export function shifted(scale: Scale, steps: -1 | 0 | 1, today: string): Scale {
+  if (steps === 0) return { ...scale, from: weekOf(today) };
+  return { ...scale, from: addDays(scale.from, steps * ZOOM_WEEKS[scale.zoom].step * DAYS_IN_WEEK) };
+}
+
+function isDay(text: string): boolean {
+  if (!/^(19|20)\d\d-\d\d-\d\d$/.test(text)) return false;
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+}

@@ -1,0 +1,153 @@
+import Link from "next/link";
+import { Card } from "@/components/ui/card";
+import type { Person } from "@/lib/access/access-role";
+import { can } from "@/lib/access/rights";
+import { SOON_DAYS, UNCONFIRMED_DAYS, type Dashboard } from "@/lib/contract/dashboard";
+import { UNTOUCHED_DAYS, UNTOUCHED_PROPOSALS } from "@/lib/contract/dashboard-lists";
+import { formatCount, formatTally } from "@/lib/format";
+import { inDays } from "@/lib/records/field-types/relative-day";
+import type { ListKind } from "@/lib/records/kinds";
+import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
+import { cn } from "@/lib/utils";
+import { listHref, queryHref } from "./list-href";
+import { panelTally } from "./panel";
+
+/** The panels that prove figures which no list can. */
+export const PANEL_IDS = {
+  coverage: "coverage",
+  followOn: "follow-on",
+  unconfirmed: "unconfirmed",
+  atWork: "at-work",
+  awaiting: "awaiting",
+} as const;
+
+const RUNNING = ["open", "in_progress"] as const;
+
+type Tile = { label: string; figure: string; note: string; href: string | null };
+
+/** The figures of a person's dashboard, each with a link to what it counts. */
+export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; person: Person }) {
+  const canList = (kind: ListKind) => can(person, "list", kind);
+  const tiles = [...clientTiles(dashboard), ...staffingTiles(dashboard), ...generalTiles(dashboard, canList)];
+  if (tiles.length === 0) return null;
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3 max-sm:grid-cols-2">
+      {tiles.map((tile) => (
+        <FigureTile key={tile.label} {...tile} />
+      ))}
+    </div>
+  );
+}
+
+function staffingTiles({ staffing }: Dashboard): Tile[] {
+  if (!staffing) return [];
+  const { untouched, withoutFollowOn, unconfirmed } = staffing;
+  return [
+    {
+      label: "Untouched proposals",
+      figure: formatTally(untouched),
+      note: `No change for ${UNTOUCHED_DAYS} days`,
+      href: queryHref(UNTOUCHED_PROPOSALS.kind, UNTOUCHED_PROPOSALS),
+    },
+    {
+      label: "Ending without follow-on",
+      figure: formatTally(panelTally(withoutFollowOn)),
+      note: `Assignments, in the next ${SOON_DAYS} days`,
+      href: `#${PANEL_IDS.followOn}`,
+    },
+    {
+      label: "Unconfirmed availability",
+      figure: formatTally(panelTally(unconfirmed)),
+      note: `Not confirmed for ${UNCONFIRMED_DAYS} days`,
+      href: `#${PANEL_IDS.unconfirmed}`,
+    },
+  ];
+}
+
+function clientTiles({ client }: Dashboard): Tile[] {
+  if (!client) return [];
+  return [
+    {
+      label: "At work now",
+      figure: formatTally(panelTally(client.atWork)),
+      note: "Active assignments",
+      href: `#${PANEL_IDS.atWork}`,
+    },
+    {
+      label: "Proposed to you",
+      figure: formatTally(panelTally(client.awaiting)),
+      note: "Proposed or offered",
+      href: `#${PANEL_IDS.awaiting}`,
+    },
+  ];
+}
+
+function generalTiles(dashboard: Dashboard, canList: (kind: ListKind) => boolean): Tile[] {
+  const { openPositions, endingSoon, available, staffing } = dashboard;
+  const endingFilters = { status: [...RUNNING, "on_hold"], endDate: { from: inDays(0), to: inDays(SOON_DAYS) } };
+  const open = openPositions && {
+    label: "Open positions",
+    figure: formatCount(openPositions.positions),
+    note: openPositionsNote(dashboard, openPositions.projects),
+    href: openPositionsHref(staffing !== null, canList("projects")),
+  };
+  const ending = endingSoon && {
+    label: "Projects ending soon",
+    figure: formatCount(endingSoon.count),
+    note: `In the next ${SOON_DAYS} days`,
+    href: canList("projects") ? listHref("projects", endingFilters) : null,
+  };
+  const free = available && {
+    label: "Available freelancers",
+    figure: formatCount(available.now),
+    note: availableNote(available),
+    href: canList("freelancers") ? queryHref("freelancers", AVAILABLE_NOW) : null,
+  };
+  return [open, ending, free].filter((tile) => tile !== null);
+}
+
+function openPositionsHref(hasPanel: boolean, canListProjects: boolean): string | null {
+  if (hasPanel) return `#${PANEL_IDS.coverage}`;
+  return canListProjects ? listHref("projects", { status: [...RUNNING] }) : null;
+}
+
+function openPositionsNote({ kinds }: Dashboard, projects: number): string {
+  const byStatus = kinds.find(({ kind }) => kind === "projects")?.byStatus ?? {};
+  const running = RUNNING.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
+  return `In ${formatCount(projects)} of ${formatCount(running)} open or in-progress project${running === 1 ? "" : "s"}`;
+}
+
+function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): string {
+  const more = later > 0 ? `, ${formatCount(later)} available later` : "";
+  return `${formatCount(partly)} partly available${more}`;
+}
+
+const WHOLE_CARD =
+  "outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-ring";
+
+function FigureTile({ label, figure, note, href }: Tile) {
+  return (
+    <Card className={cn("relative px-4 py-3", href && "hover:border-input")}>
+      <h2 className="text-[0.8125rem] font-medium text-muted-foreground">
+        {href ? <TileLink href={href}>{label}</TileLink> : label}
+      </h2>
+      <p className="mt-1 text-[1.75rem]/8 font-semibold tracking-tight">{figure}</p>
+      <p className="text-xs text-muted-foreground">{note}</p>
+    </Card>
+  );
+}
+
+function TileLink({ href, children }: { href: string; children: string }) {
+  if (href.startsWith("#")) {
+    return (
+      <a href={href} className={WHOLE_CARD}>
+        {children}
+      </a>
+    );
+  }
+  return (
+    <Link prefetch={false} href={href} className={WHOLE_CARD}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,95 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { formatAmount, formatMonth, type MonthUnit, type MonthValue } from "./month-format";
+import { Panel } from "./panel";
+
+/** Its library is loaded by the browser alone, once a dashboard has a chart. */
+const MonthBars = dynamic(async () => (await import("./month-bars")).MonthBars, {
+  ssr: false,
+  loading: () => <div className="h-44" />,
+});
+
+type MonthChartProps = {
+  title: string;
+  note: React.ReactNode;
+  months: readonly MonthValue[];
+  unit: MonthUnit;
+  /** `YYYY-MM`; its figure stands above the chart, and later months are planned. */
+  thisMonth: string;
+};
+
+/** Twelve months as bars or as a table. */
+export function MonthChart({ title, note, months, unit, thisMonth }: MonthChartProps) {
+  const [isTable, setIsTable] = useState(false);
+  const current = months.find(({ month }) => month === thisMonth)?.value ?? 0;
+  const toggle = (
+    <Button
+      variant="ghost"
+      size="sm"
+      aria-pressed={isTable}
+      aria-label={`Table of ${title.toLowerCase()}`}
+      onClick={() => setIsTable(!isTable)}
+      className="-mt-1 -mr-2 h-11 md:h-7"
+    >
+      Table
+    </Button>
+  );
+  return (
+    <Panel title={title} note={note} actions={toggle}>
+      <p className="text-[1.75rem]/8 font-semibold tracking-tight">{formatAmount(current, unit)}</p>
+      <p className="mb-2 text-xs text-muted-foreground">This month</p>
+      {isTable ? (
+        <MonthTable title={title} months={months} unit={unit} thisMonth={thisMonth} />
+      ) : (
+        <>
+          <p className="sr-only">{describeMonths(title, months, unit)}</p>
+          <div aria-hidden className="h-44">
+            <MonthBars months={months} unit={unit} thisMonth={thisMonth} />
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function describeMonths(title: string, months: readonly MonthValue[], unit: MonthUnit): string {
+  const [highest] = months.toSorted((a, b) => b.value - a.value);
+  const [first, last] = [months.at(0), months.at(-1)];
+  if (!highest || !first || !last) return title;
+  const span = `${title} from ${formatMonth(first.month)} to ${formatMonth(last.month)}`;
+  return `${span}, highest in ${formatMonth(highest.month)}: ${formatAmount(highest.value, unit)}`;
+}
+
+type MonthTableProps = Omit<MonthChartProps, "note">;
+
+function MonthTable({ title, months, unit, thisMonth }: MonthTableProps) {
+  return (
+    <table className="w-full text-[0.8125rem]">
+      <caption className="sr-only">{title}</caption>
+      <thead className="text-left text-xs text-muted-foreground">
+        <tr>
+          <th scope="col" className="py-1 font-medium">
+            Month
+          </th>
+          <th scope="col" className="py-1 text-right font-medium">
+            {title}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y border-t">
+        {months.toReversed().map(({ month, value }) => (
+          <tr key={month}>
+            <th scope="row" className="py-1 text-left font-normal">
+              {formatMonth(month)}
+              {month > thisMonth ? <span className="text-muted-foreground"> planned</span> : null}
+            </th>
+            <td className="py-1 text-right">{formatAmount(value, unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import Link from "next/link";
+import { MAIN_CURRENCY, type Spend, type Staffing } from "@/lib/contract/dashboard";
+import { billedThisMonth } from "@/lib/contract/dashboard-lists";
+import { formatCount, formatFigure } from "@/lib/format";
+import { listHref, queryHref } from "./list-href";
+import { MonthChart } from "./month-chart";
+
+type UtilizationProps = { utilization: Staffing["utilization"]; today: string };
+
+/** The share of the active freelancers' time that committed work takes, month by month. */
+export function UtilizationChart({ utilization: { people, months }, today }: UtilizationProps) {
+  const fullWeeks = months.find(({ month }) => month === monthOf(today))?.fullWeeks ?? 0;
+  return (
+    <MonthChart
+      title="Utilization"
+      note={
+        <>
+          Work for {formatFigure(fullWeeks)} of{" "}
+          <NoteLink href={listHref("freelancers", { status: ["active"] })}>
+            {formatCount(people)} active {people === 1 ? "freelancer" : "freelancers"}
+          </NoteLink>
+        </>
+      }
+      months={months.map(({ month, fullWeeks: load }) => ({ month, value: people > 0 ? (load / people) * 100 : 0 }))}
+      unit="percent"
+      thisMonth={monthOf(today)}
+    />
+  );
+}
+
+type SpendProps = { spend: Spend; today: string; canOpen: boolean };
+
+export function SpendChart({ spend: { months, assignments }, today, canOpen }: SpendProps) {
+  const text = `${formatCount(assignments)} ${assignments === 1 ? "assignment" : "assignments"}`;
+  return (
+    <MonthChart
+      title="Spend"
+      note={
+        <>
+          Bill rates in {MAIN_CURRENCY} until today,{" "}
+          {canOpen ? <NoteLink href={queryHref("assignments", billedThisMonth(MAIN_CURRENCY))}>{text}</NoteLink> : text}
+        </>
+      }
+      months={months.map(({ month, amount }) => ({ month, value: Number(amount) }))}
+      unit="money"
+      thisMonth={monthOf(today)}
+    />
+  );
+}
+
+function monthOf(today: string): string {
+  return today.slice(0, 7);
+}
+
+function NoteLink({ href, children }: { href: string; children: React.ReactNode }) {
+  return (
+    <Link prefetch={false} href={href} className="rounded-sm underline underline-offset-2 hover:text-foreground">
+      {children}
+    </Link>
+  );
+}

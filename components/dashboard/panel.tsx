@@ -1,0 +1,99 @@
+import Link from "next/link";
+import { Card, CardContent, CardHeader } from "@/components/ui/card";
+import { PANEL_MAX } from "@/lib/contract/dashboard";
+import { formatCount } from "@/lib/format";
+import { cn } from "@/lib/utils";
+
+type PanelProps = {
+  /** Where a figure's link leads. */
+  id?: string;
+  title: string;
+  figure?: string;
+  note?: React.ReactNode;
+  actions?: React.ReactNode;
+  children: React.ReactNode;
+};
+
+/** A section of the dashboard. */
+export function Panel({ id, title, figure, note, actions, children }: PanelProps) {
+  return (
+    <Card id={id} tabIndex={id ? -1 : undefined} className="min-w-0 scroll-mt-20">
+      <CardHeader className="flex-nowrap items-start">
+        <div className="min-w-0">
+          <h2 className="text-[0.9375rem]/6 font-semibold">{title}</h2>
+          {note ? <p className="text-xs text-muted-foreground">{note}</p> : null}
+        </div>
+        {figure ? <p className="text-lg/6 font-semibold">{figure}</p> : null}
+        {actions}
+      </CardHeader>
+      <CardContent className="pb-3">{children}</CardContent>
+    </Card>
+  );
+}
+
+export function panelTally({ rows, hasMore }: { rows: readonly unknown[]; hasMore: boolean }) {
+  return { count: rows.length, isExact: !hasMore };
+}
+
+const SHOWN = 6;
+
+type PanelListProps<Row> = {
+  label: string;
+  rows: readonly Row[];
+  hasMore: boolean;
+  empty: string;
+  /** A list item. */
+  children: (row: Row) => React.ReactNode;
+};
+
+/** The first rows, and the rest on demand. */
+export function PanelList<Row>({ label, rows, hasMore, empty, children: item }: PanelListProps<Row>) {
+  if (rows.length === 0) return <p className="pb-1 text-muted-foreground">{empty}</p>;
+  const rest = rows.slice(SHOWN);
+  return (
+    <>
+      <ul aria-label={label} className="divide-y">
+        {rows.slice(0, SHOWN).map(item)}
+      </ul>
+      {rest.length > 0 ? (
+        <details className="group border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9">
+            <span className="group-open:hidden">Show {formatCount(rest.length)} more</span>
+            <span className="hidden group-open:inline">Show fewer</span>
+          </summary>
+          <ul aria-label={`More of ${label}`} className="divide-y border-t">
+            {rest.map(item)}
+          </ul>
+        </details>
+      ) : null}
+      {hasMore ? <p className="pt-1 text-xs text-muted-foreground">Only the first {PANEL_MAX} are listed.</p> : null}
+    </>
+  );
+}
+
+type PanelRowProps = { href: string | null; title: string; meta: React.ReactNode; children?: React.ReactNode };
+
+/** A record's line: its name and what matters of it, with `children` at the end; the whole line is the link. */
+export function PanelRow({ href, title, meta, children }: PanelRowProps) {
+  const line = (
+    <>
+      <span className="min-w-0 flex-1">
+        <span className={cn("block truncate font-medium", href && "group-hover/row:underline")}>{title}</span>
+        <span className="block truncate text-xs text-muted-foreground">{meta}</span>
+      </span>
+      {children}
+    </>
+  );
+  const classes = "flex min-h-12 items-center gap-3 py-1.5";
+  return (
+    <li>
+      {href ? (
+        <Link prefetch={false} href={href} className={cn(classes, "group/row rounded-sm")}>
+          {line}
+        </Link>
+      ) : (
+        <div className={classes}>{line}</div>
+      )}
+    </li>
+  );
+}

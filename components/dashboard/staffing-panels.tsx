@@ -1,0 +1,125 @@
+import { Moment } from "@/components/records/moment";
+import { Badge } from "@/components/ui/badge";
+import { Slots, slotsText } from "@/components/ui/slots";
+import { SOON_DAYS, UNCONFIRMED_DAYS, type Staffing } from "@/lib/contract/dashboard";
+import { formatCount, formatDay, formatTally, formatUpcomingDay } from "@/lib/format";
+import { definitionOf } from "@/lib/records/definitions";
+import { PANEL_IDS } from "./figure-tiles";
+import { Panel, PanelList, PanelRow, panelTally } from "./panel";
+
+type CoverageProps = { coverage: Staffing["coverage"]; today: string };
+
+export function CoveragePanel({ coverage: { openings, positions, rows }, today }: CoverageProps) {
+  const note = `${count(openings, "opening")} in ${count(positions, "position")}, the soonest start first`;
+  return (
+    <Panel
+      id={PANEL_IDS.coverage}
+      title="Positions without coverage"
+      figure={formatCount(positions)}
+      note={positions > 0 ? note : undefined}
+    >
+      <PanelList
+        label="Positions without coverage"
+        rows={rows}
+        hasMore={positions > rows.length}
+        empty="Every opening of an open or in-progress project is filled."
+      >
+        {({ positionId, projectId, role, project, startDate, ...slots }) => (
+          <PanelRow
+            key={positionId}
+            href={`/projects/${projectId}`}
+            title={role}
+            meta={`${startText(startDate, today)} · ${project}`}
+          >
+            <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
+              <Slots {...slots} aria-hidden />
+              <span className="text-xs text-muted-foreground sm:w-40 sm:text-right">{slotsText(slots)}</span>
+            </span>
+          </PanelRow>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+function count(number: number, word: string): string {
+  return `${formatCount(number)} ${word}${number === 1 ? "" : "s"}`;
+}
+
+function startText(day: string | null, today: string): string {
+  if (day === null) return "No start date";
+  if (day === today) return "Starts today";
+  return day > today ? `Starts ${formatUpcomingDay(day, today)}` : `Started ${formatDay(day)}`;
+}
+
+type FollowOnProps = { withoutFollowOn: Staffing["withoutFollowOn"]; today: string };
+
+export function FollowOnPanel({ withoutFollowOn, today }: FollowOnProps) {
+  return (
+    <Panel
+      id={PANEL_IDS.followOn}
+      title="Ending without follow-on"
+      figure={formatTally(panelTally(withoutFollowOn))}
+      note={`End in the next ${SOON_DAYS} days; nothing accepted or active lasts longer`}
+    >
+      <PanelList
+        label="Assignments ending without follow-on"
+        {...withoutFollowOn}
+        empty={`Nobody’s work ends in the next ${SOON_DAYS} days without a follow-on.`}
+      >
+        {({ assignmentId, name, role, project, endDate }) => (
+          <PanelRow key={assignmentId} href={`/assignments/${assignmentId}`} title={name} meta={`${role} · ${project}`}>
+            <span className="shrink-0 text-xs">
+              {endDate === today ? "Ends today" : `Ends ${formatUpcomingDay(endDate, today)}`}
+            </span>
+          </PanelRow>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+export function UnconfirmedPanel({ unconfirmed }: { unconfirmed: Staffing["unconfirmed"] }) {
+  return (
+    <Panel
+      id={PANEL_IDS.unconfirmed}
+      title="Unconfirmed availability"
+      figure={formatTally(panelTally(unconfirmed))}
+      note={`Active freelancers without work, not confirmed for ${UNCONFIRMED_DAYS} days`}
+    >
+      <PanelList
+        label="Freelancers with unconfirmed availability"
+        {...unconfirmed}
+        empty={`Everybody without work confirmed their availability in the last ${UNCONFIRMED_DAYS} days.`}
+      >
+        {({ freelancerId, name, headline, availability, confirmedAt }) => (
+          <PanelRow
+            key={freelancerId}
+            href={`/freelancers/${freelancerId}`}
+            title={name}
+            meta={
+              <>
+                {confirmedAt ? (
+                  <>
+                    Confirmed <Moment at={confirmedAt} />
+                  </>
+                ) : (
+                  "Never confirmed"
+                )}
+                {headline ? ` · ${headline}` : ""}
+              </>
+            }
+          >
+            <AvailabilityBadge value={availability} />
+          </PanelRow>
+        )}
+      </PanelList>
+    </Panel>
+  );
+}
+
+function AvailabilityBadge({ value }: { value: string }) {
+  const { availability } = definitionOf("freelancers").fields;
+  const option = availability?.type === "choice" ? availability.options.find((one) => one.value === value) : undefined;
+  return <Badge tone={option?.tone ?? "neutral"}>{option?.label ?? value}</Badge>;
+}

@@ -1,0 +1,82 @@
+"use client";
+
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import type { Candidate } from "@/lib/contract/matching";
+import { FACTORS } from "@/lib/matching/factors";
+import { FactorBar, Score } from "./factor-bars";
+import { FACTOR_LABELS } from "./factor-labels";
+import { SkillMarks } from "./match-reasons";
+
+export const COMPARED_MAX = 4;
+
+type CompareDialogProps = { candidates: readonly Candidate[]; role: string; onClose: () => void };
+
+/** Up to four people side by side, one row for each factor. */
+export function CompareDialog({ candidates, role, onClose }: CompareDialogProps) {
+  const keys = FACTORS.filter((key) => candidates.some(({ factors }) => factors.some((factor) => factor.key === key)));
+  return (
+    <Dialog open onOpenChange={(isOpen) => isOpen || onClose()}>
+      <DialogContent className="max-w-5xl">
+        <DialogHeader>
+          <DialogTitle>
+            Compare {candidates.length} people for {role}
+          </DialogTitle>
+          <DialogDescription>The points of each factor add up to the score.</DialogDescription>
+        </DialogHeader>
+        <div className="-mx-5 overflow-x-auto px-5">
+          <table className="w-full border-separate border-spacing-0 text-left">
+            <thead>
+              <tr>
+                <th scope="col" className={`${HEAD} min-w-24`}>
+                  Factor
+                </th>
+                {candidates.map(({ freelancerId, name, score }) => (
+                  <th key={freelancerId} scope="col" className="min-w-44 border-b px-3 py-2 align-bottom">
+                    <span className="block font-medium wrap-anywhere">{name}</span>
+                    <Score score={score} className="text-xs font-normal" />
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {keys.map((key) => (
+                <tr key={key}>
+                  <th scope="row" className={HEAD}>
+                    {FACTOR_LABELS[key]}
+                  </th>
+                  {candidates.map((candidate) => (
+                    <td key={candidate.freelancerId} className="border-b px-3 py-2 align-top">
+                      <ComparedFactor factor={candidate.factors.find((factor) => factor.key === key)} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+const HEAD = "border-b py-2 pr-3 align-top text-xs font-medium text-muted-foreground";
+
+function ComparedFactor({ factor }: { factor: Candidate["factors"][number] | undefined }) {
+  if (!factor) return null;
+  const { points, max, evidence, matched, missing } = factor;
+  return (
+    <div className="grid gap-1">
+      <p className="grid grid-cols-[minmax(2rem,1fr)_auto] items-center gap-2 text-xs">
+        <FactorBar points={points} max={max} />
+        <span>
+          {points} of {max}
+        </span>
+      </p>
+      {matched.length + missing.length > 0 ? (
+        <SkillMarks matched={matched} missing={missing} />
+      ) : (
+        <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{evidence}</p>
+      )}
+    </div>
+  );
+}

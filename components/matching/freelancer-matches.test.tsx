@@ -1,0 +1,41 @@
+import { screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { answerCalls, candidate, candidatePage } from "../testing/fake-matches";
+import { renderScreen } from "../testing/render-screen";
+import { FreelancerMatches } from "./freelancer-matches";
+import { MatchExplanation } from "./match-explanation";
+
+const { position } = candidatePage([]);
+const { score, factors } = candidate("Ada One");
+const match = (id: string) => ({ position: { ...position, id }, score, factors, gates: [] });
+
+test("a freelancer’s positions link to their matches, the first five at first", async () => {
+  answerCalls(() => ({ data: ["po1", "po2", "po3", "po4", "po5", "po6"].map(match) }));
+  const user = renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" />);
+  const list = within(await screen.findByRole("list", { name: "Positions that fit" }));
+  expect(list.getAllByRole("link")).toHaveLength(5);
+  expect(list.getAllByRole("link")[0]?.getAttribute("href")).toBe("/projects/pr1/positions/po1");
+  await user.click(screen.getByRole("button", { name: "Show 1 more" }));
+  expect(list.getAllByRole("link")).toHaveLength(6);
+});
+
+test("a freelancer without a fitting position has a sentence instead", async () => {
+  answerCalls(() => ({ data: [] }));
+  renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" />);
+  const text = await screen.findByText("No position with an unfilled opening needs these skills.");
+  expect(text.isConnected).toBe(true);
+});
+
+test("an assignment shows the match it was proposed with", async () => {
+  answerCalls(() => ({ data: { score: 80, factors, weightsVersion: 1, at: "2026-11-23T08:00:00.000Z" } }));
+  renderScreen("/assignments/a1", <MatchExplanation assignmentId="a1" />);
+  await screen.findByText("Match when proposed");
+  expect(screen.getByText("Free full time from 1 Jan 2027").isConnected).toBe(true);
+});
+
+test("an assignment made by hand shows no match", async () => {
+  const calls = answerCalls(() => ({ data: null }));
+  renderScreen("/assignments/a1", <MatchExplanation assignmentId="a1" />);
+  await expect.poll(() => calls.length).toBe(1);
+  expect(screen.queryByText("Match when proposed")).toBeNull();
+});

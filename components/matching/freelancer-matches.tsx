@@ -1,0 +1,100 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import { Slots } from "@/components/ui/slots";
+import type { PositionMatch } from "@/lib/contract/matching";
+import { positionMatchesOptions } from "@/lib/query/match-queries";
+import { Gates } from "./candidate-row";
+import { Score } from "./factor-bars";
+import { datesText, rangeText } from "./match-header";
+import { MatchReasons } from "./match-reasons";
+
+const SHOWN_FIRST = 5;
+
+/** The open positions that fit a freelancer, best first, each with its reasons. */
+export function FreelancerMatches({ freelancerId }: { freelancerId: string }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Positions that fit</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <PositionMatches freelancerId={freelancerId} />
+      </CardContent>
+    </Card>
+  );
+}
+
+function PositionMatches({ freelancerId }: { freelancerId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(positionMatchesOptions(freelancerId));
+  const [isWhole, setWhole] = useState(false);
+  if (!data) {
+    if (!error) return <MatchesSkeleton />;
+    return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  }
+  if (data.length === 0) {
+    return <p className="text-muted-foreground">No position with an unfilled opening needs these skills.</p>;
+  }
+  const shown = isWhole ? data : data.slice(0, SHOWN_FIRST);
+  return (
+    <>
+      <ol aria-label="Positions that fit" className="grid">
+        {shown.map((match) => (
+          <PositionItem key={match.position.id} match={match} />
+        ))}
+      </ol>
+      {data.length > shown.length ? (
+        <Button variant="secondary" size="sm" className="mt-2 max-md:h-11" onClick={() => setWhole(true)}>
+          Show {data.length - shown.length} more
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
+function PositionItem({ match: { position, score, factors, gates } }: { match: PositionMatch }) {
+  const { id, role, project, company } = position;
+  const facts = [company, datesText(position), rangeText(position)].filter(Boolean).join(" · ");
+  return (
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 border-t py-3 first:border-t-0 first:pt-0">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link
+            href={`/projects/${project.id}/positions/${id}`}
+            prefetch={false}
+            className="rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
+          >
+            {role}, {project.title}
+          </Link>
+          <Slots filled={position.filled} pending={position.pending} openings={position.openings} />
+        </p>
+        <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{facts}</p>
+      </div>
+      <Score score={score} className="text-right text-xs" />
+      <div className="col-span-2 grid gap-1.5">
+        <Gates gates={gates} />
+        <MatchReasons factors={factors} />
+      </div>
+    </li>
+  );
+}
+
+function MatchesSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-3">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="grid gap-1.5">
+          <Skeleton className="h-4 w-60 max-w-full" />
+          <Skeleton className="h-4 w-40 max-w-full" />
+          <Skeleton className="h-5 w-52 max-w-full" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Moment } from "@/components/records/moment";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { assignmentMatchOptions } from "@/lib/query/match-queries";
+import { Score } from "./factor-bars";
+import { MatchReasons } from "./match-reasons";
+
+/** Why the freelancer was proposed, as it was then; nothing for an assignment that was made by hand. */
+export function MatchExplanation({ assignmentId }: { assignmentId: string }) {
+  const { data: match } = useQuery(assignmentMatchOptions(assignmentId));
+  if (!match) return null;
+  const { score, factors, at } = match;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Match when proposed</CardTitle>
+      </CardHeader>
+      <CardContent className="grid gap-3">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <Score score={score} className="text-xs" />
+          <p className="text-xs text-muted-foreground">
+            Scored <Moment at={at} />
+          </p>
+        </div>
+        <MatchReasons factors={factors} />
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,19 @@
+import type { GateFilter } from "@/lib/contract/matching";
+
+export type MatchParams = { gate: GateFilter; page: number };
+
+type Read = (name: string) => string | null | undefined;
+
+/** What the URL says about a list of matches; anything unknown is the first page of those who can be proposed. */
+export function readMatchParams(read: Read): MatchParams {
+  const page = /^[1-9]\d{0,3}$/.exec(read("page") ?? "")?.[0];
+  return { gate: read("gate") === "all" ? "all" : "open", page: page ? Number(page) : 1 };
+}
+
+/** `?gate=all&page=2`, without what is usual. */
+export function writeMatchParams({ gate, page }: MatchParams): string {
+  const params = new URLSearchParams();
+  if (gate !== "open") params.set("gate", gate);
+  if (page > 1) params.set("page", String(page));
+  return params.size > 0 ? `?${params}` : "";
+}

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import type { Candidate } from "@/lib/contract/matching";
+import { answerCalls, candidate, candidatePage, type MatchCall } from "../testing/fake-matches";
+import { renderScreen } from "../testing/render-screen";
+import { MatchView } from "./match-view";
+
+const PATH = "/projects/pr1/positions/po1";
+const BLOCKED = candidate("Blocked Bo", { gates: [{ key: "status", reason: "Blocked: No references" }] });
+const PEOPLE = ["Ada One", "Ben Two", "Cyd Three", "Dan Four", "Eve Five"].map((name) => candidate(name));
+
+type Failure = { status: number; problem: Record<string, unknown> };
+
+function startMatches(people: Candidate[] = PEOPLE, failure: Failure | null = null) {
+  let open = people;
+  const calls = answerCalls((call) => {
+    if (call.method === "POST") {
+      if (failure) return failure;
+      const ids = idsIn(call);
+      const proposed = open.filter(({ freelancerId }) => ids.includes(freelancerId));
+      open = open.filter((person) => !proposed.includes(person));
+      return {
+        data: proposed.map(({ freelancerId, name }) => ({
+          id: `a-${freelancerId}`,
+          code: "ASG-1",
+          freelancerId,
+          name,
+        })),
+      };
+    }
+    return { data: candidatePage(call.query.get("gate") === "all" ? [...open, BLOCKED] : open) };
+  });
+  const user = renderScreen(PATH, <MatchView projectId="pr1" positionId="po1" />);
+  return { calls, user };
+}
+
+function idsIn({ body }: MatchCall): unknown[] {
+  const ids: unknown = typeof body === "object" && body !== null ? Reflect.get(body, "freelancerIds") : null;
+  return Array.isArray(ids) ? ids : [];
+}
+
+async function select(user: UserEvent, ...names: string[]) {
+  for (const name of names) await user.click(await screen.findByRole("checkbox", { name: `Select ${name}` }));
+}
+
+const button = (name: string) => screen.getByRole("button", { name });
+
+describe("the list of matches", () => {
+  test("says what the position needs and why each person fits", async () => {
+    startMatches();
+    expect((await screen.findByRole("heading", { level: 1 })).textContent).toContain("Find people for Engineer");
+    expect(screen.getByText("Needs React, Node and Kafka").isConnected).toBe(true);
+    expect(screen.getByText("$80.00 to $120.00 an hour").isConnected).toBe(true);
+    const row = within(screen.getByRole("listitem", { name: "Ada One" }));
+    const skills = within(row.getByRole("list", { name: "Needed skills" })).getAllByRole("listitem");
+    expect(skills.map(({ textContent }) => textContent)).toEqual(["React", "Node", "Missing: Kafka"]);
+    expect(row.getByText("Free full time from 1 Jan 2027").isConnected).toBe(true);
+    expect(row.queryByText(/%/)).toBeNull();
+  });
+
+  test("says on request what would change a score", async () => {
+    const { user } = startMatches([candidate("Ada One")]);
+    const why = await screen.findByRole("button", { name: "Why 80? Ada One" });
+    expect(why.getAttribute("aria-expanded")).toBe("false");
+    await user.click(why);
+    expect(why.getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByText("Kafka would add 20 points").isConnected).toBe(true);
+  });
+
+  test("lists those who can’t be proposed on request, with the reason and without a checkbox", async () => {
+    const { user, calls } = startMatches();
+    await screen.findByText("Ada One");
+    expect(screen.queryByText("Blocked Bo")).toBeNull();
+    await user.click(button("All"));
+    await screen.findByText("Blocked: No references");
+    expect(screen.queryByRole("checkbox", { name: "Select Blocked Bo" })).toBeNull();
+    expect(calls.at(-1)?.query.get("gate")).toBe("all");
+    expect(window.location.search).toBe("?gate=all");
+    expect(button("All").getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("without anybody offers to show those who can’t be proposed", async () => {
+    const { user } = startMatches([]);
+    await user.click(await screen.findByRole("button", { name: "Show all" }));
+    expect((await screen.findByText("Blocked Bo")).isConnected).toBe(true);
+  });
+
+  test("says why it can’t be loaded, and tries again", async () => {
+    let isDown = true;
+    answerCalls(() =>
+      isDown
+        ? { status: 503, problem: { title: "Service unavailable", detail: "Busy" } }
+        : { data: candidatePage(PEOPLE) },
+    );
+    const user = renderScreen(PATH, <MatchView projectId="pr1" positionId="po1" />);
+    expect((await screen.findByRole("alert")).textContent).toContain("Service unavailable");
+    isDown = false;
+    await user.click(button("Try again"));
+    await screen.findByText("Ada One");
+  });
+});
+
+describe("comparing", () => {
+  test("puts two to four people side by side, with a row for each factor", async () => {
+    const { user } = startMatches();
+    await select(user, "Ada One");
+    expect(button("Compare").matches(":disabled")).toBe(true);
+    await select(user, "Ben Two");
+    await user.click(button("Compare"));
+    const dialog = within(await screen.findByRole("dialog", { name: "Compare 2 people for Engineer" }));
+    const names = dialog.getAllByRole("columnheader").map(({ textContent }) => textContent);
+    expect(names).toEqual(["Factor", expect.stringContaining("Ada One"), expect.stringContaining("Ben Two")]);
+    expect(dialog.getAllByRole("rowheader").map(({ textContent }) => textContent)).toEqual(["Skills", "Availability"]);
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(screen.getByText("2 selected").isConnected).toBe(true);
+  });
+
+  test("isn’t offered for five", async () => {
+    const { user } = startMatches();
+    await select(user, ...PEOPLE.map(({ name }) => name));
+    expect(button("Compare").matches(":disabled")).toBe(true);
+    expect(button("Propose 5").matches(":disabled")).toBe(false);
+  });
+});
+
+describe("proposing", () => {
+  test("takes the selected people off the list, and links to their assignments", async () => {
+    const { user, calls } = startMatches();
+    await select(user, "Ada One", "Cyd Three");
+    await user.click(button("Propose 2"));
+    await screen.findByText("Proposed 2 freelancers");
+    await waitFor(() => expect(screen.queryByRole("listitem", { name: "Ada One" })).toBeNull());
+    const [post] = calls.filter(({ method }) => method === "POST");
+    expect(post?.path).toBe(`/api${PATH}/proposals`);
+    expect(post?.body).toEqual({ freelancerIds: ["ada-one", "cyd-three"] });
+    expect(post?.headers.get("idempotency-key")).toMatch(/^[\da-f-]{36}$/);
+    expect(screen.queryByRole("region", { name: "Selection" })).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Show assignments" }));
+    expect(window.location.pathname + window.location.search).toBe("/assignments?projectId=pr1&status=proposed");
+  });
+
+  test("of one person links to that assignment", async () => {
+    const { user } = startMatches();
+    await select(user, "Ben Two");
+    await user.click(button("Propose 1"));
+    await screen.findByText("Proposed Ben Two");
+    await user.click(screen.getByRole("button", { name: "Open assignment" }));
+    expect(window.location.pathname).toBe("/assignments/a-ben-two");
+  });
+
+  test("works by keyboard alone", async () => {
+    const { user, calls } = startMatches([candidate("Ada One")]);
+    const checkbox = await screen.findByRole("checkbox", { name: "Select Ada One" });
+    checkbox.focus();
+    await user.keyboard(" ");
+    expect(checkbox.getAttribute("aria-checked")).toBe("true");
+    for (let i = 0; i < 12 && document.activeElement !== button("Propose 1"); i++) await user.tab();
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1));
+  });
+
+  test("that is refused names who can’t be proposed, and keeps the selection", async () => {
+    const message = "Ada One can’t be proposed. Already proposed for this position (ASG-000001)";
+    const errors = [{ path: "freelancerIds.0", message }];
+    const { user } = startMatches(PEOPLE, { status: 422, problem: { errors } });
+    await select(user, "Ada One", "Ben Two");
+    await user.click(button("Propose 2"));
+    await screen.findByText(message);
+    expect(screen.getByText("2 selected").isConnected).toBe(true);
+    await select(user, "Ada One");
+    expect(screen.queryByText(message)).toBeNull();
+    expect(button("Propose 1").matches(":disabled")).toBe(false);
+  });
+});

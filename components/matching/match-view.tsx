@@ -1,0 +1,201 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { SearchX, SlidersHorizontal } from "lucide-react";
+import Link from "next/link";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useState } from "react";
+import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import type { Candidate, CandidatePage, GateFilter } from "@/lib/contract/matching";
+import { formatCount } from "@/lib/format";
+import { candidatesOptions } from "@/lib/query/match-queries";
+import { CandidateRow } from "./candidate-row";
+import { CompareDialog } from "./compare-dialog";
+import { MatchHeader } from "./match-header";
+import { type MatchParams, readMatchParams, writeMatchParams } from "./match-params";
+import { MatchSkeleton } from "./match-skeleton";
+import { SelectionBar } from "./selection-bar";
+import { usePropose } from "./use-propose";
+
+type Position = { projectId: string; positionId: string };
+
+export function MatchView({ projectId, positionId }: Position) {
+  const params = useSearchParams();
+  const { gate, page } = readMatchParams((name) => params.get(name));
+  const query = useQuery(candidatesOptions({ projectId, positionId, gate, page }));
+  if (!query.data) {
+    if (!query.error) return <MatchSkeleton />;
+    return <ProblemState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  }
+  return (
+    <Matches
+      position={{ projectId, positionId }}
+      params={{ gate, page }}
+      data={query.data}
+      isUpdating={query.isPlaceholderData}
+    />
+  );
+}
+
+type MatchesProps = { position: Position; params: MatchParams; data: CandidatePage; isUpdating: boolean };
+
+function Matches({ position, params, data, isUpdating }: MatchesProps) {
+  const router = useRouter();
+  const pathname = usePathname();
+  const [selected, setSelected] = useState<readonly Candidate[]>([]);
+  const [isComparing, setComparing] = useState(false);
+  const { propose, isProposing, errors, reset } = usePropose(position, () => setSelected([]));
+  const { content, mayPropose } = data;
+
+  const open = (changes: Partial<MatchParams>) =>
+    router.push(`${pathname}${writeMatchParams({ ...params, ...changes })}`);
+  const select = (candidate: Candidate, isSelected: boolean) => {
+    reset();
+    const others = selected.filter(({ freelancerId }) => freelancerId !== candidate.freelancerId);
+    setSelected(isSelected ? [...others, candidate] : others);
+  };
+
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <MatchHeader position={data.position} />
+      <Toolbar data={data} gate={params.gate} onGate={(gate) => open({ gate, page: 1 })} />
+      {content.length === 0 ? (
+        <NoMatches gate={params.gate} page={params.page} onOpen={open} projectId={position.projectId} />
+      ) : (
+        <ol
+          aria-label="Matches"
+          aria-busy={isUpdating}
+          className="overflow-clip rounded-lg border bg-card text-card-foreground aria-busy:opacity-60"
+        >
+          {content.map((candidate) => (
+            <CandidateRow
+              key={candidate.freelancerId}
+              candidate={candidate}
+              isSelected={selected.some(({ freelancerId }) => freelancerId === candidate.freelancerId)}
+              onSelect={(isSelected) => select(candidate, isSelected)}
+            />
+          ))}
+        </ol>
+      )}
+      <Pages data={data} page={params.page} onPage={(page) => open({ page })} />
+      <SelectionBar
+        selected={selected}
+        mayPropose={mayPropose}
+        isProposing={isProposing}
+        errors={errors}
+        onCompare={() => setComparing(true)}
+        onPropose={() => propose(selected.map(({ freelancerId }) => freelancerId))}
+        onClear={() => {
+          reset();
+          setSelected([]);
+        }}
+      />
+      {isComparing ? (
+        <CompareDialog candidates={selected} role={data.position.role} onClose={() => setComparing(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+const GATES: readonly { value: GateFilter; label: string }[] = [
+  { value: "open", label: "Can be proposed" },
+  { value: "all", label: "All" },
+];
+
+type ToolbarProps = { data: CandidatePage; gate: GateFilter; onGate: (gate: GateFilter) => void };
+
+function Toolbar({ data: { totalElements, isNarrowed, mayChangeWeights }, gate, onGate }: ToolbarProps) {
+  const people = `${formatCount(totalElements)} ${totalElements === 1 ? "person" : "people"}`;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div role="group" aria-label="Show" className="flex gap-1">
+        {GATES.map(({ value, label }) => (
+          <Button
+            key={value}
+            variant={gate === value ? "secondary" : "ghost"}
+            size="sm"
+            className="max-md:h-11"
+            aria-pressed={gate === value}
+            onClick={() => onGate(value)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+      <p role="status" className="text-muted-foreground">
+        {people}
+        {isNarrowed ? ", the best by skills; others may fit too" : null}
+      </p>
+      {mayChangeWeights ? (
+        <Button asChild variant="ghost" size="sm" className="ml-auto max-md:h-11">
+          <Link href="/admin/matching" prefetch={false}>
+            <SlidersHorizontal aria-hidden />
+            Weights
+          </Link>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+type NoMatchesProps = MatchParams & { projectId: string; onOpen: (changes: Partial<MatchParams>) => void };
+
+function NoMatches({ gate, page, projectId, onOpen }: NoMatchesProps) {
+  if (page > 1) {
+    const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
+    return <EmptyState icon={<SearchX />} title="There are no more people on this page" actions={actions} />;
+  }
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title="Nobody fits yet"
+      description={
+        gate === "open"
+          ? "No one with the needed skills can be proposed for these dates. Show all to see why, or change the position."
+          : "No freelancer has any of the needed skills. Change the position’s skills, or add freelancers."
+      }
+      actions={
+        gate === "open" ? (
+          <Button onClick={() => onOpen({ gate: "all" })}>Show all</Button>
+        ) : (
+          <Button asChild variant="secondary">
+            <Link href={`/projects/${projectId}/edit`}>Edit project</Link>
+          </Button>
+        )
+      }
+    />
+  );
+}
+
+type PagesProps = { data: CandidatePage; page: number; onPage: (page: number) => void };
+
+function Pages({ data: { totalPages }, page, onPage }: PagesProps) {
+  if (totalPages < 2) return null;
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-end gap-2">
+      <p className="mr-2 text-muted-foreground">
+        Page {page} of {totalPages}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      >
+        Previous
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="max-md:h-11"
+        disabled={page >= totalPages}
+        onClick={() => onPage(page + 1)}
+      >
+        Next
+      </Button>
+    </nav>
+  );
+}

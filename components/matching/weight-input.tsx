@@ -1,0 +1,52 @@
+import { useId } from "react";
+import { Input } from "@/components/ui/input";
+import { type FactorKey, WEIGHT_MAX } from "@/lib/matching/factors";
+import { FACTOR_HINTS, FACTOR_LABELS } from "./factor-labels";
+
+type WeightInputProps = {
+  factor: FactorKey;
+  value: number;
+  /** What the weight comes to, of 100. */
+  points: number;
+  isDisabled: boolean;
+  onChange: (value: number) => void;
+};
+
+/** A slider, with a number beside it for those who know what they want. */
+export function WeightInput({ factor, value, points, isDisabled, onChange }: WeightInputProps) {
+  const id = useId();
+  const least = factor === "availability" ? 1 : 0;
+  const limits = { min: least, max: WEIGHT_MAX, step: 1, value, disabled: isDisabled };
+  const change = (text: string) => onChange(Math.min(WEIGHT_MAX, Math.max(least, Math.round(Number(text) || 0))));
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-4 gap-y-1 sm:grid-cols-[14rem_minmax(0,1fr)_4.5rem_6rem]">
+      <div className="min-w-0 max-sm:col-span-2">
+        <label htmlFor={id} className="text-[0.8125rem] leading-5 font-medium">
+          {FACTOR_LABELS[factor]}
+        </label>
+        <p id={`${id}-hint`} className="text-xs text-muted-foreground">
+          {FACTOR_HINTS[factor]}
+        </p>
+      </div>
+      <input
+        type="range"
+        {...limits}
+        aria-label={`${FACTOR_LABELS[factor]}, slider`}
+        onChange={(event) => change(event.target.value)}
+        className="h-6 w-full accent-primary max-md:h-11"
+      />
+      <Input
+        id={id}
+        type="number"
+        inputMode="numeric"
+        {...limits}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => change(event.target.value)}
+        className="text-right max-md:h-11"
+      />
+      <p className="text-right text-xs whitespace-nowrap text-muted-foreground max-sm:col-span-2">
+        {points === 1 ? "1 point" : `${points} points`}
+      </p>
+    </div>
+  );
+}

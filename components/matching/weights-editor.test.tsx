@@ -1,0 +1,74 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
+import { answerCalls, savedWeights } from "../testing/fake-matches";
+import { renderScreen } from "../testing/render-screen";
+import { WeightsEditor } from "./weights-editor";
+
+const input = (name: string) => screen.findByRole("spinbutton", { name });
+
+test("a changed weight shows the sum and the points, and is saved with the version", async () => {
+  const weights = { ...DEFAULT_WEIGHTS, skills: 60 };
+  const calls = answerCalls(({ method }) => ({
+    data: method === "PUT" ? savedWeights({ version: 2, weights }) : savedWeights(),
+  }));
+  const user = renderScreen("/admin/matching", <WeightsEditor />);
+  const skills = await input("Skills");
+  expect(screen.getByRole("button", { name: "Save" }).matches(":disabled")).toBe(true);
+  await user.clear(skills);
+  await user.type(skills, "60");
+  expect(screen.getByText(/add up to/).textContent).toContain(
+    "The weights add up to 120, and are scaled to 100 points.",
+  );
+  expect(screen.getByText("50 points").isConnected).toBe(true);
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText(/^Version 2/);
+  const put = calls.find(({ method }) => method === "PUT");
+  expect([put?.headers.get("if-match"), put?.body]).toEqual(['"1"', weights]);
+});
+
+test("a conflict shows the others’ weights, and either can be used", async () => {
+  const theirs = savedWeights({ version: 2, weights: { ...DEFAULT_WEIGHTS, rate: 33 }, by: "Grace" });
+  const calls = answerCalls(({ method, headers, body }) => {
+    if (method === "GET") return { data: savedWeights() };
+    if (headers.get("if-match") === '"1"') return { status: 409, problem: { title: "Conflict", current: theirs } };
+    return { data: savedWeights({ version: 3, weights: { ...DEFAULT_WEIGHTS, ...(isWeights(body) ? body : {}) } }) };
+  });
+  const user = renderScreen("/admin/matching", <WeightsEditor />);
+  const company = await input("Company");
+  await user.clear(company);
+  await user.type(company, "25");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByText(/Grace changed the weights/);
+  expect(await valueOf(input("Company"))).toBe(25);
+  await user.click(screen.getByRole("button", { name: "Save mine" }));
+  await screen.findByText(/^Version 3/);
+  const [, second] = calls.filter(({ method }) => method === "PUT");
+  expect(second?.headers.get("if-match")).toBe('"2"');
+  expect(second?.body).toMatchObject({ company: 25, rate: DEFAULT_WEIGHTS.rate });
+});
+
+test("the others’ weights replace the edits on request", async () => {
+  const theirs = savedWeights({ version: 2, weights: { ...DEFAULT_WEIGHTS, rate: 33 }, by: "Grace" });
+  answerCalls(({ method }) =>
+    method === "GET" ? { data: savedWeights() } : { status: 409, problem: { title: "Conflict", current: theirs } },
+  );
+  const user = renderScreen("/admin/matching", <WeightsEditor />);
+  const company = await input("Company");
+  await user.clear(company);
+  await user.type(company, "25");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await user.click(await screen.findByRole("button", { name: "Use theirs" }));
+  expect(await valueOf(input("Rate"))).toBe(33);
+  expect(await valueOf(input("Company"))).toBe(DEFAULT_WEIGHTS.company);
+  expect(screen.getByRole("button", { name: "Save" }).matches(":disabled")).toBe(true);
+});
+
+async function valueOf(found: Promise<HTMLElement>): Promise<number> {
+  const element = await found;
+  return element instanceof HTMLInputElement ? element.valueAsNumber : Number.NaN;
+}
+
+function isWeights(body: unknown): body is object {
+  return typeof body === "object" && body !== null;
+}

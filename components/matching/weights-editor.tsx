@@ -1,0 +1,176 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Moment } from "@/components/records/moment";
+import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { SavedWeights, Weights } from "@/lib/contract/matching";
+import { FACTORS } from "@/lib/matching/factors";
+import { DEFAULT_WEIGHTS, maxPoints } from "@/lib/matching/weights";
+import { ProblemError } from "@/lib/query/api-client";
+import { matchKeys, readWeights, saveWeightsOptions, weightsOptions } from "@/lib/query/match-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { isSame } from "@/lib/values";
+import { FACTOR_LABELS } from "./factor-labels";
+import { WeightInput } from "./weight-input";
+
+export function WeightsEditor() {
+  const { data, error, refetch, isFetching } = useQuery(weightsOptions());
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
+      <header className="grid gap-1">
+        <h1 className="text-xl font-semibold tracking-tight">Matching</h1>
+        <p className="text-muted-foreground">
+          How much each factor counts when freelancers are scored for a position. Assignments keep the score that they
+          were proposed with.
+        </p>
+      </header>
+      {data ? <WeightsForm saved={data} /> : null}
+      {data || error ? null : <Skeleton className="h-96" />}
+      {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+      {data ? <WeightsHistory saved={data} /> : null}
+    </div>
+  );
+}
+
+function WeightsForm({ saved }: { saved: SavedWeights }) {
+  const client = useQueryClient();
+  const [edits, setEdits] = useState<Partial<Weights>>({});
+  const { mutate, isPending, error, reset } = useMutationOnce(saveWeightsOptions(client));
+  const weights = { ...saved.weights, ...edits };
+  const points = maxPoints(weights, FACTORS);
+  const total = FACTORS.reduce((sum, key) => sum + weights[key], 0);
+  const isChanged = !isSame(weights, saved.weights);
+  const theirs = conflictIn(error);
+
+  const save = (version: number) => mutate({ weights, version }, { onSuccess: () => setEdits({}) });
+  const takeTheirs = (latest: SavedWeights) => {
+    reset();
+    setEdits({});
+    client.setQueryData(matchKeys.weights, latest);
+  };
+
+  return (
+    <Card>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isChanged) save(saved.version);
+        }}
+      >
+        <CardHeader>
+          <CardTitle>Weights</CardTitle>
+        </CardHeader>
+        <CardContent className="grid gap-4">
+          {theirs ? (
+            <WeightsConflict
+              theirs={theirs}
+              onUseMine={() => {
+                client.setQueryData(matchKeys.weights, theirs);
+                setEdits(weights);
+                save(theirs.version);
+              }}
+              onUseTheirs={() => takeTheirs(theirs)}
+            />
+          ) : null}
+          {FACTORS.map((key) => (
+            <WeightInput
+              key={key}
+              factor={key}
+              value={weights[key]}
+              points={points.get(key) ?? 0}
+              isDisabled={!saved.mayUpdate}
+              onChange={(value) => {
+                reset();
+                setEdits({ ...edits, [key]: value });
+              }}
+            />
+          ))}
+          <p role="status" className="border-t pt-3 text-muted-foreground">
+            The weights add up to <span className="font-medium text-foreground">{total}</span>
+            {total === 100 ? "." : ", and are scaled to 100 points."} A factor that a position says nothing about isn’t
+            counted there, and the others share its points.
+          </p>
+          {saved.mayUpdate ? (
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" className="max-md:h-11" disabled={!isChanged || isPending}>
+                {isPending ? "Saving…" : "Save"}
+              </Button>
+              <Button
+                variant="ghost"
+                className="max-md:h-11"
+                disabled={isSame(weights, DEFAULT_WEIGHTS)}
+                onClick={() => setEdits(DEFAULT_WEIGHTS)}
+              >
+                Use the defaults
+              </Button>
+            </div>
+          ) : null}
+        </CardContent>
+      </form>
+    </Card>
+  );
+}
+
+/** The weights in use, if somebody else saved them in the meantime. */
+function conflictIn(error: Error | null): SavedWeights | null {
+  if (!(error instanceof ProblemError) || error.status !== 409 || !error.problem.current) return null;
+  return readWeights(error.problem.current);
+}
+
+type ConflictProps = { theirs: SavedWeights; onUseMine: () => void; onUseTheirs: () => void };
+
+function WeightsConflict({ theirs, onUseMine, onUseTheirs }: ConflictProps) {
+  return (
+    <section
+      role="alert"
+      aria-label="Changed while you were editing"
+      className="grid gap-2 rounded-md border border-warning/40 bg-warning-surface p-4"
+    >
+      <p>
+        <span className="font-medium text-warning">
+          {theirs.by ?? "Somebody"} changed the weights <Moment at={theirs.at} />, while you were editing.
+        </span>{" "}
+        {weightsText(theirs.weights)}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" className="max-md:h-11" onClick={onUseTheirs}>
+          Use theirs
+        </Button>
+        <Button variant="secondary" size="sm" className="max-md:h-11" onClick={onUseMine}>
+          Save mine
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function WeightsHistory({ saved }: { saved: SavedWeights }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>History</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <ol aria-label="Versions" className="grid gap-2">
+          {[saved, ...saved.history].map(({ version, weights, at, by }) => (
+            <li key={version}>
+              <p>
+                Version {version}, {by === null ? "the defaults" : `by ${by}`}, <Moment at={at} />
+              </p>
+              <p className="text-[0.8125rem] text-muted-foreground">{weightsText(weights)}</p>
+            </li>
+          ))}
+        </ol>
+      </CardContent>
+    </Card>
+  );
+}
+
+function weightsText(weights: Weights): string {
+  return FACTORS.map((key) => `${FACTOR_LABELS[key]} ${weights[key]}`).join(" · ");
+}

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { addDays } from "@/lib/records/weeks";
+import { draggedDays, editSpan, extentOf, monthsOf, periodsOf, widthOf, type Scale } from "./scale";
+import { layoutOf, type TimelineBar } from "./timeline-rows";
+
+const scale: Scale = { from: "2026-11-23", weeks: 52, zoom: "month" };
+const OPEN_END = "2027-01-31";
+
+test("a span stands at its days and is cut at the timeline's edges", () => {
+  expect(extentOf(scale, { start: "2026-11-30", end: "2026-12-06" })).toMatchObject({ left: 24, width: 24 });
+  expect(extentOf(scale, { start: "2026-01-01", end: "2026-11-29" })).toMatchObject({ left: 0, isCutLeft: true });
+  expect(extentOf(scale, { start: "2026-11-23", end: null })).toMatchObject({
+    width: widthOf(scale),
+    isCutRight: true,
+  });
+  expect(extentOf(scale, { start: "2026-01-01", end: "2026-11-22" })).toBeNull();
+  expect(extentOf(scale, { start: addDays(scale.from, 52 * 7), end: null })).toBeNull();
+});
+
+test("a drag snaps to days in the week zoom, and to weeks in others", () => {
+  expect(draggedDays({ ...scale, zoom: "week" }, 64 / 7 + 2)).toBe(1);
+  expect(draggedDays(scale, 11)).toBe(0);
+  expect(draggedDays(scale, -13)).toBe(-7);
+});
+
+test("a span keeps its length when moved and at least a day when resized", () => {
+  const span = { start: "2026-12-01", end: "2026-12-04" };
+  expect(editSpan(span, "move", 7, OPEN_END)).toEqual({ start: "2026-12-08", end: "2026-12-11" });
+  expect(editSpan(span, "end", -7, OPEN_END)).toEqual({ start: "2026-12-01", end: "2026-12-01" });
+  expect(editSpan(span, "start", 7, OPEN_END)).toEqual({ start: "2026-12-04", end: "2026-12-04" });
+});
+
+test("an open end stays open until it is moved itself", () => {
+  const span = { start: "2026-12-01", end: null };
+  expect(editSpan(span, "move", 7, OPEN_END)).toEqual({ start: "2026-12-08", end: null });
+  expect(editSpan(span, "end", -7, OPEN_END)).toEqual({ start: "2026-12-01", end: "2027-01-24" });
+});
+
+test("months follow each other without gaps over the whole timeline", () => {
+  const months = monthsOf(scale);
+  expect(months.slice(0, 3).map(({ day }) => day)).toEqual(["2026-11-23", "2026-12-01", "2027-01-01"]);
+  const ends = months.map(({ left, width }) => left + width);
+  expect(months.slice(1).map(({ left }) => left)).toEqual(ends.slice(0, -1));
+  expect(ends.at(-1)).toBe(widthOf(scale));
+});
+
+test("the table's columns hold each week once", () => {
+  const columns = periodsOf(scale);
+  expect(columns.slice(0, 2)).toEqual([
+    { day: "2026-11-23", first: 0, count: 2 },
+    { day: "2026-12-07", first: 2, count: 4 },
+  ]);
+  expect(columns.reduce((sum, { count }) => sum + count, 0)).toBe(52);
+  expect(periodsOf({ ...scale, zoom: "week", weeks: 26 })).toHaveLength(26);
+});
+
+test("bars at the same time stand in lanes, and the row grows with them", () => {
+  const bar = (id: string, start: string, end: string | null): TimelineBar => ({
+    id,
+    start,
+    end,
+    label: id,
+    description: "",
+    tone: "info",
+    pattern: "solid",
+    isMovable: true,
+  });
+  const row = (...bars: TimelineBar[]) =>
+    layoutOf({ id: "r", label: "r", bars, spans: [], figures: [], peaks: [], describe: String });
+  expect(row().height).toBe(40);
+  const { lanes, height } = row(
+    bar("a", "2026-12-01", "2026-12-10"),
+    bar("b", "2026-12-10", null),
+    bar("c", "2026-12-11", "2026-12-12"),
+    bar("d", "2026-12-12", "2026-12-13"),
+  );
+  expect([...lanes]).toEqual([
+    ["a", 0],
+    ["b", 1],
+    ["c", 0],
+    ["d", 2],
+  ]);
+  expect(height).toBe(92);
+});

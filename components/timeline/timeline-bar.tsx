@@ -1,0 +1,221 @@
+"use client";
+
+import { useRef } from "react";
+import { daysBetween, type DaySpan } from "@/lib/records/weeks";
+import { cn } from "@/lib/utils";
+import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type SpanEdit } from "./scale";
+import { spanText } from "./span-text";
+import { BAR_HEIGHT, type Proposal, type TimelineBar, type TimelineRow } from "./timeline-rows";
+
+/** A bar's dates while they are edited. */
+export type Draft = DaySpan & { barId: string };
+
+export type BarActions = {
+  onDraft: (draft: Draft | null) => void;
+  onPropose: (proposal: Proposal) => void;
+  onDetails: (details: Details | null) => void;
+  announce: (text: string) => void;
+};
+
+/** What is shown of the focused or pointed-at bar or span. */
+export type Details = { title: string; text: string; href?: string };
+
+type BarProps = {
+  bar: TimelineBar;
+  row: TimelineRow;
+  scale: Scale;
+  top: number;
+  /** The dates to display instead of the bar's own. */
+  draft: DaySpan | null;
+  isEdited: boolean;
+  isTabStop: boolean;
+  actions: BarActions;
+};
+
+/** A bar that is moved and resized by dragging or by keys; only a proposal leaves it. */
+export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions }: BarProps) {
+  const drag = useRef<{ x: number; edit: SpanEdit; base: DaySpan; isMoved: boolean } | null>(null);
+  const span = draft ?? bar;
+  const extent = extentOf(scale, span);
+  if (!extent) return null;
+
+  function edit(base: DaySpan, edit: SpanEdit, days: number): DaySpan {
+    return editSpan(base, edit, days, lastDayOf(scale));
+  }
+
+  function propose(next: DaySpan) {
+    actions.onDraft(null);
+    if (next.start === bar.start && next.end === bar.end) return;
+    actions.onPropose({ bar, row, start: next.start, end: next.end });
+  }
+
+  function onPointerDown(event: React.PointerEvent<HTMLButtonElement>) {
+    if (!bar.isMovable || event.button !== 0) return;
+    // A finger scrolls the timeline unless the bar has been tapped for editing.
+    if (event.pointerType === "touch" && !isEdited) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    drag.current = { x: event.clientX, edit: editAt(event, extent), base: span, isMoved: false };
+  }
+
+  function onPointerMove(event: React.PointerEvent<HTMLButtonElement>) {
+    const { current } = drag;
+    if (!current) return;
+    const days = draggedDays(scale, event.clientX - current.x);
+    const next = edit(current.base, current.edit, days);
+    if (next.start === span.start && next.end === span.end) return;
+    current.isMoved = true;
+    actions.onDraft({ barId: bar.id, ...next });
+  }
+
+  function onPointerUp() {
+    if (drag.current?.isMoved) propose(span);
+  }
+
+  function onClick() {
+    const wasDragged = drag.current?.isMoved === true;
+    drag.current = null;
+    if (wasDragged || !bar.isMovable || isEdited) return;
+    startEditing();
+  }
+
+  function startEditing() {
+    actions.onDraft({ barId: bar.id, start: span.start, end: span.end });
+    actions.announce(`Editing ${bar.label}, ${row.label}: ${spanText(span)}. ${KEYS}`);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLButtonElement>) {
+    if (!isEdited) return moveFocus(event);
+    if (event.key === "Enter" || event.key === " ") {
+      event.preventDefault();
+      propose(span);
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      actions.onDraft(null);
+      actions.announce(`Cancelled. ${bar.label} stays ${spanText(bar)}.`);
+    } else if (event.key === "ArrowLeft" || event.key === "ArrowRight") {
+      event.preventDefault();
+      const days = (event.key === "ArrowLeft" ? -1 : 1) * stepDays(scale);
+      const next = edit(span, event.shiftKey ? "end" : event.altKey ? "start" : "move", days);
+      actions.onDraft({ barId: bar.id, ...next });
+      actions.announce(spanText(next));
+    }
+  }
+
+  const hasLabel = isReadable(bar.label, extent.width);
+  const text = `${bar.label}, ${spanText(span)}, ${bar.description}`;
+  return (
+    <button
+      type="button"
+      data-bar={bar.id}
+      tabIndex={isTabStop ? 0 : -1}
+      data-tone={bar.tone}
+      data-pattern={bar.pattern}
+      data-edited={isEdited || draft !== null || undefined}
+      data-cut-left={extent.isCutLeft || undefined}
+      data-cut-right={extent.isCutRight || undefined}
+      aria-label={text}
+      className={cn("timeline-bar", !hasLabel && "px-0")}
+      style={{
+        left: extent.left + GAP,
+        width: Math.max(WIDTH_MIN, extent.width - 2 * GAP),
+        top,
+        height: BAR_HEIGHT,
+        touchAction: isEdited ? "none" : undefined,
+        cursor: bar.isMovable ? "grab" : "default",
+      }}
+      onPointerDown={onPointerDown}
+      onPointerMove={onPointerMove}
+      onPointerUp={onPointerUp}
+      onPointerCancel={() => {
+        drag.current = null;
+        actions.onDraft(null);
+      }}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+      onFocus={() => actions.onDetails(detailsOf(bar, row, span))}
+      onPointerEnter={() => actions.onDetails(detailsOf(bar, row, span))}
+      onBlur={() => {
+        if (isEdited) actions.onDraft(null);
+      }}
+    >
+      {hasLabel ? <span className="truncate">{bar.label}</span> : null}
+      {bar.isMovable ? <Edges /> : null}
+    </button>
+  );
+}
+
+const KEYS =
+  "Left and right arrow keys move it, with Shift they move its end, with Alt its start. Enter proposes the change, Escape cancels.";
+
+/** Pixels between a bar and the week's line. */
+const GAP = 1;
+const WIDTH_MIN = 6;
+const EDGE_WIDTH = 8;
+/** A narrower bar has no edges to grab, so that it can still be moved. */
+const RESIZABLE_MIN = 3 * EDGE_WIDTH;
+
+const LETTER_WIDTH = 8;
+const LABEL_PADDING = 18;
+/** Enough to recognize a long label by its beginning. */
+const LABEL_WIDTH_MIN = 52;
+
+/** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
+export function isReadable(label: string, width: number, padding = LABEL_PADDING): boolean {
+  return width >= Math.min(label.length * LETTER_WIDTH + padding, LABEL_WIDTH_MIN);
+}
+
+function Edges() {
+  return (
+    <>
+      <span aria-hidden className="absolute inset-y-0 left-0 w-2 cursor-ew-resize bg-transparent!" />
+      <span aria-hidden className="absolute inset-y-0 right-0 w-2 cursor-ew-resize bg-transparent!" />
+    </>
+  );
+}
+
+function editAt(event: React.PointerEvent<HTMLElement>, extent: ReturnType<typeof extentOf>): SpanEdit {
+  if (!extent || extent.width < RESIZABLE_MIN) return "move";
+  const x = event.clientX - event.currentTarget.getBoundingClientRect().left;
+  if (x < EDGE_WIDTH && !extent.isCutLeft) return "start";
+  return x > extent.width - EDGE_WIDTH && !extent.isCutRight ? "end" : "move";
+}
+
+function detailsOf(bar: TimelineBar, row: TimelineRow, span: DaySpan): Details {
+  const days = span.end === null ? null : daysBetween(span.start, span.end) + 1;
+  const length = days === null ? "" : ` (${days === 1 ? "1 day" : `${days} days`})`;
+  return {
+    title: `${row.label} · ${bar.label}`,
+    text: `${spanText(span)}${length} · ${bar.description}`,
+    ...(bar.href ? { href: bar.href } : {}),
+  };
+}
+
+/** Moves the focus by arrow keys: within the row, or to the row above or below. */
+export function moveFocus(event: React.KeyboardEvent<HTMLElement>): void {
+  const row = event.currentTarget.closest("[data-timeline-row]");
+  const next = nextStop(event.key, row, event.currentTarget);
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function nextStop(key: string, row: Element | null, current: HTMLElement): HTMLElement | undefined {
+  const stops = stopsIn(row);
+  const index = stops.indexOf(current);
+  if (key === "ArrowLeft") return index > 0 ? stops[index - 1] : undefined;
+  if (key === "ArrowRight") return stops[index + 1];
+  if (key === "ArrowUp") return stopsIn(siblingOf(row, "previousElementSibling"))[0];
+  if (key === "ArrowDown") return stopsIn(siblingOf(row, "nextElementSibling"))[0];
+  return undefined;
+}
+
+function stopsIn(row: Element | null): HTMLElement[] {
+  return [...(row?.querySelectorAll<HTMLElement>("[data-bar], [data-week-span]") ?? [])];
+}
+
+function siblingOf(row: Element | null, side: "previousElementSibling" | "nextElementSibling"): Element | null {
+  let next = row?.[side] ?? null;
+  while (next && stopsIn(next).length === 0) next = next[side];
+  return next;
+}

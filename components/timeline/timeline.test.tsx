@@ -1,0 +1,158 @@
+import { render, screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { Timeline } from "./timeline";
+import { TimelineTable } from "./timeline-table";
+import type { Proposal, TimelineBar, TimelineItem } from "./timeline-rows";
+import type { Scale, Zoom } from "./scale";
+
+const scaleOf = (zoom: Zoom): Scale => ({ from: "2026-11-23", weeks: 8, zoom });
+const TODAY = "2026-11-25";
+
+const bar = (id: string, start: string, end: string | null, changes: Partial<TimelineBar> = {}): TimelineBar => ({
+  id,
+  start,
+  end,
+  label: `Work ${id}`,
+  description: "Designer · 75% · Active",
+  tone: "success",
+  pattern: "solid",
+  isMovable: true,
+  ...changes,
+});
+
+const ITEMS: TimelineItem[] = [
+  { id: "people", heading: "People" },
+  {
+    id: "ada",
+    label: "Ada",
+    href: "/people/ada",
+    bars: [
+      bar("b", "2026-12-01", "2026-12-14"),
+      bar("a", "2026-11-23", "2026-12-06"),
+      bar("done", "2026-11-23", "2026-11-24", { isMovable: false, pattern: "muted" }),
+    ],
+    spans: [
+      { first: 1, weeks: 1, type: "overload", label: "150%", description: "Overload: 150% of the available time" },
+      { first: 3, weeks: 5, type: "free", label: "", description: "100% free" },
+    ],
+    figures: [75, 135, 75, 0, 0, 0, 0, 0],
+    peaks: [75, 150, 75, 0, 0, 0, 0, 0],
+    describe: (figure, peak) => (peak > 100 ? `${figure}%, up to ${peak}%` : figure === 0 ? "Free" : `${figure}%`),
+  },
+];
+
+beforeEach(() => {
+  // The DOM of these tests has no layout, and a timeline without a height would draw no rows.
+  vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(800);
+  vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(1200);
+});
+
+function renderTimeline(zoom: Zoom = "month") {
+  const proposals: Proposal[] = [];
+  render(
+    <Timeline
+      label="Capacity"
+      items={ITEMS}
+      scale={scaleOf(zoom)}
+      today={TODAY}
+      proposal={null}
+      onPropose={(proposal) => proposals.push(proposal)}
+    />,
+  );
+  return { user: userEvent.setup(), proposals };
+}
+
+const barNamed = (name: string) => screen.getByRole("button", { name: new RegExp(`^Work ${name},`) });
+
+test("bars are read in the order of their starts, with their dates in words", () => {
+  renderTimeline();
+  const row = screen.getAllByRole("listitem")[1];
+  if (!row) throw new Error("No row");
+  const names = within(row)
+    .getAllByRole("button")
+    .map((button) => button.getAttribute("aria-label"));
+  expect(names).toEqual([
+    "Work a, 23 Nov 2026 to 6 Dec 2026, Designer · 75% · Active",
+    "Work done, 23 Nov 2026 to 24 Nov 2026, Designer · 75% · Active",
+    "Work b, 1 Dec 2026 to 14 Dec 2026, Designer · 75% · Active",
+    "Overload: 150% of the available time, 30 Nov 2026 to 6 Dec 2026",
+    "100% free, 14 Dec 2026 to 17 Jan 2027",
+  ]);
+  expect(screen.getByText("150%")).toBeTruthy();
+});
+
+test("Enter, arrow keys and Enter propose a moved bar, and each step is announced", async () => {
+  const { user, proposals } = renderTimeline();
+  barNamed("b").focus();
+  await user.keyboard("{Enter}");
+  expect(screen.getByRole("status").textContent).toContain("Editing Work b, Ada: 1 Dec 2026 to 14 Dec 2026.");
+  await user.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
+  expect(screen.getByRole("status").textContent).toBe("8 Dec 2026 to 21 Dec 2026");
+  expect(proposals).toEqual([]);
+  await user.keyboard("{Enter}");
+  expect(proposals).toMatchObject([{ bar: { id: "b" }, row: { id: "ada" }, start: "2026-12-08", end: "2026-12-21" }]);
+});
+
+test("Shift and Alt with arrow keys resize a bar, by days in the week zoom", async () => {
+  const { user, proposals } = renderTimeline("week");
+  barNamed("b").focus();
+  await user.keyboard("{Enter}{Shift>}{ArrowRight}{ArrowRight}{/Shift}{Alt>}{ArrowLeft}{/Alt}{Enter}");
+  expect(proposals).toMatchObject([{ start: "2026-11-30", end: "2026-12-16" }]);
+});
+
+test("Escape gives the change up, and leaving an unchanged bar proposes nothing", async () => {
+  const { user, proposals } = renderTimeline();
+  barNamed("a").focus();
+  await user.keyboard("{Enter}{ArrowRight}");
+  expect(barNamed("a").getAttribute("aria-label")).toContain("30 Nov 2026 to 13 Dec 2026");
+  await user.keyboard("{Escape}");
+  expect(barNamed("a").getAttribute("aria-label")).toContain("23 Nov 2026 to 6 Dec 2026");
+  expect(screen.getByRole("status").textContent).toBe("Cancelled. Work a stays 23 Nov 2026 to 6 Dec 2026.");
+  await user.keyboard("{Enter}{Enter}");
+  expect(proposals).toEqual([]);
+});
+
+test("completed work can't be moved", async () => {
+  const { user, proposals } = renderTimeline();
+  barNamed("done").focus();
+  await user.keyboard("{Enter}{ArrowRight}{Enter}");
+  expect(proposals).toEqual([]);
+});
+
+test.each([
+  ["in its middle moves it", 20, { start: "2026-12-08", end: "2026-12-21" }],
+  ["at its end resizes it", 46, { start: "2026-12-01", end: "2026-12-21" }],
+  ["at its start resizes it", 2, { start: "2026-12-08", end: "2026-12-14" }],
+])("a drag of a bar %s by whole weeks and ends as a proposal", async (_, from, expected) => {
+  const { user, proposals } = renderTimeline();
+  const target = barNamed("b");
+  await user.pointer([
+    { keys: "[MouseLeft>]", target, coords: { clientX: from } },
+    { target, coords: { clientX: from + 15 } },
+    { target, coords: { clientX: from + 21 } },
+    { keys: "[/MouseLeft]", target, coords: { clientX: from + 21 } },
+  ]);
+  expect(proposals).toMatchObject([expected]);
+});
+
+test("a focused bar or span is described in words below the rows", async () => {
+  const { user } = renderTimeline();
+  barNamed("b").focus();
+  expect(await screen.findByText("Ada · Work b")).toBeTruthy();
+  expect(screen.getByText("1 Dec 2026 to 14 Dec 2026 (14 days) · Designer · 75% · Active")).toBeTruthy();
+  await user.keyboard("{ArrowRight}{ArrowRight}");
+  expect(screen.getByText("100% free · 14 Dec 2026 to 17 Jan 2027")).toBeTruthy();
+});
+
+test("the table has the same figures in words", () => {
+  render(<TimelineTable label="Capacity" items={ITEMS} scale={scaleOf("week")} />);
+  const row = screen.getByRole("row", { name: /^Ada/ });
+  expect(within(row).getByRole("rowheader").textContent).toBe("Ada");
+  expect(
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["75%", "135%, up to 150%", "75%", "Free", "Free", "Free", "Free", "Free"]);
+  expect(screen.getByRole("columnheader", { name: "30 Nov 2026" })).toBeTruthy();
+});

@@ -1,0 +1,149 @@
+"use client";
+
+import { useVirtualizer } from "@tanstack/react-virtual";
+import Link from "next/link";
+import { useEffect, useRef, useState } from "react";
+import { weekWidth, widthOf, type Scale } from "./scale";
+import type { BarActions, Details, Draft } from "./timeline-bar";
+import { TimelineHeader, TodayLine } from "./timeline-header";
+import { ItemContent } from "./timeline-row";
+import { isHeading, layoutOf, type Proposal, type RowLayout, type TimelineItem } from "./timeline-rows";
+
+type TimelineProps = {
+  label: string;
+  items: readonly TimelineItem[];
+  scale: Scale;
+  today: string;
+  /** A bar's new dates, which are displayed until they are saved or given up. */
+  proposal: Proposal | null;
+  onPropose: (proposal: Proposal) => void;
+  /** Called when the last rows come into view. */
+  onEnd?: () => void;
+};
+
+/** Rows of bars over weeks. It knows no record: rows come with their words, and changes leave as proposals. */
+export function Timeline({ items, onPropose, ...props }: TimelineProps) {
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const [details, setDetails] = useState<Details | null>(null);
+  const [announcement, setAnnouncement] = useState("");
+  const actions = { onDraft: setDraft, onPropose, onDetails: setDetails, announce: setAnnouncement };
+  const layouts = items.map(layoutOf);
+  return (
+    <>
+      <Rows {...props} items={items} layouts={layouts} draft={draft} actions={actions} />
+      <DetailsLine details={details} isMovable={items.some(hasMovableBar)} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+    </>
+  );
+}
+
+const OVERSCAN = 8;
+/** Rows from the end at which more are loaded. */
+const END_MARGIN = 10;
+// For the server, which knows no size: about as many rows as a screen holds.
+const INITIAL_RECT = { width: 1280, height: 720 };
+
+type RowsProps = Omit<TimelineProps, "onPropose"> & {
+  layouts: readonly RowLayout[];
+  draft: Draft | null;
+  actions: BarActions;
+};
+
+function Rows({ label, items, layouts, scale, today, proposal, draft, actions, onEnd }: RowsProps) {
+  // The virtualizer changes inside, which memoized values would miss.
+  "use no memo";
+  const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (i) => layouts[i]?.height ?? 0,
+    getItemKey: (i) => items[i]?.id ?? i,
+    initialRect: INITIAL_RECT,
+    overscan: OVERSCAN,
+  });
+  useEffect(() => virtualizer.measure(), [virtualizer, layouts]);
+  const shown = virtualizer.getVirtualItems();
+  const last = shown.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= items.length - END_MARGIN) onEnd?.();
+  }, [last, items.length, onEnd]);
+  return (
+    <div
+      ref={scroller}
+      role="region"
+      aria-label={label}
+      className="max-h-[max(20rem,calc(100dvh-20rem))] overflow-auto overscroll-x-contain -outline-offset-2 [--names:7rem] md:[--names:15rem]"
+    >
+      <div className="w-[calc(var(--names)+var(--weeks))]" style={weekSizes(scale)}>
+        <TimelineHeader scale={scale} today={today} />
+        <div
+          role="list"
+          aria-label={label}
+          className="timeline-grid relative"
+          style={{ height: virtualizer.getTotalSize() }}
+        >
+          <TodayLine scale={scale} today={today} />
+          {shown.map(({ index, key, start, size }) => {
+            const item = items[index];
+            const layout = layouts[index];
+            if (!item || !layout) return null;
+            return (
+              <div
+                key={key}
+                role="listitem"
+                aria-setsize={items.length}
+                aria-posinset={index + 1}
+                data-timeline-row={item.id}
+                className="absolute inset-x-0 flex border-b"
+                style={{ top: start, height: size }}
+              >
+                <ItemContent
+                  item={item}
+                  layout={layout}
+                  scale={scale}
+                  draft={draft}
+                  proposal={proposal}
+                  actions={actions}
+                />
+              </div>
+            );
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+type WeekSizes = React.CSSProperties & { "--week": string; "--weeks": string };
+
+function weekSizes(scale: Scale): WeekSizes {
+  return { "--week": `${weekWidth(scale)}px`, "--weeks": `${widthOf(scale)}px` };
+}
+
+function hasMovableBar(item: TimelineItem): boolean {
+  return !isHeading(item) && item.bars.some((bar) => bar.isMovable);
+}
+
+/** What is focused or pointed at, in words. */
+function DetailsLine({ details, isMovable }: { details: Details | null; isMovable: boolean }) {
+  return (
+    <p className="flex min-h-10 flex-wrap items-center gap-x-2 border-t px-4 py-2 text-xs text-muted-foreground">
+      {details ? (
+        <>
+          <span className="font-medium text-foreground">{details.title}</span>
+          <span>{details.text}</span>
+          {details.href ? (
+            <Link href={details.href} prefetch={false} className="text-foreground underline underline-offset-4">
+              Open
+            </Link>
+          ) : null}
+        </>
+      ) : (
+        `Point at a bar or focus it to read its dates.${isMovable ? " Drag it, or press Enter, to propose others." : ""}`
+      )}
+    </p>
+  );
+}

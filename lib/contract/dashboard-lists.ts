@@ -1,0 +1,73 @@
+import { inDays } from "@/lib/records/field-types/relative-day";
+import type { Kind } from "@/lib/records/kinds";
+import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
+import type { ListQuery } from "@/lib/records/list/list-query";
+
+/** Figures of the dashboard that a list proves: the upstream counts these queries, and the screen links to them. */
+export type DashboardList = { kind: Kind } & Pick<ListQuery, "filters" | "where">;
+
+export const UNTOUCHED_DAYS = 5;
+
+/** Proposals without a change for five days. */
+export const UNTOUCHED_PROPOSALS: DashboardList = {
+  kind: "assignments",
+  filters: {
+    status: { type: "any", values: ["proposed"] },
+    updatedAt: { type: "range", from: null, to: inDays(-UNTOUCHED_DAYS) },
+  },
+  where: null,
+};
+
+/** Freelancers available today who have a skill. */
+export function availableWith(skill: string): DashboardList {
+  const filters = { ...AVAILABLE_NOW.filters, skills: { type: "any" as const, values: [skill] } };
+  return { kind: "freelancers", filters, where: AVAILABLE_NOW.where };
+}
+
+/** Assignments of this month whose bill rates add up to its spend. @param currency the currency of the sum */
+export function billedThisMonth(currency: string): DashboardList {
+  return {
+    kind: "assignments",
+    filters: {
+      status: { type: "any", values: ["active", "completed", "terminated"] },
+      currency: { type: "any", values: [currency] },
+      startDate: { type: "range", from: null, to: "today" },
+      billRate: { type: "empty", isEmpty: false },
+    },
+    where: {
+      join: "or",
+      parts: [
+        { field: "endDate", filter: { type: "empty", isEmpty: true } },
+        { field: "endDate", filter: { type: "range", from: "this-month", to: null } },
+      ],
+    },
+  };
+}
+
+/** What data entry should complete, by the words of the dashboard. */
+export const MISSING_DATA = {
+  center: {
+    label: "Freelancers without a center",
+    kind: "freelancers",
+    filters: { status: inUse("new", "screening", "active"), centerCode: { type: "empty", isEmpty: true } },
+    where: null,
+  },
+  phone: {
+    label: "Freelancers without a phone number",
+    kind: "freelancers",
+    filters: { status: inUse("new", "screening", "active"), phone: { type: "empty", isEmpty: true } },
+    where: null,
+  },
+  contactEmail: {
+    label: "Companies without a contact email",
+    kind: "companies",
+    filters: { status: inUse("prospect", "active"), contactEmail: { type: "empty", isEmpty: true } },
+    where: null,
+  },
+} as const satisfies Record<string, DashboardList & { label: string }>;
+
+export const MISSING_DATA_CHECKS = ["center", "phone", "contactEmail"] as const;
+
+function inUse(...values: string[]) {
+  return { type: "any" as const, values };
+}

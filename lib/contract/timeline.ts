@@ -1,0 +1,103 @@
+import * as z from "zod";
+
+export const TIMELINE_WEEKS_MAX = 104;
+
+const day = z.string();
+const perWeek = z.array(z.int());
+
+const timelineAssignmentSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  version: z.int(),
+  projectId: z.string(),
+  project: z.string(),
+  role: z.string(),
+  status: z.string(),
+  startDate: day,
+  /** Null if no end is planned. */
+  endDate: day.nullable(),
+  /** Percent of a full week. */
+  allocation: z.int(),
+});
+
+/** What takes a freelancer's time, in percent of a full week, for each week of the timeline. */
+const loadsSchema = z.object({
+  /** The mean of Monday to Friday of committed work, of completed work before today. */
+  loads: perWeek,
+  /** The load on the week's busiest day, weekends included: above 100 is an overload. */
+  peak: perWeek,
+  /** The mean of proposed and offered work. */
+  pending: perWeek,
+});
+
+/** The assignments are those within the reader's scope; the loads count all. */
+const freelancerRowSchema = loadsSchema.extend({
+  freelancerId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  headline: z.string().nullable(),
+  availability: z.string(),
+  availableFrom: day.nullable(),
+  hoursPerWeek: z.int().nullable(),
+  assignments: z.array(timelineAssignmentSchema),
+});
+
+const teamRowSchema = loadsSchema.extend({
+  teamId: z.string(),
+  code: z.string(),
+  name: z.string(),
+  status: z.string(),
+  /** 100 for each present member; loads are sums over the present members. */
+  capacity: perWeek,
+});
+
+const weeksSchema = z.object({
+  /** A Monday. */
+  from: day,
+  weeks: z.int(),
+});
+
+const pageSchema = weeksSchema.extend({
+  total: z.int(),
+  /** False if there may be more rows than `total`. */
+  isTotalExact: z.boolean(),
+  /** The cursor for `after`; null on the last page. */
+  next: z.string().nullable(),
+});
+
+export const freelancersTimelineSchema = pageSchema.extend({ rows: z.array(freelancerRowSchema) });
+
+export const teamsTimelineSchema = pageSchema.extend({ rows: z.array(teamRowSchema) });
+
+/** The roles with most unfilled openings in open projects. */
+export const demandSchema = weeksSchema.extend({
+  roles: z.array(z.object({ role: z.string(), unfilled: perWeek })),
+});
+
+const projectPersonSchema = loadsSchema.extend({
+  freelancerId: z.string(),
+  name: z.string(),
+  assignments: z.array(timelineAssignmentSchema),
+});
+
+export const projectTimelineSchema = weeksSchema.extend({
+  positions: z.array(
+    z.object({
+      id: z.string(),
+      role: z.string(),
+      openings: z.int(),
+      /** Openings that nobody fills, from this week to the project's end. */
+      unfilled: perWeek,
+      people: z.array(projectPersonSchema),
+    }),
+  ),
+});
+
+export type TimelineAssignment = z.infer<typeof timelineAssignmentSchema>;
+export type Loads = z.infer<typeof loadsSchema>;
+export type FreelancerRow = z.infer<typeof freelancerRowSchema>;
+export type TeamRow = z.infer<typeof teamRowSchema>;
+export type FreelancersTimeline = z.infer<typeof freelancersTimelineSchema>;
+export type TeamsTimeline = z.infer<typeof teamsTimelineSchema>;
+export type Demand = z.infer<typeof demandSchema>;
+export type ProjectTimeline = z.infer<typeof projectTimelineSchema>;

@@ -1,0 +1,38 @@
+import type { Gate } from "@/lib/contract/matching";
+import { formatDay } from "@/lib/format";
+import { namesOf, spanText } from "./availability";
+import { freeTime, weeklyHours } from "./free-time";
+import type { FreelancerFacts, PositionNeeds } from "./match-input";
+
+/** Why the freelancer can't be proposed for the position, whatever the score; empty if they can. */
+export function findGates(freelancer: FreelancerFacts, position: PositionNeeds): Gate[] {
+  const gates: Gate[] = [];
+  const status = statusReason(freelancer);
+  if (status) gates.push({ key: "status", reason: status });
+  const own = freelancer.onPosition;
+  if (own) gates.push({ key: "position", reason: `Already ${own.status} for this position (${own.code})` });
+  else if (freeTime(freelancer, position).from === null) {
+    gates.push({ key: "availability", reason: noTimeReason(freelancer, position) });
+  }
+  return gates;
+}
+
+function statusReason({ status, blockedReason }: FreelancerFacts): string | null {
+  if (status === "blocked") return blockedReason ? `Blocked: ${blockedReason}` : "Blocked";
+  if (status === "archived") return "Archived";
+  return status === "inactive" ? "Inactive" : null;
+}
+
+function noTimeReason(freelancer: FreelancerFacts, position: PositionNeeds): string {
+  const { availability, availableFrom, commitments } = freelancer;
+  const free = freeTime({ ...freelancer, commitments: [] }, position);
+  if (free.from !== null) {
+    const { clashes } = freeTime({ ...freelancer, commitments }, position);
+    return `No free time ${spanText(position)}: fully booked by ${namesOf(clashes)}`;
+  }
+  if (weeklyHours(freelancer) === 0) return "Works no hours a week";
+  if (availableFrom !== null) return `Not available until ${formatDay(availableFrom)}`;
+  return availability === "unavailable"
+    ? "Unavailable, and no date says until when"
+    : `No free time ${spanText(position)}`;
+}

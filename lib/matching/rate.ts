@@ -1,0 +1,59 @@
+import { formatMoney } from "@/lib/format";
+import { FULL_WEEK_HOURS } from "./free-time";
+import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
+import { TOLERANCE } from "./weights";
+
+/** A position's rates are per hour. */
+export const POSITION_RATE_UNIT = "hour";
+
+const HOURS_PER_DAY = 8;
+const WEEKS_PER_MONTH = 52 / 12;
+
+/** Half above the highest rate or more earns nothing. */
+const OVER_MAX = 0.5;
+
+/** Shares for a rate that can't be compared: better than far too high, worse than fitting. */
+const UNKNOWN = 0.5;
+
+/** Null if the position names no highest rate, so that every rate fits. */
+export function assessRate(freelancer: FreelancerFacts, position: PositionNeeds): Assessment | null {
+  const { rateMin, rateMax } = position;
+  if (rateMax === null) return null;
+  const range = `${rateMin === null ? "up to" : `${formatMoney(rateMin, position.currency)} to`} ${formatMoney(rateMax, position.currency)} an hour`;
+  const { payRate, currency, rateUnit } = freelancer;
+  if (payRate === null) return { share: UNKNOWN, evidence: "No pay rate on record", change: fitting(position) };
+  const own = rateText(payRate, currency, rateUnit);
+  if (currency !== position.currency) {
+    return { share: UNKNOWN, evidence: `${own} can’t be compared with ${range}` };
+  }
+  const hourly = hourlyRate(payRate, rateUnit);
+  const max = Number(rateMax);
+  if (hourly <= max + TOLERANCE) {
+    const isBelow = rateMin !== null && hourly < Number(rateMin) - TOLERANCE;
+    return { share: 1, evidence: `${own}, ${isBelow ? "below" : "within"} ${range}` };
+  }
+  const over = formatMoney((hourly - max).toFixed(2), currency);
+  return {
+    share: max > 0 ? Math.max(0, 1 - (hourly / max - 1) / OVER_MAX) : 0,
+    evidence: `${own}, ${over} an hour above ${range}`,
+    change: fitting(position),
+  };
+}
+
+/** Per hour, with days of 8 hours, weeks of 40 and months of 52/12 weeks. */
+export function hourlyRate(amount: string, unit: string): number {
+  if (unit === "day") return Number(amount) / HOURS_PER_DAY;
+  return unit === "month" ? Number(amount) / (FULL_WEEK_HOURS * WEEKS_PER_MONTH) : Number(amount);
+}
+
+/** “$95.00 an hour”, or “$880.00 a day ($110.00 an hour)”. */
+function rateText(amount: string, currency: string, unit: string): string {
+  const money = formatMoney(amount, currency);
+  if (unit === POSITION_RATE_UNIT) return `${money} an hour`;
+  return `${money} a ${unit} (${formatMoney(hourlyRate(amount, unit).toFixed(2), currency)} an hour)`;
+}
+
+function fitting({ rateMax, currency }: PositionNeeds): Assessment["change"] {
+  const money = formatMoney(rateMax ?? "", currency);
+  return { share: 1, text: (points) => `A rate of at most ${money} an hour would add ${points}` };
+}

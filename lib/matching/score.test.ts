@@ -1,0 +1,244 @@
+import { describe, expect, it } from "vitest";
+import type { FactorKey } from "./factors";
+import type { FreelancerFacts, PositionNeeds } from "./match-input";
+import { scoreMatch } from "./score";
+import { BOOKED, freelancer, position } from "./testing/examples";
+import { DEFAULT_WEIGHTS } from "./weights";
+
+type Case = {
+  freelancer?: Partial<FreelancerFacts>;
+  position?: Partial<PositionNeeds>;
+  points: number;
+  evidence: string;
+  change?: string;
+};
+
+const factorOf = (key: FactorKey, example: Pick<Case, "freelancer" | "position">) =>
+  scoreMatch(freelancer(example.freelancer), position(example.position), DEFAULT_WEIGHTS).factors.find(
+    (factor) => factor.key === key,
+  );
+
+const expected = ({ points, evidence, change }: Case) => ({ points, evidence, change: change ?? null });
+
+it("somebody who fits in everything has 100 points", () => {
+  const { score, factors, gates } = scoreMatch(freelancer(), position(), DEFAULT_WEIGHTS);
+  expect([score, gates]).toEqual([100, []]);
+  expect(factors.map(({ key, points, max }) => [key, points, max])).toEqual([
+    ["skills", 40, 40],
+    ["availability", 20, 20],
+    ["rate", 15, 15],
+    ["place", 10, 10],
+    ["languages", 5, 5],
+    ["company", 10, 10],
+  ]);
+});
+
+describe("skills", () => {
+  const cases: Case[] = [
+    { points: 40, evidence: "4 of 4 skills: React, Node, Kafka and SQL" },
+    {
+      freelancer: { skills: ["React", "Node", "SQL", "Go"] },
+      points: 30,
+      evidence: "3 of 4 skills: React, Node and SQL; missing Kafka",
+      change: "Kafka would add 10 points",
+    },
+    {
+      freelancer: { skills: ["SQL"] },
+      points: 10,
+      evidence: "1 of 4 skills: SQL; missing React, Node and Kafka",
+      change: "React would add 10 points",
+    },
+    {
+      freelancer: { skills: [] },
+      points: 0,
+      evidence: "0 of 4 skills; missing React, Node, Kafka and SQL",
+      change: "React would add 10 points",
+    },
+    { freelancer: { skills: ["react"] }, position: { skills: ["React"] }, points: 40, evidence: "1 of 1 skill: React" },
+    { position: { skills: ["SQL", "sql"] }, points: 40, evidence: "1 of 1 skill: SQL" },
+  ];
+  it.each(cases)("$evidence", (example) => {
+    expect(factorOf("skills", example)).toMatchObject(expected(example));
+  });
+
+  it("name those that match and those that are missing", () => {
+    expect(factorOf("skills", { freelancer: { skills: ["Node"] } })).toMatchObject({
+      matched: ["Node"],
+      missing: ["React", "Kafka", "SQL"],
+    });
+  });
+});
+
+describe("availability", () => {
+  const half = { ...BOOKED, allocation: 50 };
+  const cases: Case[] = [
+    { points: 20, evidence: "Free full time from 1 Dec 2026 to 10 Dec 2026" },
+    { position: { endDate: null }, points: 20, evidence: "Free full time from 1 Dec 2026" },
+    {
+      freelancer: { availableFrom: "2026-12-06" },
+      points: 10,
+      evidence: "Free 20 of 40 hours a week from 6 Dec 2026",
+      change: "Starting on 6 Dec 2026 would add 10 points",
+    },
+    {
+      freelancer: { availability: "on_notice", availableFrom: "2026-12-10" },
+      points: 2,
+      evidence: "Free 4 of 40 hours a week from 10 Dec 2026",
+      change: "Starting on 10 Dec 2026 would add 18 points",
+    },
+    {
+      freelancer: { availableFrom: "2026-01-01" },
+      points: 20,
+      evidence: "Free full time from 1 Dec 2026 to 10 Dec 2026",
+    },
+    {
+      freelancer: { availability: "partial" },
+      points: 10,
+      evidence: "Free 20 of 40 hours a week",
+      change: "Working 40 hours a week would add 10 points",
+    },
+    {
+      freelancer: { hoursPerWeek: 32 },
+      points: 16,
+      evidence: "Free 32 of 40 hours a week",
+      change: "Working 40 hours a week would add 4 points",
+    },
+    { freelancer: { hoursPerWeek: 60 }, points: 20, evidence: "Free full time from 1 Dec 2026 to 10 Dec 2026" },
+    {
+      freelancer: { commitments: [half] },
+      points: 10,
+      evidence: "Free 20 of 40 hours a week; also on ASG-000007",
+      change: "Being free of ASG-000007 would add 10 points",
+    },
+    {
+      freelancer: { commitments: [half, { ...half, code: null, allocation: 25 }] },
+      points: 5,
+      evidence: "Free 10 of 40 hours a week; also on ASG-000007 and another assignment",
+      change: "Being free of ASG-000007 and another assignment would add 15 points",
+    },
+    {
+      freelancer: { commitments: [{ ...BOOKED, endDate: "2026-12-05" }] },
+      points: 10,
+      evidence: "Free 20 of 40 hours a week from 6 Dec 2026; also on ASG-000007",
+      change: "Being free of ASG-000007 would add 10 points",
+    },
+    {
+      freelancer: { commitments: [{ ...BOOKED, startDate: "2026-12-10", endDate: null }] },
+      points: 18,
+      evidence: "Free 36 of 40 hours a week; also on ASG-000007",
+      change: "Being free of ASG-000007 would add 2 points",
+    },
+    {
+      freelancer: { commitments: [{ ...BOOKED, endDate: "2026-11-30" }] },
+      points: 20,
+      evidence: "Free full time from 1 Dec 2026 to 10 Dec 2026",
+    },
+    {
+      freelancer: { availability: "partial", commitments: [half] },
+      points: 0,
+      evidence: "No free time from 1 Dec 2026 to 10 Dec 2026",
+      change: "Being free of ASG-000007 would add 10 points",
+    },
+  ];
+  it.each(cases)("$evidence", (example) => {
+    expect(factorOf("availability", example)).toMatchObject(expected(example));
+  });
+});
+
+describe("rate", () => {
+  const range = "$80.00 to $120.00 an hour";
+  const cases: Case[] = [
+    { points: 15, evidence: `$100.00 an hour, within ${range}` },
+    { freelancer: { payRate: "120.00" }, points: 15, evidence: `$120.00 an hour, within ${range}` },
+    { freelancer: { payRate: "60.00" }, points: 15, evidence: `$60.00 an hour, below ${range}` },
+    {
+      freelancer: { payRate: "150.00" },
+      points: 8,
+      evidence: `$150.00 an hour, $30.00 an hour above ${range}`,
+      change: "A rate of at most $120.00 an hour would add 7 points",
+    },
+    {
+      freelancer: { payRate: "500.00" },
+      points: 0,
+      evidence: `$500.00 an hour, $380.00 an hour above ${range}`,
+      change: "A rate of at most $120.00 an hour would add 15 points",
+    },
+    {
+      freelancer: { payRate: "880.00", rateUnit: "day" },
+      points: 15,
+      evidence: `$880.00 a day ($110.00 an hour), within ${range}`,
+    },
+    {
+      freelancer: { payRate: "20800.00", rateUnit: "month" },
+      points: 15,
+      evidence: `$20,800.00 a month ($120.00 an hour), within ${range}`,
+    },
+    {
+      freelancer: { payRate: null },
+      points: 8,
+      evidence: "No pay rate on record",
+      change: "A rate of at most $120.00 an hour would add 7 points",
+    },
+    { freelancer: { currency: "EUR" }, points: 8, evidence: `€100.00 an hour can’t be compared with ${range}` },
+    { position: { rateMin: null }, points: 15, evidence: "$100.00 an hour, within up to $120.00 an hour" },
+  ];
+  it.each(cases)("$evidence", (example) => {
+    expect(factorOf("rate", example)).toMatchObject(expected(example));
+  });
+});
+
+describe("place", () => {
+  const away = { centerCode: "LAX01", stateId: "CA", cityId: "3", placeName: "Fresno, California" };
+  const near = { centerCode: null, cityId: "2", placeName: "Buffalo, New York" };
+  const at = "the project is in Albany, New York";
+  const change = (points: number) => `Working remotely would add ${points} points`;
+  const cases: Case[] = [
+    { points: 10, evidence: "Works on site in the project’s place, Albany, New York" },
+    { freelancer: { ...away, workMode: "remote" }, points: 10, evidence: `Works remotely; ${at}` },
+    {
+      freelancer: { ...away, centerCode: "NYC01" },
+      points: 10,
+      evidence: "Works on site in the project’s place, Albany, New York",
+    },
+    { freelancer: near, points: 7, evidence: `Works on site in Buffalo, New York; ${at}`, change: change(3) },
+    { freelancer: away, points: 0, evidence: `Works on site in Fresno, California; ${at}`, change: change(10) },
+    {
+      freelancer: { ...away, workMode: "hybrid" },
+      points: 2,
+      evidence: `Works hybrid in Fresno, California; ${at}`,
+      change: change(8),
+    },
+    {
+      freelancer: { centerCode: null, stateId: null, cityId: null, placeName: null },
+      points: 5,
+      evidence: `Works on site, place unknown; ${at}`,
+      change: change(5),
+    },
+  ];
+  it.each(cases)("$evidence", (example) => {
+    expect(factorOf("place", example)).toMatchObject(expected(example));
+  });
+});
+
+describe("languages and company", () => {
+  it.each<Case & { key: FactorKey }>([
+    { key: "languages", points: 5, evidence: "1 of 1 language: German" },
+    {
+      key: "languages",
+      freelancer: { languages: ["English"] },
+      points: 0,
+      evidence: "0 of 1 language; missing German",
+      change: "Speaking German would add 5 points",
+    },
+    { key: "company", points: 10, evidence: "Worked for Northwind once" },
+    {
+      key: "company",
+      freelancer: { workedForCompany: 3 },
+      points: 10,
+      evidence: "Worked for Northwind on 3 assignments",
+    },
+    { key: "company", freelancer: { workedForCompany: 0 }, points: 0, evidence: "Hasn’t worked for Northwind" },
+  ])("$evidence", ({ key, ...example }) => {
+    expect(factorOf(key, example)).toMatchObject(expected(example));
+  });
+});

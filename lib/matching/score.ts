@@ -1,0 +1,67 @@
+import type { Factor, Gate, Weights } from "@/lib/contract/matching";
+import type { FactorKey } from "./factors";
+import { assessAvailability } from "./availability";
+import { findGates } from "./gates";
+import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
+import { assessCompany, assessPlace } from "./place";
+import { assessRate } from "./rate";
+import { assessLanguages, assessSkills } from "./skills";
+import { apportion, maxPoints, TOLERANCE } from "./weights";
+
+export type Match = { score: number; factors: Factor[]; gates: Gate[] };
+
+/**
+ * How well a freelancer fits a position, from 0 to 100: the points of the factors add up to the score. A factor that the
+ * position says nothing about, such as the rate without a range, isn't counted, and the others share its weight. The
+ * result depends on the arguments alone; days before the position's first day don't count.
+ */
+export function scoreMatch(freelancer: FreelancerFacts, position: PositionNeeds, weights: Weights): Match {
+  const assessed = assess(freelancer, position);
+  const most = maxPoints(
+    weights,
+    assessed.map(({ key }) => key),
+  );
+  const exact = assessed.map(({ key, share }) => share * (most.get(key) ?? 0));
+  const total = exact.reduce((sum, value) => sum + value, 0);
+  const score = wholePoints(total);
+  const points = apportion(exact, score);
+  const factors = assessed.map((assessment, i) => {
+    const max = most.get(assessment.key) ?? 0;
+    const { key, evidence, change, matched = [], missing = [] } = assessment;
+    const gain = change ? wholePoints(total + (change.share - assessment.share) * max) - score : 0;
+    return {
+      key,
+      points: points[i] ?? 0,
+      max,
+      evidence,
+      change: change && gain > 0 ? change.text(gain === 1 ? "1 point" : `${gain} points`) : null,
+      matched,
+      missing,
+    };
+  });
+  return { score, factors, gates: findGates(freelancer, position) };
+}
+
+type Ranked = { score: number; gates: readonly Gate[]; code: string };
+
+/** Those without a gate first, then by score, then by code, so that the same people always stand in the same order. */
+export function compareMatches(a: Ranked, b: Ranked): number {
+  const byGate = Number(a.gates.length > 0) - Number(b.gates.length > 0);
+  return byGate || b.score - a.score || a.code.length - b.code.length || (a.code < b.code ? -1 : 1);
+}
+
+function assess(freelancer: FreelancerFacts, position: PositionNeeds): (Assessment & { key: FactorKey })[] {
+  const all: [FactorKey, Assessment | null][] = [
+    ["skills", assessSkills(freelancer, position)],
+    ["availability", assessAvailability(freelancer, position)],
+    ["rate", assessRate(freelancer, position)],
+    ["place", assessPlace(freelancer, position)],
+    ["languages", assessLanguages(freelancer, position)],
+    ["company", assessCompany(freelancer, position)],
+  ];
+  return all.flatMap(([key, assessment]) => (assessment ? [{ key, ...assessment }] : []));
+}
+
+function wholePoints(total: number): number {
+  return Math.floor(total + 0.5 + TOLERANCE);
+}

@@ -1,0 +1,41 @@
+// Days are `YYYY-MM-DD`; weeks start on Monday and are named by it.
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+export const DAYS_IN_WEEK = 7;
+
+/** From the start to the end, both included; null has no end. */
+export type DaySpan = { start: string; end: string | null };
+
+/** The Monday of the day's week. */
+export function weekOf(day: string): string {
+  const weekday = (new Date(msOf(day)).getUTCDay() + 6) % DAYS_IN_WEEK;
+  return addDays(day, -weekday);
+}
+
+/** The Mondays of `count` weeks, beginning with the week of `from`. */
+export function weeksFrom(from: string, count: number): string[] {
+  const first = weekOf(from);
+  return Array.from({ length: count }, (_, i) => addDays(first, i * DAYS_IN_WEEK));
+}
+
+export function addDays(day: string, days: number): string {
+  return new Date(msOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+}
+
+/** Negative if `to` is before `from`. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((msOf(to) - msOf(from)) / DAY_MS);
+}
+
+/** How many days two spans share. @throws RangeError if neither has an end */
+export function overlapDays(a: DaySpan, b: DaySpan): number {
+  const start = a.start > b.start ? a.start : b.start;
+  const ends = [a.end, b.end].filter((end) => end !== null).toSorted();
+  const [end] = ends;
+  if (end === undefined) throw new RangeError("Two open spans share endless days.");
+  return Math.max(0, daysBetween(start, end) + 1);
+}
+
+function msOf(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { KINDS } from "@/lib/records/kinds";
+import { LEAST } from "@/upstream/testing/examples";
+import { dashboardOf, staffingCalls } from "@/upstream/testing/staffing-calls";
+import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let calls: Awaited<ReturnType<typeof staffingCalls>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = await staffingCalls(app);
+});
+afterAll(() => app.close());
+
+describe("the dashboard of a client", () => {
+  const PRIVATE = /pay|margin/i;
+
+  test.each(["client", "centeradmin"] as const)("lists the people of %s by their bill side only", async (account) => {
+    const project = await calls.makeProject();
+    const otherCompany = (await calls.admin("POST", "/companies", { body: LEAST.companies() })).record().id;
+    const elsewhere = await calls.makeProject({ companyId: otherCompany, centerCode: "LAX01" });
+    const active = await calls.assign(project, await calls.makeFreelancer(), { status: "active" });
+    const offered = await calls.assign(project, await calls.makeFreelancer(), { status: "offered", payRate: "64.18" });
+    const hidden = await calls.assign(elsewhere, await calls.makeFreelancer(), { status: "active" });
+    const { client, spend, staffing, entry } = await dashboardOf(await app.as(account));
+    expect([staffing, entry]).toEqual([null, null]);
+    const atWork = client?.atWork.rows.map(({ assignmentId }) => assignmentId);
+    expect(atWork).toContain(active);
+    expect(atWork).not.toContain(hidden);
+    expect(client?.awaiting.rows.map(({ assignmentId }) => assignmentId)).toContain(offered);
+    expect(client?.atWork.rows.find(({ assignmentId }) => assignmentId === active)?.billRate).toBe("91.30");
+    expect(spend?.months).toHaveLength(12);
+  });
+
+  test.each(["client", "centeradmin", "user"] as const)("of %s has no pay rate and no margin", async (account) => {
+    const project = await calls.makeProject();
+    const freelancerId = await calls.makeFreelancer({ payRate: "57.91", centerCode: "NYC01" });
+    await calls.assign(project, freelancerId, { status: "active", payRate: "60.00", billRate: "80.00" });
+    await calls.admin("PATCH", `/freelancers/${freelancerId}`, {
+      body: { payRate: "58.77" },
+      headers: { "if-match": '"1"' },
+    });
+    const { body } = await (await app.as(account))("GET", "/dashboard");
+    expect(wordsIn(JSON.parse(body)).filter((word) => PRIVATE.test(word))).toEqual([]);
+    for (const amount of ["63.47", "64.18", "57.91", "58.77", "60.00"]) expect(body).not.toContain(amount);
+  });
+
+  test("opens no list", async () => {
+    const client = await app.as("client");
+    for (const kind of KINDS) expect((await client("GET", `/${kind}`)).status).toBe(403);
+  });
+});
+
+/** Every key and every text in a JSON value, without the names of records. */
+function wordsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (typeof value !== "object" || value === null) return typeof value === "string" ? [value] : [];
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...wordsIn(inner)]);
+}

@@ -1,0 +1,121 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod";
+import { MAIN_CURRENCY } from "@/lib/contract/dashboard";
+import {
+  availableWith,
+  billedThisMonth,
+  MISSING_DATA,
+  UNTOUCHED_PROPOSALS,
+  type DashboardList,
+} from "@/lib/contract/dashboard-lists";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS } from "@/lib/records/kinds";
+import { writeListQuery } from "@/lib/records/list/list-query";
+import { LEAST } from "@/upstream/testing/examples";
+import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/staffing-calls";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { createVariedRecords } from "@/upstream/testing/varied-records";
+
+let app: TestApp;
+let calls: Awaited<ReturnType<typeof staffingCalls>>;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = await staffingCalls(app);
+  for (const kind of KINDS) await createVariedRecords(app, calls.admin, kind, 12);
+});
+afterAll(() => app.close());
+
+async function untouchedSince(id: string, days: number): Promise<void> {
+  await sql`update assignments set updated_at = ${`${day(-days)}T12:00:00Z`} where id = ${id}`.execute(app.db);
+}
+
+/** The total of the list that the dashboard links to, and how many rows it has. */
+async function totalOf(caller: Caller, { kind, filters, where }: DashboardList): Promise<number> {
+  const query = writeListQuery(definitionOf(kind), { filters, where, size: 100 });
+  const { totalElements, content } = (await caller("GET", `/${kind}?${query}`)).page();
+  expect(content).toHaveLength(Math.min(100, totalElements));
+  return totalElements;
+}
+
+describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal their lists", (account) => {
+  let caller: Caller;
+  beforeAll(async () => {
+    caller = await app.as(account);
+    const project = await calls.makeProject();
+    const elsewhere = await calls.makeProject({ centerCode: "LAX01" });
+    for (const [where, values, untouched] of [
+      [project, { status: "proposed" }, 5],
+      [project, { status: "proposed" }, 4],
+      [elsewhere, { status: "proposed" }, 30],
+      [project, { status: "offered" }, 30],
+      [project, { status: "active" }, 0],
+      [project, { status: "active", currency: "EUR" }, 0],
+      [elsewhere, { status: "active" }, 0],
+      [project, { status: "completed", endDate: day(-400), startDate: day(-500) }, 0],
+    ] as const) {
+      await untouchedSince(await calls.assign(where, await calls.makeFreelancer(), values), untouched);
+    }
+  });
+
+  test("untouched proposals", async () => {
+    const { untouched } = await staffingOf(caller);
+    expect(untouched.count).toBeGreaterThan(0);
+    expect(untouched).toEqual({ count: await totalOf(caller, UNTOUCHED_PROPOSALS), isExact: true });
+  });
+
+  test("the supply of a skill", async () => {
+    const { demand: before } = { demand: (await staffingOf(caller)).skills };
+    expect(before.length).toBeGreaterThan(0);
+    const [needed] = before;
+    await calls.makeFreelancer({ skills: [needed?.skill], centerCode: "NYC01" });
+    await calls.makeFreelancer({ skills: [needed?.skill], centerCode: "NYC01", availability: "unavailable" });
+    for (const { skill, supply } of (await staffingOf(caller)).skills) {
+      expect(supply).toEqual({ count: await totalOf(caller, availableWith(skill)), isExact: true });
+    }
+  });
+
+  test("the assignments of this month's spend", async () => {
+    const { spend } = await dashboardOf(caller);
+    expect(spend?.assignments).toBeGreaterThan(0);
+    expect(spend?.assignments).toBe(await totalOf(caller, billedThisMonth(MAIN_CURRENCY)));
+  });
+
+  test("positions without coverage", async () => {
+    const { coverage } = await staffingOf(caller);
+    expect(coverage.positions).toBe(coverage.rows.length);
+    expect(coverage.openings).toBe((await dashboardOf(caller)).openPositions?.positions);
+    expect(coverage.rows.reduce((sum, { openings, filled }) => sum + openings - filled, 0)).toBe(coverage.openings);
+    for (const { projectId, positionId, filled, pending } of coverage.rows) {
+      const [position] = (await caller("GET", `/projects/${projectId}/positions`))
+        .data(z.array(z.object({ id: z.string(), filled: z.int(), pending: z.int() })))
+        .filter(({ id }) => id === positionId);
+      expect(position).toMatchObject({ filled, pending });
+    }
+  });
+
+  test("utilization counts active freelancers as the list does", async () => {
+    const { people } = (await staffingOf(caller)).utilization;
+    const status = { type: "any" as const, values: ["active"] };
+    expect(people).toBe(await totalOf(caller, { kind: "freelancers", filters: { status }, where: null }));
+  });
+});
+
+test.each(["dataentry", "datahead"] as const)(
+  "%s sees their own records of today and what is missing",
+  async (account) => {
+    const caller = await app.as(account);
+    await calls.admin("POST", "/companies", { body: LEAST.companies() });
+    const { code } = (
+      await caller("POST", "/companies", { body: { ...LEAST.companies(), status: "active" } })
+    ).record();
+    const { entry, staffing, spend, client } = await dashboardOf(caller);
+    expect([staffing, spend, client]).toEqual([null, null, null]);
+    expect(entry?.created).toMatchObject({ rows: [{ kind: "companies", code }], hasMore: false });
+    for (const { check, count, isExact } of entry?.missing ?? []) {
+      expect([check, count, isExact]).toEqual([check, await totalOf(caller, MISSING_DATA[check]), true]);
+    }
+    expect(entry?.missing.find(({ check }) => check === "contactEmail")?.count).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,128 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { Candidate, Weights } from "@/lib/contract/matching";
+import { freeTime } from "@/lib/matching/free-time";
+import type { FreelancerFacts } from "@/lib/matching/match-input";
+import { scoreMatch } from "@/lib/matching/score";
+import type { Database } from "@/upstream/database/connect";
+import { inScope } from "@/upstream/records/sql/scope";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { narrowedFreelancers } from "./narrowing";
+import { PENDING, type MatchedPosition } from "./read-positions";
+
+/** Scores the freelancers worth scoring, in no order. */
+export async function readCandidates(
+  db: Database,
+  person: Person,
+  position: MatchedPosition,
+  weights: Weights,
+): Promise<Candidate[]> {
+  const { rows } = await candidatesQuery(person, position, narrowedFreelancers(person, position)).execute(db);
+  return rows.map((row) => candidateOf(row, position, weights));
+}
+
+/** Scores these freelancers; those that the person can't list are left out. */
+export async function readCandidatesByIds(
+  db: Database,
+  person: Person,
+  position: MatchedPosition,
+  { ids, weights }: { ids: readonly string[]; weights: Weights },
+): Promise<Candidate[]> {
+  const named = sql`
+    select record.* from freelancers as record
+    where record.id = any(${ids}::uuid[]) and record.deleted_at is null
+      and ${inScope(person, "freelancers", "list", "record")}
+  `;
+  const { rows } = await candidatesQuery(person, position, named).execute(db);
+  return rows.map((row) => candidateOf(row, position, weights));
+}
+
+export type FreelancerRow = FreelancerFacts & {
+  id: string;
+  code: string;
+  name: string;
+  headline: string | null;
+};
+
+/** One statement: the chosen freelancers with what takes their time in the position's dates. */
+export function candidatesQuery(
+  person: Person,
+  { facts, companyId }: MatchedPosition,
+  chosen: RawBuilder<unknown>,
+): RawBuilder<FreelancerRow> {
+  const { id, startDate, endDate } = facts;
+  return sql<FreelancerRow>`
+    with chosen as materialized (${chosen})
+    select ${FREELANCER_COLUMNS}, work.commitments, work.on_position, work.worked_for_company
+    from chosen as record
+      cross join lateral (
+        select ${commitmentsIn(person, { startDate, endDate })} as commitments,
+          (
+            json_agg(json_build_object('code', work.code, 'status', work.status) order by work.number)
+            filter (where work.position_id = ${id} and ${IS_LIVE})
+          ) -> 0 as on_position,
+          count(*) filter (where work.company_id = ${companyId} and ${HAS_WORKED}) as worked_for_company
+        from assignments as work where work.freelancer_id = record.id and work.deleted_at is null
+      ) as work
+  `;
+}
+
+export const FREELANCER_COLUMNS: RawBuilder<unknown> = sql`
+  record.id, record.code, record.name, record.headline, record.status, record.blocked_reason,
+  to_json(record.skills) as skills, to_json(record.languages) as languages, record.work_mode, record.pay_rate::text,
+  record.currency, record.rate_unit, record.availability, record.available_from, record.hours_per_week,
+  record.center_code, record.state_id, record.city_id,
+  nullif(
+    concat_ws(
+      ', ', (select cities.name from cities where cities.id = record.city_id),
+      (select states.name from states where states.id = record.state_id)
+    ),
+    ''
+  ) as place_name
+`;
+
+/** Conditions on an assignment called `work`: neither ended nor refused; and work that was or is done. */
+export const IS_LIVE = sql<boolean>`(work.status in ${COMMITTED} or work.status in ${PENDING})`;
+export const HAS_WORKED = sql<boolean>`work.status in ('active', 'completed')`;
+
+/** The committed assignments that overlap the dates, with codes as far as the person may see them. */
+export function commitmentsIn(
+  person: Person,
+  { startDate, endDate }: { startDate: string; endDate: string | null },
+): RawBuilder<unknown> {
+  return sql`
+    coalesce(
+      json_agg(
+        json_build_object(
+          'code', case when ${inScope(person, "assignments", "read", "work")} then work.code end,
+          'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation
+        )
+        order by work.start_date, work.number
+      ) filter (
+        where work.status in ${COMMITTED} and coalesce(work.end_date, 'infinity') >= ${startDate}::date
+          and work.start_date <= coalesce(${endDate}::date, 'infinity')
+      ),
+      '[]'
+    )
+  `;
+}
+
+function candidateOf(row: FreelancerRow, { needs }: MatchedPosition, weights: Weights): Candidate {
+  const { hours, from } = freeTime(row, needs);
+  return {
+    freelancerId: row.id,
+    code: row.code,
+    name: row.name,
+    headline: row.headline,
+    status: row.status,
+    ...scoreMatch(row, needs, weights),
+    payRate: row.payRate,
+    currency: row.currency,
+    rateUnit: row.rateUnit,
+    availability: row.availability,
+    availableFrom: row.availableFrom,
+    hoursPerWeek: row.hoursPerWeek,
+    freeHours: Math.round(hours * 10) / 10,
+    freeFrom: from,
+  };
+}

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import type { Candidate, Proposal, Weights } from "@/lib/contract/matching";
+import type { FieldError } from "@/lib/contract/problem";
+import { POSITION_RATE_UNIT } from "@/lib/matching/rate";
+import { hasEnded } from "@/lib/matching/span";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import type { Actor } from "@/upstream/changes/actor";
+import { applyPlan } from "@/upstream/changes/apply-plan";
+import { planOf, type ChangePlan } from "@/upstream/changes/change-plan";
+import { checkPlan } from "@/upstream/changes/check-plan";
+import { newChangeSet } from "@/upstream/changes/ledger";
+import { proposeCreate } from "@/upstream/changes/propose-create";
+import { claimKey, type Attempt } from "@/upstream/changes/write-headers";
+import { bulkInsert } from "@/upstream/database/bulk-insert";
+import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
+import { invalid, type ProblemError } from "@/upstream/http/problem-error";
+import { readCandidatesByIds } from "./candidates";
+import { requirePosition, type MatchedPosition } from "./read-positions";
+import { readWeights } from "./weights";
+
+export type ProposalsRequest = {
+  projectId: string;
+  positionId: string;
+  freelancerIds: readonly string[];
+  /** `YYYY-MM-DD` */
+  today: string;
+};
+
+type Created = { proposals: Proposal[]; changeSetId: string };
+
+/**
+ * Proposes all the freelancers or none, and saves each one's match as it is now.
+ * @throws ProblemError 404, or 422 that names each freelancer who can't be proposed
+ */
+export async function createProposals(
+  db: Database,
+  actor: Actor,
+  request: ProposalsRequest,
+  attempt: Attempt | null,
+): Promise<Created> {
+  return inTransaction(db, async (transaction) => {
+    const changeSet = newChangeSet(actor);
+    const earlierId = attempt && (await claimKey(transaction, attempt, changeSet.id));
+    if (earlierId) return { proposals: await readProposals(transaction, earlierId), changeSetId: earlierId };
+    const position = await lockPosition(transaction, actor, request);
+    const { version, weights } = await readWeights(transaction);
+    const candidates = await requireCandidates(transaction, actor, position, { request, weights });
+    const plan = await proposeAll(transaction, actor, position, candidates);
+    const checked = await checkPlan(transaction, actor.person, plan);
+    if (checked.failures.length > 0) throw failureProblem(plan, checked, candidates);
+    await applyPlan(transaction, changeSet, checked);
+    const matches = plan.creates.map(({ id }, i) => {
+      const { score = 0, factors = [] } = candidates[i] ?? {};
+      return { assignmentId: id, score, factors, weightsVersion: version, at: new Date().toISOString() };
+    });
+    await bulkInsert(transaction, "assignment_matches", matches);
+    return { proposals: await readProposals(transaction, changeSet.id), changeSetId: changeSet.id };
+  });
+}
+
+/** Locked until the transaction ends, so that two people can't propose the same freelancer at once. */
+async function lockPosition(db: Database, { person }: Actor, request: ProposalsRequest): Promise<MatchedPosition> {
+  await sql`select from project_positions where id = ${request.positionId} for no key update`.execute(db);
+  const position = await requirePosition(db, person, request, request.today);
+  const { status } = position.facts.project;
+  const isOver = status === "completed" || status === "cancelled";
+  if (isOver || hasEnded({ endDate: position.projectEnd }, request.today)) {
+    throw invalid([
+      { path: "positionId", message: isOver ? `The project is ${STATUS_WORDS[status]}` : "The project has ended" },
+    ]);
+  }
+  return position;
+}
+
+const STATUS_WORDS = { completed: "completed", cancelled: "canceled" };
+
+type Needed = { request: ProposalsRequest; weights: Weights };
+
+/** In the order of the request. @throws ProblemError 422 that names each one who can't be proposed */
+async function requireCandidates(
+  db: Database,
+  { person }: Actor,
+  position: MatchedPosition,
+  { request: { freelancerIds }, weights }: Needed,
+): Promise<Candidate[]> {
+  const read = await readCandidatesByIds(db, person, position, { ids: freelancerIds, weights });
+  const errors: FieldError[] = [];
+  const candidates = freelancerIds.flatMap((id, i) => {
+    const candidate = read.find(({ freelancerId }) => freelancerId === id.toLowerCase());
+    const path = `freelancerIds.${i}`;
+    if (!candidate) errors.push({ path, message: "Deleted, or you don’t have access to this freelancer" });
+    else if (candidate.gates.length > 0) errors.push({ path, message: gateMessage(candidate) });
+    return candidate ? [candidate] : [];
+  });
+  if (errors.length > 0) throw invalid(errors);
+  return candidates;
+}
+
+function gateMessage({ name, gates }: Candidate): string {
+  return `${name} can’t be proposed. ${gates.map(({ reason }) => reason).join(". ")}`;
+}
+
+async function proposeAll(
+  db: Database,
+  { person }: Actor,
+  position: MatchedPosition,
+  candidates: readonly Candidate[],
+): Promise<ChangePlan> {
+  const creates = [];
+  for (const candidate of candidates) {
+    const values = assignmentValues(position, candidate);
+    const plan = await proposeCreate(db, person, "assignments", { id: uuidv7(), values });
+    creates.push(...plan.creates);
+  }
+  return planOf("assignments", { creates });
+}
+
+/** Full time over the project's dates. The position's highest rate is billed, if both rates are per hour. */
+function assignmentValues({ facts }: MatchedPosition, { freelancerId, payRate, currency, rateUnit }: Candidate) {
+  const isSameUnit = rateUnit === POSITION_RATE_UNIT && currency === facts.currency;
+  return schemasOf("assignments").create.parse({
+    freelancerId,
+    projectId: facts.project.id,
+    positionId: facts.id,
+    startDate: facts.startDate,
+    endDate: facts.endDate,
+    allocation: 100,
+    payRate,
+    billRate: isSameUnit ? facts.rateMax : null,
+    currency,
+    rateUnit,
+    status: "proposed",
+  });
+}
+
+/** Names the freelancer of each failed assignment; a failure other than invalid values is reported as it is. */
+function failureProblem(plan: ChangePlan, { failures }: ChangePlan, candidates: readonly Candidate[]): ProblemError {
+  const other = failures.find(({ problem }) => problem.status !== 422);
+  if (other) return other.problem;
+  const errors = failures.flatMap(({ record, problem }) => {
+    const i = plan.creates.findIndex(({ id }) => id === record.id);
+    const messages = (problem.extra.errors ?? []).map(({ message }) => message);
+    return [{ path: `freelancerIds.${i}`, message: `${candidates[i]?.name ?? ""}: ${messages.join(". ")}` }];
+  });
+  return invalid(errors);
+}
+
+async function readProposals(db: Database, changeSetId: string): Promise<Proposal[]> {
+  const { rows } = await sql<Proposal>`
+    select record.id, record.code, record.freelancer_id, record.name from assignments as record
+    where record.id in (select record_id from changes where change_set_id = ${changeSetId} and kind = 'assignments')
+    order by record.number
+  `.execute(db);
+  return rows;
+}

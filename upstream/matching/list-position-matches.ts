@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { PositionMatch } from "@/lib/contract/matching";
+import { scoreMatch } from "@/lib/matching/score";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/problem-error";
+import { any } from "@/upstream/records/sql/conditions";
+import { inScope } from "@/upstream/records/sql/scope";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
+import { commitmentsIn, FREELANCER_COLUMNS, HAS_WORKED, IS_LIVE, type FreelancerRow } from "./candidates";
+import { matchedPosition, POSITION_COLUMNS, POSITION_TABLES, type PositionRow } from "./read-positions";
+import { readWeights } from "./weights";
+
+const POSITIONS_MAX = 100;
+const LISTED_MAX = 20;
+
+/**
+ * The positions with unfilled openings, of projects that are open or in progress, which fit the freelancer best.
+ * @param today `YYYY-MM-DD` @throws ProblemError 404
+ */
+export async function listPositionMatches(
+  db: Database,
+  person: Person,
+  freelancerId: string,
+  today: string,
+): Promise<PositionMatch[]> {
+  const [freelancer, { weights }] = await Promise.all([
+    requireFreelancer(db, person, freelancerId, today),
+    readWeights(db),
+  ]);
+  const rows = await readPositions(db, person, freelancer);
+  const matches = rows.map(({ onPosition, worked, ...row }) => {
+    const { facts, needs } = matchedPosition(row, today);
+    const match = scoreMatch({ ...freelancer, onPosition, workedForCompany: worked }, needs, weights);
+    return { position: facts, ...match };
+  });
+  return matches.toSorted(compare).slice(0, LISTED_MAX);
+}
+
+async function requireFreelancer(db: Database, person: Person, id: string, today: string): Promise<FreelancerRow> {
+  const { rows } = await sql<FreelancerRow>`
+    select ${FREELANCER_COLUMNS}, null as on_position, 0 as worked_for_company,
+      (
+        select ${commitmentsIn(person, { startDate: today, endDate: null })}
+        from assignments as work where work.freelancer_id = record.id and work.deleted_at is null
+      ) as commitments
+    from freelancers as record
+    where record.id = ${id} and record.deleted_at is null and ${inScope(person, "freelancers", "read", "record")}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row;
+}
+
+type Row = PositionRow & { onPosition: FreelancerRow["onPosition"]; worked: number };
+
+/** Positions that need some of the freelancer's skills, those with the most of them first; any without skills. */
+async function readPositions(db: Database, person: Person, freelancer: FreelancerRow): Promise<Row[]> {
+  const { id, skills } = freelancer;
+  const isOpen = sql<boolean>`
+    projects.deleted_at is null and projects.status in ('open', 'in_progress')
+    and ${inScope(person, "projects", "list", "projects")}
+  `;
+  const isUnfilled = sql<boolean>`item.openings > (
+    select count(*) from assignments as work
+    where work.position_id = item.id and work.status in ${COMMITTED} and work.deleted_at is null
+  )`;
+  const needsSkill = any([
+    sql<boolean>`item.skills && ${skills}::text[]`,
+    sql<boolean>`item.skills = '{}' and projects.skills && ${skills}::text[]`,
+    sql<boolean>`item.skills = '{}' and projects.skills = '{}'`,
+  ]);
+  const shared = sql`cardinality(array(
+    select unnest(case when item.skills = '{}' then projects.skills else item.skills end)
+    intersect select unnest(${skills}::text[])
+  ))`;
+  const { rows } = await sql<Row>`
+    with chosen as materialized (
+      select item.id, ${shared} as shared, projects.number, item.position
+      from project_positions as item join projects on projects.id = item.project_id
+      where ${isOpen} and ${skills.length === 0 ? sql`true` : needsSkill} and ${isUnfilled}
+      order by shared desc, projects.number desc, item.position limit ${sql.lit(POSITIONS_MAX)}
+    )
+    select ${POSITION_COLUMNS}, own.on_position, own.worked
+    from ${POSITION_TABLES}
+      cross join lateral (
+        select (
+            json_agg(json_build_object('code', work.code, 'status', work.status) order by work.number)
+            filter (where work.position_id = item.id and ${IS_LIVE})
+          ) -> 0 as on_position,
+          count(*) filter (where work.company_id = projects.company_id and ${HAS_WORKED}) as worked
+        from assignments as work where work.freelancer_id = ${id} and work.deleted_at is null
+      ) as own
+    where item.id in (select chosen.id from chosen)
+  `.execute(db);
+  return rows;
+}
+
+/** As `compareMatches`; positions of one project stay together by its code. */
+function compare(a: PositionMatch, b: PositionMatch): number {
+  const byGate = Number(a.gates.length > 0) - Number(b.gates.length > 0);
+  const [own, other] = [a.position, b.position].map(({ project, id }) => `${project.code} ${id}`);
+  return byGate || b.score - a.score || ((own ?? "") < (other ?? "") ? -1 : 1);
+}

@@ -1,0 +1,138 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { assignmentMatchAnswerSchema, candidatePageSchema, proposalsSchema } from "@/lib/contract/matching";
+import { addFreelancer, addProject, book, type MatchedProject } from "@/upstream/testing/matching-records";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+const propose = (caller: Caller, { path }: MatchedProject, freelancerIds: string[], headers = {}) =>
+  caller("POST", `${path}/proposals`, { body: { freelancerIds }, headers });
+
+async function assignmentsOf({ positionId }: MatchedProject): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from assignments where position_id = ${positionId}
+  `.execute(app.db);
+  return rows[0]?.count ?? 0;
+}
+
+test("a proposal is an assignment with the project's dates, the pay rate and the position's highest rate", async () => {
+  const skill = unique("React");
+  const project = await addProject(admin, { skills: [skill] });
+  const [hourly, daily] = [
+    await addFreelancer(admin, { skills: [skill] }),
+    await addFreelancer(admin, { payRate: "800.00", rateUnit: "day" }),
+  ];
+  const answer = await propose(admin, project, [hourly, daily]);
+  expect(answer.status).toBe(201);
+  expect(answer.headers["x-change-set"]).toEqual(expect.any(String));
+  const proposals = answer.data(proposalsSchema);
+  expect(proposals.map(({ freelancerId }) => freelancerId)).toEqual([hourly, daily]);
+  const [first, second] = await Promise.all(
+    proposals.map(async ({ id }) => (await admin("GET", `/assignments/${id}`)).record()),
+  );
+  const common = { status: "proposed", startDate: "2098-01-01", endDate: "2098-06-30", allocation: 100 };
+  expect(first).toMatchObject({ ...common, payRate: "90.00", billRate: "120.00", rateUnit: "hour" });
+  expect(second).toMatchObject({ ...common, payRate: "800.00", billRate: null, rateUnit: "day" });
+});
+
+test("an assignment keeps its score as it was", async () => {
+  const skill = unique("Keep");
+  const project = await addProject(admin, { skills: [skill] });
+  const id = await addFreelancer(admin, { skills: [skill], payRate: "150.00" });
+  const [candidate] = (await admin("GET", `${project.path}/matches`)).data(candidatePageSchema).content;
+  const [proposal] = (await propose(admin, project, [id])).data(proposalsSchema);
+  await admin("PATCH", `/freelancers/${id}`, { body: { payRate: "100.00" }, headers: { "if-match": '"1"' } });
+  const match = (await admin("GET", `/assignments/${proposal?.id}/match`)).data(assignmentMatchAnswerSchema);
+  expect(match).toMatchObject({ score: candidate?.score, factors: candidate?.factors, weightsVersion: 1 });
+});
+
+test("an assignment made by hand has no score", async () => {
+  const { id: projectId, positionId } = await addProject(admin);
+  const body = { freelancerId: await addFreelancer(admin), projectId, positionId, startDate: "2098-01-01" };
+  const { id } = (await admin("POST", "/assignments", { body })).record();
+  expect((await admin("GET", `/assignments/${id}/match`)).data(assignmentMatchAnswerSchema)).toBeNull();
+});
+
+test("one who can't be proposed stops all, and is named", async () => {
+  const project = await addProject(admin);
+  const free = await addFreelancer(admin);
+  const blocked = await addFreelancer(admin, { status: "blocked", blockedReason: "No references" });
+  const booked = await addFreelancer(admin, { firstName: "Grace" });
+  await book(admin, booked);
+  const answer = await propose(admin, project, [free, blocked, booked, "0190aaaa-0000-7000-8000-000000000000"]);
+  expect(answer.status).toBe(422);
+  expect(answer.problem().errors).toEqual([
+    { path: "freelancerIds.1", message: expect.stringMatching(/^Ada .* can’t be proposed. Blocked: No references$/) },
+    { path: "freelancerIds.2", message: expect.stringMatching(/^Grace .* can’t be proposed. No free time/) },
+    { path: "freelancerIds.3", message: "Deleted, or you don’t have access to this freelancer" },
+  ]);
+  expect(await assignmentsOf(project)).toBe(0);
+});
+
+test("nobody is proposed twice, even at the same moment", async () => {
+  const project = await addProject(admin);
+  const id = await addFreelancer(admin);
+  const answers = await Promise.all([propose(admin, project, [id]), propose(admin, project, [id])]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+  expect(await assignmentsOf(project)).toBe(1);
+});
+
+test("a request sent twice with one key makes the same assignments", async () => {
+  const project = await addProject(admin);
+  const ids = [await addFreelancer(admin), await addFreelancer(admin)];
+  const headers = { "idempotency-key": unique("key") };
+  const first = (await propose(admin, project, ids, headers)).data(proposalsSchema);
+  const second = (await propose(admin, project, ids, headers)).data(proposalsSchema);
+  expect(second).toEqual(first);
+  expect(await assignmentsOf(project)).toBe(2);
+});
+
+test("someone who declined can be proposed again", async () => {
+  const project = await addProject(admin);
+  const id = await addFreelancer(admin);
+  const [proposal] = (await propose(admin, project, [id])).data(proposalsSchema);
+  const body = { status: "declined", reason: "Too far" };
+  await admin("PATCH", `/assignments/${proposal?.id}`, { body, headers: { "if-match": '"1"' } });
+  expect((await propose(admin, project, [id])).status).toBe(201);
+});
+
+test("a project that is over takes no proposals", async () => {
+  const id = await addFreelancer(admin);
+  const ended = await addProject(admin, {}, { startDate: "2020-01-01", endDate: "2020-02-01" });
+  const done = await addProject(admin, {}, { status: "completed" });
+  expect((await propose(admin, ended, [id])).problem().errors).toEqual([
+    { path: "positionId", message: "The project has ended" },
+  ]);
+  expect((await propose(admin, done, [id])).problem().errors).toEqual([
+    { path: "positionId", message: "The project is completed" },
+  ]);
+});
+
+test("the body names 1 to 20 freelancers once", async () => {
+  const project = await addProject(admin);
+  const id = await addFreelancer(admin);
+  for (const freelancerIds of [[], [id, id], Array.from({ length: 21 }, () => id), ["x"]]) {
+    expect((await propose(admin, project, freelancerIds)).status).toBe(422);
+  }
+});
+
+test("a center admin proposes the own center's people for the own center's positions", async () => {
+  const own = await addProject(admin, {}, { centerCode: "NYC01" });
+  const other = await addProject(admin, {}, { centerCode: "LAX01" });
+  const mine = await addFreelancer(admin, { centerCode: "NYC01" });
+  const theirs = await addFreelancer(admin, { centerCode: "LAX01" });
+  const center = await app.as("center");
+  expect((await propose(center, own, [mine])).status).toBe(201);
+  expect((await propose(center, own, [theirs])).wrongFields()).toEqual(["freelancerIds.0"]);
+  expect((await propose(center, other, [mine])).status).toBe(404);
+  expect((await propose(await app.as("dataentry"), own, [theirs])).status).toBe(201);
+  expect((await propose(await app.as("client"), own, [mine])).status).toBe(403);
+});

@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { AssignmentMatch } from "@/lib/contract/matching";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/problem-error";
+import { inScope } from "@/upstream/records/sql/scope";
+
+/** Null if the assignment wasn't proposed from a list of matches. @throws ProblemError 404 */
+export async function readAssignmentMatch(db: Database, person: Person, id: string): Promise<AssignmentMatch | null> {
+  const { rows } = await sql<{ match: AssignmentMatch | null }>`
+    select case when saved.assignment_id is not null then json_build_object(
+      'score', saved.score, 'factors', saved.factors, 'weightsVersion', saved.weights_version,
+      'at', to_char(saved.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+    ) end as match
+    from assignments as record left join assignment_matches as saved on saved.assignment_id = record.id
+    where record.id = ${id} and record.deleted_at is null and ${inScope(person, "assignments", "read", "record")}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row.match;
+}

@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { PositionFacts } from "@/lib/contract/matching";
+import { needsOf } from "@/lib/matching/languages";
+import type { PositionNeeds } from "@/lib/matching/match-input";
+import { matchSpan } from "@/lib/matching/span";
+import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/problem-error";
+import { inScope } from "@/upstream/records/sql/scope";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
+
+/** A position with what its candidates are compared with. */
+export type MatchedPosition = {
+  facts: PositionFacts;
+  needs: PositionNeeds;
+  companyId: string | null;
+  /** The project's own end, which may be past. */
+  projectEnd: string | null;
+};
+
+type PositionKey = { projectId: string; positionId: string };
+
+/** @param today `YYYY-MM-DD` @throws ProblemError 404 if the reader may not see the project, or it has no such position */
+export async function requirePosition(
+  db: Database,
+  person: Person,
+  { projectId, positionId }: PositionKey,
+  today: string,
+): Promise<MatchedPosition> {
+  const isPosition = sql<boolean>`item.id = ${positionId} and projects.id = ${projectId}`;
+  const { rows } = await sql<PositionRow>`
+    select ${POSITION_COLUMNS} from ${POSITION_TABLES}
+    where ${isPosition} and projects.deleted_at is null and ${inScope(person, "projects", "read", "projects")}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return matchedPosition(row, today);
+}
+
+export const PENDING = sql`(${sql.join(PENDING_STATUSES.map((status) => sql.lit(status)))})`;
+
+export type PositionRow = {
+  id: string;
+  role: string;
+  openings: number;
+  filled: number;
+  pending: number;
+  skills: string[];
+  rateMin: string | null;
+  rateMax: string | null;
+  projectId: string;
+  projectCode: string;
+  projectTitle: string;
+  projectStatus: string;
+  projectSkills: string[];
+  projectTags: string[];
+  startDate: string | null;
+  endDate: string | null;
+  currency: string;
+  centerCode: string | null;
+  companyId: string | null;
+  company: string | null;
+  stateId: string | null;
+  cityId: string | null;
+  placeName: string | null;
+};
+
+/** Of `POSITION_TABLES`. A project's place is that of its center, else that of its company. */
+export const POSITION_COLUMNS: RawBuilder<unknown> = sql`
+  item.id, item.role, item.openings, to_json(item.skills) as skills, item.rate_min::text, item.rate_max::text,
+  staffed.filled, staffed.pending,
+  projects.id as project_id, projects.code as project_code, projects.name as project_title,
+  projects.status as project_status, to_json(projects.skills) as project_skills, to_json(projects.tags) as project_tags,
+  projects.start_date, projects.end_date, projects.currency, projects.center_code, projects.company_id,
+  companies.name as company, place.state_id, place.city_id, concat_ws(', ', cities.name, states.name) as place_name
+`;
+
+export const POSITION_TABLES: RawBuilder<unknown> = sql`
+  project_positions as item join projects on projects.id = item.project_id
+  left join companies on companies.id = projects.company_id
+  left join centers on centers.code = projects.center_code
+  cross join lateral (
+    select coalesce(centers.state_id, companies.state_id) as state_id,
+      case when centers.state_id is null then companies.city_id else centers.city_id end as city_id
+  ) as place
+  left join states on states.id = place.state_id
+  left join cities on cities.id = place.city_id
+  cross join lateral (
+    select count(*) filter (where work.status in ${COMMITTED}) as filled,
+      count(*) filter (where work.status in ${PENDING}) as pending
+    from assignments as work where work.position_id = item.id and work.deleted_at is null
+  ) as staffed
+`;
+
+export function matchedPosition(row: PositionRow, today: string): MatchedPosition {
+  const { skills, languages } = needsOf(row);
+  const span = matchSpan(row, today);
+  const { role, rateMin, rateMax, currency, company } = row;
+  return {
+    facts: {
+      id: row.id,
+      role,
+      openings: row.openings,
+      filled: row.filled,
+      pending: row.pending,
+      skills,
+      languages,
+      rateMin,
+      rateMax,
+      currency,
+      ...span,
+      project: { id: row.projectId, code: row.projectCode, title: row.projectTitle, status: row.projectStatus },
+      company,
+    },
+    needs: {
+      skills,
+      languages,
+      rateMin,
+      rateMax,
+      currency,
+      ...span,
+      company,
+      centerCode: row.centerCode,
+      stateId: row.stateId,
+      cityId: row.cityId,
+      placeName: row.placeName || null,
+    },
+    companyId: row.companyId,
+    projectEnd: row.endDate,
+  };
+}

@@ -1,0 +1,69 @@
+import { expect } from "vitest";
+import { positionsSchema } from "@/lib/contract/staffing";
+import { expectEach } from "./record-probes";
+import { expectNothingOf, hiddenRows, isRefused, rowsInScope, visibleRows, type Probe, type Visit } from "./visit";
+
+export const MATCHING_PROBES: Record<string, Probe> = {
+  "GET /:kind/:id/positions/:positionId/matches": async (visit) => {
+    if (visit.kind !== "projects") return;
+    for (const path of await visiblePositions(visit)) {
+      const answer = await visit.caller("GET", `${path}/matches?gate=all`);
+      expect(answer.status).toBe(200);
+      expectNothingOf(hiddenFreelancers(visit), answer);
+    }
+    await expectNoPosition(visit, (path) => visit.caller("GET", `${path}/matches`));
+  },
+
+  "POST /:kind/:id/positions/:positionId/proposals": async (visit) => {
+    if (visit.kind !== "projects") return;
+    const hidden = hiddenFreelancers(visit);
+    const body = { freelancerIds: hidden.map(({ id }) => id) };
+    for (const path of await visiblePositions(visit)) {
+      const answer = await visit.caller("POST", `${path}/proposals`, { body });
+      expect(answer.wrongFields()).toEqual(hidden.map((_, i) => `freelancerIds.${i}`));
+      expectNothingOf(hidden, answer, "ids");
+    }
+    await expectNoPosition(visit, (path) => visit.caller("POST", `${path}/proposals`, { body }));
+  },
+
+  "GET /:kind/:id/matches": async (visit) => {
+    if (visit.kind !== "freelancers") return;
+    await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/freelancers/${id}/matches`));
+  },
+
+  "GET /:kind/:id/match": async (visit) => {
+    if (visit.kind !== "assignments") return;
+    await expectEach(visit, visit.scope.list, (id) => visit.caller("GET", `/assignments/${id}/match`));
+  },
+
+  "GET /matching/weights": async (visit) => {
+    const answer = await visit.caller("GET", "/matching/weights");
+    isRefused(answer, visit.scopeOfKind("freelancers").list && "everywhere");
+    expectNothingOf(visit.rows, answer);
+  },
+
+  "PUT /matching/weights": async (visit) => {
+    const { status } = await visit.caller("PUT", "/matching/weights", { body: {} });
+    expect(status).toBe(visit.scopeOfKind("teams").delete === "everywhere" ? 428 : 403);
+  },
+};
+
+async function visiblePositions(visit: Visit): Promise<string[]> {
+  const paths = visibleRows(visit, visit.scope.list).map(async ({ id }) => {
+    const positions = (await visit.caller("GET", `/projects/${id}/positions`)).data(positionsSchema);
+    return positions.map((position) => `/projects/${id}/positions/${position.id}`);
+  });
+  return (await Promise.all(paths)).flat();
+}
+
+async function expectNoPosition(visit: Visit, call: (path: string) => ReturnType<Visit["caller"]>): Promise<void> {
+  for (const { id } of hiddenRows(visit, visit.scope.list)) {
+    const answer = await call(`/projects/${id}/positions/${id}`);
+    expect(answer.status).toBe(visit.scope.list === null ? 403 : 404);
+  }
+}
+
+function hiddenFreelancers({ rows, scopeOfKind }: Visit) {
+  const visible = rowsInScope(rows, "freelancers", scopeOfKind("freelancers").list);
+  return rows.filter((row) => row.kind === "freelancers" && !visible.includes(row));
+}

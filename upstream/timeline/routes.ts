@@ -1,0 +1,101 @@
+import type { FastifyRequest } from "fastify";
+import * as z from "zod";
+import { envelope } from "@/lib/contract/envelope";
+import {
+  demandSchema,
+  freelancersTimelineSchema,
+  projectTimelineSchema,
+  teamsTimelineSchema,
+  TIMELINE_WEEKS_MAX,
+} from "@/lib/contract/timeline";
+import { definitionOf } from "@/lib/records/definitions";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
+import { requireSession } from "@/upstream/auth/authenticate";
+import type { App, Services } from "@/upstream/http/app-type";
+import { idParams, requireId } from "@/upstream/http/id-param";
+import { parseFields } from "@/upstream/http/read-body";
+import { authorize } from "@/upstream/records/authorize";
+import { count, listQuerySchema, paramsOf, readListParams, readQuery } from "@/upstream/records/list-params";
+import { openDemand } from "./demand";
+import { freelancersTimeline } from "./freelancers-timeline";
+import type { Weeks } from "./loads";
+import { projectTimeline } from "./project-timeline";
+import { teamsTimeline } from "./teams-timeline";
+
+/** The timeline begins with the week of `from`, by default this week. */
+const weeksQuerySchema = z.strictObject({
+  from: z.iso.date("Use a date such as 2026-11-23").optional(),
+  weeks: count(52, TIMELINE_WEEKS_MAX),
+});
+
+/** For OpenAPI only. */
+const WEEKS = { from: z.string().optional(), weeks: z.string().optional() };
+
+const LISTS = [
+  { kind: "freelancers", schema: freelancersTimelineSchema, read: freelancersTimeline },
+  { kind: "teams", schema: teamsTimelineSchema, read: teamsTimeline },
+] as const;
+
+export function timelineRoutes(app: App, { db, broadMax }: Services): void {
+  for (const { kind, schema, read } of LISTS) {
+    const definition = definitionOf(kind);
+    app.get(
+      `/${kind}/timeline`,
+      {
+        onRequest: authorize("list", kind),
+        schema: {
+          tags: [kind],
+          querystring: listQuerySchema(definition).extend(WEEKS),
+          response: { 200: envelope(schema) },
+        },
+      },
+      async (request) => {
+        const { weeks, list } = splitParams(request);
+        const query = readListParams(definition, list);
+        return { data: await read(db, requireSession(request).person, query, weeks, { broadMax }) };
+      },
+    );
+  }
+  app.get(
+    "/freelancers/timeline/demand",
+    {
+      onRequest: authorize("list", "projects"),
+      schema: { tags: ["freelancers"], querystring: z.object(WEEKS), response: { 200: envelope(demandSchema) } },
+    },
+    async (request) => ({ data: await openDemand(db, requireSession(request).person, readWeeks(request)) }),
+  );
+  app.get(
+    "/projects/:id/timeline",
+    {
+      onRequest: authorize("read", "projects"),
+      schema: {
+        tags: ["projects"],
+        params: idParams,
+        querystring: z.object(WEEKS),
+        response: { 200: envelope(projectTimelineSchema) },
+      },
+    },
+    async (request) => ({
+      data: await projectTimeline(db, requireSession(request).person, requireId(request), readWeeks(request)),
+    }),
+  );
+}
+
+/** Separates the weeks from the list's own parameters. @throws ProblemError 422 */
+function splitParams(request: FastifyRequest): { weeks: Weeks; list: URLSearchParams } {
+  const params = [...paramsOf(request)];
+  const isOfWeeks = ([name]: readonly [string, string]) => name === "from" || name === "weeks";
+  const weeks = parseFields(weeksQuerySchema, Object.fromEntries(params.filter(isOfWeeks)));
+  return { weeks: toWeeks(weeks), list: new URLSearchParams(params.filter((param) => !isOfWeeks(param))) };
+}
+
+function readWeeks(request: FastifyRequest): Weeks {
+  return toWeeks(readQuery(weeksQuerySchema, request));
+}
+
+function toWeeks({ from, weeks }: z.output<typeof weeksQuerySchema>): Weeks {
+  const today = todayAt(Date.now());
+  const first = weekOf(from ?? today);
+  return { from: first, until: addDays(first, weeks * DAYS_IN_WEEK), count: weeks, today };
+}
