@@ -15,6 +15,7 @@ export const GROUPS = {
     "figures",
     "files",
     "ledger",
+    "list-figures",
     "lost-connection",
     "main",
     "matching",
