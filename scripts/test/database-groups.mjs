@@ -13,6 +13,7 @@ export const GROUPS = {
     "export",
     "facets",
     "figures",
+    "figures-agree",
     "files",
     "ledger",
     "list-figures",
