@@ -166,7 +166,7 @@ test("a late-loading part of the page hydrates with the server's markup after re
 }) => {
   const page = await openAs("admin");
   const release = await pauseScript(page, "Remove a filter");
-  await page.goto("/freelancers?q=zzqxv&stateId=abc");
+  await page.goto("/freelancers?q=zzqxv&stateId=abc", { waitUntil: "domcontentloaded" });
   await expect(chip(page, "State is abc (unknown)")).toBeVisible();
   release();
   await page.waitForLoadState("networkidle");

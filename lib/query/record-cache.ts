@@ -60,7 +60,7 @@ export function cacheDeleted(client: QueryClient, kind: Kind, id: string): void 
   // The deleted record's page may still be mounted: refetching it would only return 404.
   void client.invalidateQueries({
     queryKey: recordKeys.all,
-    predicate: (query) => !(query.queryKey[1] === kind && query.queryKey[3] === id),
+    predicate: (query) => !query.queryKey.includes(id),
   });
 }
 
