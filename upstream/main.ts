@@ -27,7 +27,8 @@ async function start(): Promise<void> {
   await deleteExpired(connection.db);
   const jobs = await startJobs(connection, logger);
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
-  const services = { db: connection.db, jobs, setupCodeRequired: config.isShared, broadMax };
+  const { proxySecret, isShared: setupCodeRequired } = config;
+  const services = { db: connection.db, jobs, setupCodeRequired, broadMax, proxySecret };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   await app.listen({ host: config.host, port: config.port });
