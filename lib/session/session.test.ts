@@ -70,6 +70,23 @@ describe("a signed-in person", () => {
   });
 });
 
+it("a session survives a new secret for as long as the old one is listed", async () => {
+  const jar = jarOf(await signInCookies(token, admin));
+  const withSecrets = async (...secrets: string[]) => {
+    vi.resetModules();
+    vi.doMock("@/env.mjs", () => ({ env: { ...settings, SESSION_SECRET: secrets } }));
+    return import("./session");
+  };
+  const [oldSecret = ""] = settings.SESSION_SECRET;
+  const newSecret = "a newer secret for tests, of 32 characters or more";
+  const rotated = await withSecrets(newSecret, oldSecret);
+  expect(await rotated.readSession(jar)).toMatchObject({ person: { userId: admin.id } });
+  const newJar = jarOf(await rotated.signInCookies(token, admin));
+  const later = await withSecrets(newSecret);
+  expect(await later.readSession(newJar)).toMatchObject({ person: { userId: admin.id } });
+  expect(await later.readSession(jar)).toEqual(signedOut);
+});
+
 describe("unreadable cookies", () => {
   it("mean signed out", async () => {
     expect(await readSession(jarOf([]))).toEqual(signedOut);
