@@ -95,7 +95,10 @@ describe("sign-in", () => {
   it("names the client's address and a known device, with the shared secret", async () => {
     upstream.answerJson(200, signedIn(TOKEN));
     const address = { "x-client-address": "203.0.113.7" };
-    const first = await signIn(signInRequest({ ...address, "x-known-device": "forged", "x-proxy-secret": "forged" }), LOGIN);
+    const first = await signIn(
+      signInRequest({ ...address, "x-known-device": "forged", "x-proxy-secret": "forged" }),
+      LOGIN,
+    );
     expect(upstream.seen[0]?.headers).toMatchObject({ ...address, "x-proxy-secret": settings.PROXY_SECRET });
     expect(upstream.seen[0]?.headers).not.toHaveProperty("x-known-device");
     const device = first.headers.getSetCookie().find((cookie) => cookie.startsWith("device=")) ?? "";
@@ -111,7 +114,9 @@ describe("sign-in", () => {
     ];
     upstream.answerWith((_, response) => {
       const [status, body] = answers.shift() ?? [500, {}];
-      response.writeHead(status, { "content-type": "application/json" }).end(status === 204 ? "" : JSON.stringify(body));
+      response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(status === 204 ? "" : JSON.stringify(body));
     });
     const response = await signIn(signInRequest({}, await signedInCookies()), LOGIN);
     expect(response.status).toBe(200);

@@ -38,7 +38,7 @@ export const versionRequired = () =>
 
 export function throttled(retryAfterSeconds: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
-  const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+  const wait = seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new ProblemError(429, `Too many wrong passwords. Try again in ${wait}.`, retryAfter(seconds));
 }
 
