@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { secretSchema } from "@/lib/contract/secret.mjs";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -17,6 +18,7 @@ const schema = z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "Use a level such as info")
       .default("info"),
     APP_URL: z.url("Use a URL").optional(),
+    PROXY_SECRET: secretSchema.optional(),
   })
   .refine((env) => !(env.DATABASE_URL && env.SEED === "demo"), {
     path: ["SEED"],
@@ -30,6 +32,7 @@ type Config = {
   databaseUrl?: string;
   seed: "demo" | "none";
   logLevel: string;
+  proxySecret?: string;
   /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
 };
@@ -49,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: settings.DATABASE_URL,
     seed: settings.SEED ?? (settings.DATABASE_URL ? "none" : "demo"),
     logLevel: settings.LOG_LEVEL,
+    proxySecret: settings.PROXY_SECRET,
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
   };
 }

@@ -13,6 +13,9 @@ import { startJobs } from "./jobs/start-jobs";
 // The embedded database serves one query at a time and has no statement timeout.
 const BROAD_MAX = 200_000;
 
+const ONE_ADDRESS =
+  "PROXY_SECRET is not set: wrong passwords of everybody behind the web service count as from one address";
+
 await start().catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
@@ -27,7 +30,9 @@ async function start(): Promise<void> {
   await deleteExpired(connection.db);
   const jobs = await startJobs(connection, logger);
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
-  const services = { db: connection.db, jobs, setupCodeRequired: config.isShared, broadMax };
+  const { proxySecret, isShared: setupCodeRequired } = config;
+  if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
+  const services = { db: connection.db, jobs, setupCodeRequired, broadMax, proxySecret };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   await app.listen({ host: config.host, port: config.port });
