@@ -16,6 +16,7 @@ export const GROUPS = {
     "figures-agree",
     "files",
     "ledger",
+    "lists",
     "list-figures",
     "lost-connection",
     "main",
@@ -44,6 +45,7 @@ export const GROUPS = {
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
     "auth",
+    "client",
     "csv-file",
     "describe-changes",
     "generate",
