@@ -61,9 +61,12 @@ export function BoardColumn<Card extends Identified>({
       <ul className="board-cards">{children}</ul>
       {cards.length === 0 ? <p className="board-column-empty">Nobody here</p> : null}
       {hasMore ? (
-        <Button variant="ghost" size="sm" className="mx-2 mb-2" onClick={onShowMore}>
-          Show more
-        </Button>
+        <p className="board-column-foot">
+          {cards.length} of {count}
+          <Button variant="ghost" size="sm" onClick={onShowMore}>
+            Show more
+          </Button>
+        </p>
       ) : null}
     </div>
   );
