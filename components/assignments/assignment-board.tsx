@@ -1,5 +1,6 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { Plus, SearchX, SquareKanban, X } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
@@ -9,6 +10,9 @@ import { SearchBox } from "@/components/records/filter/search-box";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { ListRights } from "@/lib/access/rights";
+import type { Board } from "@/lib/contract/board";
+import { formatTally } from "@/lib/format";
+import { boardOptions } from "@/lib/query/board-queries";
 import {
   BOARD_RECORDS,
   readBoardQuery,
@@ -25,6 +29,9 @@ const SEARCHED = ["name", "role", "project", "company", "code"];
 export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" | "update"> }) {
   const query = readBoardQuery(useSearchParams());
   const isNarrowed = writeBoardQuery(query).size > 0;
+  // What the board below has loaded.
+  const board = useQuery({ ...boardOptions(query), enabled: false });
+  const total = board.data && totalOf(board.data);
   const newButton = rights.create ? (
     <Button asChild>
       <Link href="/assignments/new" prefetch={false}>
@@ -36,7 +43,10 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
   return (
     <div className="grid grid-cols-1 gap-3">
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="text-xl font-semibold tracking-tight">Pipeline</h1>
+        <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+          <h1 className="page-title">Assignments</h1>
+          {total ? <p className="text-muted-foreground">{formatTally(total)}</p> : null}
+        </div>
         <ViewLinks kind="assignments" current="board" filters={writeBoardQuery({ ...query, q: "" }).toString()} />
         <div className="ml-auto flex shrink-0 gap-2">{newButton}</div>
       </header>
@@ -80,6 +90,11 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
       />
     </div>
   );
+}
+
+function totalOf({ columns }: Board) {
+  const count = columns.reduce((sum, column) => sum + column.count, 0);
+  return { count, isExact: columns.every(({ isCountExact }) => isCountExact) };
 }
 
 /** The projects, companies and freelancers that the board is limited to, each with a way to remove it. */

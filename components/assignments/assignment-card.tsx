@@ -15,6 +15,7 @@ type AssignmentCardProps = {
 export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
   const { id, name, role, project, company, startDate, endDate, allocation, billRate, currency, rateUnit } = card;
   const where = [project, company].filter(Boolean).join(" · ");
+  const rate = billRate === null ? "No bill rate" : formatRate(billRate, currency, rateUnit);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 gap-y-1.5 text-xs leading-4 text-muted-foreground">
       <span
@@ -23,7 +24,7 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
       >
         {initials(name)}
       </span>
-      <div className="min-w-0">
+      <div className="board-card-head min-w-0">
         <Link
           href={`/assignments/${id}`}
           prefetch={false}
@@ -32,22 +33,24 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
         >
           {name}
         </Link>
-        <p className="truncate">{role}</p>
+        <p className="truncate" title={hasProject ? where : undefined}>
+          {hasProject ? project : role}
+        </p>
       </div>
       <div className="col-span-full grid gap-1">
-        {hasProject ? (
-          <p className="truncate text-foreground" title={where}>
-            {where}
-          </p>
-        ) : null}
-        <p>
-          {formatDayRange(startDate, endDate)}
-          {allocation === 100 ? null : ` · ${allocation}%`}
+        {/* A long role is cut, never the rate. */}
+        <p className="flex min-w-0 gap-x-1">
+          {hasProject ? <span className="truncate text-foreground">{role}</span> : null}
+          <span className="shrink-0">
+            {hasProject ? "· " : null}
+            {rate}
+          </span>
         </p>
-        {/* The board's tools stand at the end of this line. */}
-        <p className="pr-14 max-sm:pr-10">
-          {billRate === null ? "No bill rate" : formatRate(billRate, currency, rateUnit)}
-          {" · "}
+        <p className="flex justify-between gap-x-2">
+          <span>
+            {formatDayRange(startDate, endDate)}
+            {allocation === 100 ? null : ` · ${allocation}%`}
+          </span>
           <DaysInStatus since={card.statusSince} />
         </p>
       </div>
@@ -57,13 +60,13 @@ export function AssignmentCard({ card, hasProject }: AssignmentCardProps) {
 
 const DAY_MS = 86_400_000;
 
-/** "Here" is the column, which is the status. */
 function DaysInStatus({ since }: { since: string }) {
   const days = Math.floor((useMinute() - Date.parse(since)) / DAY_MS);
   // The server renders an earlier minute, so the hydrated text may differ.
   return (
-    <time dateTime={since} suppressHydrationWarning>
-      {days < 1 ? "here since today" : `${formatFigure(days, "days")} here`}
+    <time dateTime={since} title="In this status" className="shrink-0" suppressHydrationWarning>
+      <span className="sr-only">In this status: </span>
+      {days < 1 ? "Today" : formatFigure(days, "days")}
     </time>
   );
 }

@@ -107,7 +107,7 @@ function BoardSkeleton({ label }: { label: string }) {
         >
           <Skeleton className="my-1 h-5 w-24" />
           {Array.from({ length: cards }, (_, card) => (
-            <Skeleton key={card} className="h-31" />
+            <Skeleton key={card} className="h-26" />
           ))}
         </div>
       ))}

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Column, Identified } from "./board-model";
+import { useCardsInView } from "./use-cards-in-view";
 
 type BoardColumnProps<Card extends Identified> = {
   /** Begins the ids of its elements. */
@@ -36,6 +37,7 @@ export function BoardColumn<Card extends Identified>({
   children,
 }: BoardColumnProps<Card>) {
   const { setNodeRef, isOver } = useDroppable({ id, disabled: problem !== null, data: { position } });
+  const { list, last } = useCardsInView(cards);
   const headingId = `${boardId}-heading-${id}`;
   return (
     <div
@@ -58,12 +60,19 @@ export function BoardColumn<Card extends Identified>({
       </Heading>
       {problem === null ? null : <p className="board-column-problem">{problem}</p>}
       {isOver && landing ? <p className="board-landing">{landing}</p> : null}
-      <ul className="board-cards">{children}</ul>
+      <ul ref={list} className="board-cards">
+        {children}
+      </ul>
       {cards.length === 0 ? <p className="board-column-empty">Nobody here</p> : null}
-      {hasMore ? (
-        <Button variant="ghost" size="sm" className="mx-2 mb-2" onClick={onShowMore}>
-          Show more
-        </Button>
+      {hasMore || last !== null ? (
+        <p className="board-column-foot">
+          {last ?? cards.length} of {count}
+          {hasMore ? (
+            <Button variant="ghost" size="sm" onClick={onShowMore}>
+              Show more
+            </Button>
+          ) : null}
+        </p>
       ) : null}
     </div>
   );

@@ -23,10 +23,11 @@ export function AtWorkPanel({ atWork }: Pick<ClientDashboard, "atWork">) {
             href={null}
             title={placed.name}
             meta={`${placed.role} · ${placed.project}`}
+            className="max-sm:flex-wrap"
           >
-            <span className="shrink-0 text-right text-xs">
-              <span className="block">{datesText(placed)}</span>
-              <span className="block text-muted-foreground">{billRateOf(placed)}</span>
+            <span className="flex gap-x-2 text-xs max-sm:basis-full sm:shrink-0 sm:flex-col sm:items-end">
+              <span>{datesText(placed)}</span>
+              <span className="text-muted-foreground">{billRateOf(placed)}</span>
             </span>
           </PanelRow>
         )}
@@ -45,8 +46,9 @@ export function AwaitingPanel({ awaiting }: Pick<ClientDashboard, "awaiting">) {
             href={null}
             title={placed.name}
             meta={`${placed.role} · ${placed.project}`}
+            className="max-sm:flex-wrap"
           >
-            <span className="flex shrink-0 flex-col items-end gap-0.5 text-xs">
+            <span className="flex gap-x-2 gap-y-0.5 text-xs max-sm:basis-full max-sm:items-center sm:shrink-0 sm:flex-col sm:items-end">
               <StatusBadge value={placed.status} />
               <span className="text-muted-foreground">from {formatDay(placed.startDate)}</span>
             </span>

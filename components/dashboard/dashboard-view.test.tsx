@@ -89,9 +89,9 @@ const hrefOf = (name: string | RegExp) => screen.getByRole("link", { name }).get
 
 describe("the dashboard of an admin", () => {
   it("leads from each figure to what it counts", () => {
-    open("admin", { staffing: STAFFING, spend: SPEND, openPositions: { positions: 16, projects: 4 } });
+    open("admin", { staffing: STAFFING, spend: SPEND, openPositions: { openings: 16, positions: 8, projects: 4 } });
     expect(hrefOf("Untouched proposals")).toBe("/assignments?status=proposed&updatedAt=..-5d");
-    for (const name of ["Open positions", "Ending without follow-on", "Unconfirmed availability"]) {
+    for (const name of ["Openings to fill", "Ending without follow-on", "Unconfirmed availability"]) {
       const target = document.querySelector(hrefOf(name) ?? "");
       expect(target?.querySelector("h2")).not.toBeNull();
     }

@@ -2,15 +2,17 @@ import Link from "next/link";
 import { Card, CardContent, CardHeader } from "@/components/ui/card";
 import { isDataEntry, personOf, roleLabel } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
-import type { Dashboard } from "@/lib/contract/dashboard";
+import type { Dashboard, EntryDashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";
 import { KINDS } from "@/lib/records/kinds";
 import { AtWorkPanel, AwaitingPanel } from "./client-panels";
 import { ClosedSectionToast } from "./closed-section-toast";
-import { CreatedTodayPanel, MissingDataPanel } from "./entry-panels";
+import { countOf } from "./count-of";
+import { MissingDataPanel } from "./entry-panels";
 import { FigureTiles } from "./figure-tiles";
 import { KindFigures } from "./kind-figures";
 import { SpendChart, UtilizationChart } from "./month-charts";
+import { panelTally } from "./panel";
 import { RecentChanges } from "./recent-changes";
 import { SkillsPanel } from "./skills-panel";
 import { CoveragePanel, FollowOnPanel, UnconfirmedPanel } from "./staffing-panels";
@@ -30,25 +32,33 @@ export function DashboardView({ user, dashboard, today }: DashboardViewProps) {
       </header>
       <FigureTiles dashboard={dashboard} person={person} />
       <Columns>
-        {staffing ? <CoveragePanel coverage={staffing.coverage} today={today} /> : null}
+        {staffing ? (
+          <CoveragePanel coverage={staffing.coverage} today={today} canAssign={can(person, "create", "assignments")} />
+        ) : null}
         {staffing ? <FollowOnPanel withoutFollowOn={staffing.withoutFollowOn} today={today} /> : null}
         {client ? <AtWorkPanel atWork={client.atWork} /> : null}
         {client ? <AwaitingPanel awaiting={client.awaiting} /> : null}
-        {entry ? <CreatedTodayPanel created={entry.created} /> : null}
-        {entry ? <MissingDataPanel missing={entry.missing} /> : null}
         {staffing ? <UtilizationChart utilization={staffing.utilization} today={today} /> : null}
         {spend ? <SpendChart spend={spend} today={today} canOpen={can(person, "list", "assignments")} /> : null}
         {staffing ? <SkillsPanel skills={staffing.skills} /> : null}
         {staffing ? <UnconfirmedPanel unconfirmed={staffing.unconfirmed} /> : null}
         {canOpenLists ? null : <YourAccount user={user} scope={scope} />}
         {scope.of === "none" ? null : (
-          <RecentChanges changes={recent} person={person} isOwnWork={isDataEntry(person)} />
+          <RecentChanges
+            changes={recent}
+            person={person}
+            isOwnWork={isDataEntry(person)}
+            note={entry ? createdNote(entry) : undefined}
+          />
         )}
-        {kinds.length > 0 ? (
-          <div className="grid min-w-0 gap-4 sm:grid-cols-2">
-            {kinds.map((figures) => (
-              <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
-            ))}
+        {entry || kinds.length > 0 ? (
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
+            {entry ? <MissingDataPanel missing={entry.missing} /> : null}
+            <div className="grid min-w-0 gap-4 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
+              {kinds.map((figures) => (
+                <KindFigures key={figures.kind} figures={figures} isOpen={can(person, "list", figures.kind)} />
+              ))}
+            </div>
           </div>
         ) : null}
       </Columns>
@@ -57,7 +67,16 @@ export function DashboardView({ user, dashboard, today }: DashboardViewProps) {
 }
 
 function Columns({ children }: { children: React.ReactNode }) {
-  return <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">{children}</div>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-2 lg:[&>:last-child:nth-child(odd):not(:first-child)]:col-span-2">
+      {children}
+    </div>
+  );
+}
+
+function createdNote({ created }: EntryDashboard): string {
+  const { count, isExact } = panelTally(created);
+  return `${isExact ? countOf(count, "record") : `${count}+ records`} created today`;
 }
 
 type YourAccountProps = { user: User; scope: Dashboard["scope"] };

@@ -9,6 +9,7 @@ import { inDays } from "@/lib/records/field-types/relative-day";
 import type { ListKind } from "@/lib/records/kinds";
 import { AVAILABLE_NOW } from "@/lib/records/list/available-now";
 import { cn } from "@/lib/utils";
+import { countOf } from "./count-of";
 import { listHref, queryHref } from "./list-href";
 import { panelTally } from "./panel";
 
@@ -31,13 +32,22 @@ export function FigureTiles({ dashboard, person }: { dashboard: Dashboard; perso
   const tiles = [...clientTiles(dashboard), ...staffingTiles(dashboard), ...generalTiles(dashboard, canList)];
   if (tiles.length === 0) return null;
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,10.5rem),1fr))] gap-3 max-sm:grid-cols-2">
+    <div className={cn("grid gap-3", COLUMNS[tiles.length])}>
       {tiles.map((tile) => (
         <FigureTile key={tile.label} {...tile} />
       ))}
     </div>
   );
 }
+
+/** Columns for a number of tiles that leave no gap in the last row. */
+const COLUMNS: Record<number, string> = {
+  2: "grid-cols-2",
+  3: "sm:grid-cols-3",
+  4: "grid-cols-2 lg:grid-cols-4",
+  5: "grid-cols-2 lg:grid-cols-5 max-lg:[&>:last-child]:col-span-2",
+  6: "grid-cols-2 md:grid-cols-3 xl:grid-cols-6",
+};
 
 function staffingTiles({ staffing }: Dashboard): Tile[] {
   if (!staffing) return [];
@@ -86,10 +96,11 @@ function generalTiles(dashboard: Dashboard, canList: (kind: ListKind) => boolean
   const { openPositions, endingSoon, available, staffing } = dashboard;
   const endingFilters = { status: [...RUNNING, "on_hold"], endDate: { from: inDays(0), to: inDays(SOON_DAYS) } };
   const open = openPositions && {
-    label: "Open positions",
-    figure: formatCount(openPositions.positions),
-    note: openPositionsNote(dashboard, openPositions.projects),
-    href: openPositionsHref(staffing !== null, canList("projects")),
+    label: "Openings to fill",
+    figure: formatCount(openPositions.openings),
+    note: `In ${countOf(openPositions.positions, "position")} of ${countOf(openPositions.projects, "project")}`,
+    // A list of projects counts projects, so only the panel proves it.
+    href: staffing ? `#${PANEL_IDS.coverage}` : null,
   };
   const ending = endingSoon && {
     label: "Projects ending soon",
@@ -106,28 +117,17 @@ function generalTiles(dashboard: Dashboard, canList: (kind: ListKind) => boolean
   return [open, ending, free].filter((tile) => tile !== null);
 }
 
-function openPositionsHref(hasPanel: boolean, canListProjects: boolean): string | null {
-  if (hasPanel) return `#${PANEL_IDS.coverage}`;
-  return canListProjects ? listHref("projects", { status: [...RUNNING] }) : null;
-}
-
-function openPositionsNote({ kinds }: Dashboard, projects: number): string {
-  const byStatus = kinds.find(({ kind }) => kind === "projects")?.byStatus ?? {};
-  const running = RUNNING.reduce((sum, status) => sum + (byStatus[status] ?? 0), 0);
-  return `In ${formatCount(projects)} of ${formatCount(running)} open or in-progress project${running === 1 ? "" : "s"}`;
-}
-
 function availableNote({ partly, later }: NonNullable<Dashboard["available"]>): string {
   const more = later > 0 ? `, ${formatCount(later)} available later` : "";
   return `${formatCount(partly)} partly available${more}`;
 }
 
 const WHOLE_CARD =
-  "outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-ring";
+  "outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-2 focus-visible:after:outline-ring group-hover/tile:underline";
 
 function FigureTile({ label, figure, note, href }: Tile) {
   return (
-    <Card className={cn("relative px-4 py-3", href && "hover:border-input")}>
+    <Card className={cn("relative px-4 py-3", href ? "group/tile hover:border-input" : "bg-transparent shadow-none")}>
       <h2 className="text-[0.8125rem] font-medium text-muted-foreground">
         {href ? <TileLink href={href}>{label}</TileLink> : label}
       </h2>

@@ -14,9 +14,9 @@ type MonthBarsProps = { months: readonly MonthValue[]; unit: MonthUnit; thisMont
 
 const AXIS = { tickLine: false, axisLine: false, tick: { fill: "var(--muted-foreground)", fontSize: 12 } } as const;
 
-/** A bar for each month; those of planned months are paler. */
+/** A bar for each month; those of this month, which isn’t over, and of planned months are paler. */
 export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
-  const bars = months.map(({ month, value }) => ({ month, [month > thisMonth ? "planned" : "value"]: value }));
+  const bars = months.map(({ month, value }) => ({ month, [month < thisMonth ? "value" : "unfinished"]: value }));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -28,11 +28,15 @@ export function MonthBars({ months, unit, thisMonth }: MonthBarsProps) {
         <CartesianGrid vertical={false} stroke="var(--border)" />
         <XAxis {...AXIS} dataKey="month" tickFormatter={formatShortMonth} interval="preserveStartEnd" minTickGap={4} />
         <YAxis {...AXIS} width={48} tickCount={4} tickFormatter={(value: number) => formatShortAmount(value, unit)} />
-        <Tooltip cursor={{ fill: "var(--accent)" }} content={<MonthTooltip unit={unit} />} isAnimationActive={false} />
+        <Tooltip
+          cursor={{ fill: "var(--accent)" }}
+          content={<MonthTooltip unit={unit} thisMonth={thisMonth} />}
+          isAnimationActive={false}
+        />
         <Bar {...BAR} dataKey="value" fill="var(--info-fill)" />
         <Bar
           {...BAR}
-          dataKey="planned"
+          dataKey="unfinished"
           fill="var(--info-fill)"
           fillOpacity={0.4}
           stroke="var(--info-fill)"
@@ -47,19 +51,22 @@ const BAR = { stackId: "month", isAnimationActive: false, radius: 2 } as const;
 
 type TooltipProps = {
   unit: MonthUnit;
+  thisMonth: string;
   active?: boolean;
   label?: string | number;
   payload?: readonly { value?: unknown; dataKey?: unknown }[];
 };
 
-function MonthTooltip({ unit, active, label, payload = [] }: TooltipProps) {
+function MonthTooltip({ unit, thisMonth, active, label, payload = [] }: TooltipProps) {
   const bar = payload.find(({ value }) => typeof value === "number");
   if (!active || !bar || typeof bar.value !== "number") return null;
   return (
     <p className="rounded-md bg-popover px-2.5 py-1.5 text-xs shadow-floating">
       <span className="text-muted-foreground">{formatMonth(String(label))}</span>{" "}
       <span className="font-medium">{formatAmount(bar.value, unit)}</span>
-      {bar.dataKey === "planned" ? <span className="text-muted-foreground"> planned</span> : null}
+      {label === undefined || label < thisMonth ? null : (
+        <span className="text-muted-foreground">{label === thisMonth ? " this month" : " planned"}</span>
+      )}
     </p>
   );
 }

@@ -27,12 +27,12 @@ export function MonthChart({ title, note, months, unit, thisMonth }: MonthChartP
   const current = months.find(({ month }) => month === thisMonth)?.value ?? 0;
   const toggle = (
     <Button
-      variant="ghost"
+      variant="secondary"
       size="sm"
       aria-pressed={isTable}
       aria-label={`Table of ${title.toLowerCase()}`}
       onClick={() => setIsTable(!isTable)}
-      className="-mt-1 -mr-2 h-11 md:h-7"
+      className="-mt-0.5 h-11 shrink-0 aria-pressed:bg-accent md:h-7"
     >
       Table
     </Button>

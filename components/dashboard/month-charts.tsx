@@ -15,10 +15,8 @@ export function UtilizationChart({ utilization: { people, months }, today }: Uti
       title="Utilization"
       note={
         <>
-          Work for {formatFigure(fullWeeks)} of{" "}
-          <NoteLink href={listHref("freelancers", { status: ["active"] })}>
-            {formatCount(people)} active {people === 1 ? "freelancer" : "freelancers"}
-          </NoteLink>
+          {formatFigure(fullWeeks)} full-time equivalents booked, of{" "}
+          <NoteLink href={listHref("freelancers", { status: ["active"] })}>{formatCount(people)} active</NoteLink>
         </>
       }
       months={months.map(({ month, fullWeeks: load }) => ({ month, value: people > 0 ? (load / people) * 100 : 0 }))}

@@ -17,7 +17,7 @@ type PanelProps = {
 /** A section of the dashboard. */
 export function Panel({ id, title, figure, note, actions, children }: PanelProps) {
   return (
-    <Card id={id} tabIndex={id ? -1 : undefined} className="min-w-0 scroll-mt-20">
+    <Card id={id} role="region" aria-label={title} tabIndex={id ? -1 : undefined} className="min-w-0 scroll-mt-20">
       <CardHeader className="flex-nowrap items-start">
         <div className="min-w-0">
           <h2 className="text-[0.9375rem]/6 font-semibold">{title}</h2>
@@ -71,10 +71,16 @@ export function PanelList<Row>({ label, rows, hasMore, empty, children: item }: 
   );
 }
 
-type PanelRowProps = { href: string | null; title: string; meta: React.ReactNode; children?: React.ReactNode };
+type PanelRowProps = {
+  href: string | null;
+  title: string;
+  meta: React.ReactNode;
+  className?: string;
+  children?: React.ReactNode;
+};
 
 /** A record's line: its name and what matters of it, with `children` at the end; the whole line is the link. */
-export function PanelRow({ href, title, meta, children }: PanelRowProps) {
+export function PanelRow({ href, title, meta, className, children }: PanelRowProps) {
   const line = (
     <>
       <span className="min-w-0 flex-1">
@@ -84,7 +90,7 @@ export function PanelRow({ href, title, meta, children }: PanelRowProps) {
       {children}
     </>
   );
-  const classes = "flex min-h-12 items-center gap-3 py-1.5";
+  const classes = cn("flex min-h-12 items-center gap-x-3 gap-y-0.5 py-1.5", className);
   return (
     <li>
       {href ? (

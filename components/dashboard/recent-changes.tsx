@@ -13,12 +13,13 @@ type RecentChangesProps = {
   person: Person;
   /** All changes are the reader's own, so they name nobody. */
   isOwnWork: boolean;
+  note?: string | undefined;
 };
 
-export function RecentChanges({ changes, person, isOwnWork }: RecentChangesProps) {
+export function RecentChanges({ changes, person, isOwnWork, note }: RecentChangesProps) {
   const title = isOwnWork ? "Your recent work" : "Recent changes";
   return (
-    <Panel title={title}>
+    <Panel title={title} note={note}>
       {changes.length === 0 ? <p className="pb-1 text-muted-foreground">Nothing has changed yet.</p> : null}
       <RefreshingList label={title}>
         {changes.map((change) => (

@@ -2,15 +2,20 @@ import { Moment } from "@/components/records/moment";
 import { Badge } from "@/components/ui/badge";
 import { Slots, slotsText } from "@/components/ui/slots";
 import { SOON_DAYS, UNCONFIRMED_DAYS, type Staffing } from "@/lib/contract/dashboard";
-import { formatCount, formatDay, formatTally, formatUpcomingDay } from "@/lib/format";
+import { formatCount, formatTally, formatUpcomingDay } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
+import { cn } from "@/lib/utils";
+import { countOf } from "./count-of";
 import { PANEL_IDS } from "./figure-tiles";
 import { Panel, PanelList, PanelRow, panelTally } from "./panel";
+import { startText } from "./start-text";
 
-type CoverageProps = { coverage: Staffing["coverage"]; today: string };
+type CoverageProps = { coverage: Staffing["coverage"]; today: string; canAssign: boolean };
 
-export function CoveragePanel({ coverage: { openings, positions, rows }, today }: CoverageProps) {
-  const note = `${count(openings, "opening")} in ${count(positions, "position")}, the soonest start first`;
+export function CoveragePanel({ coverage: { openings, positions, rows }, today, canAssign }: CoverageProps) {
+  const isLate = (day: string | null) => day !== null && day < today;
+  const order = isLate(rows[0]?.startDate ?? null) ? "longest waiting first" : "soonest start first";
+  const note = `${countOf(openings, "opening")} in ${countOf(positions, "position")}, ${order}`;
   return (
     <Panel
       id={PANEL_IDS.coverage}
@@ -27,29 +32,26 @@ export function CoveragePanel({ coverage: { openings, positions, rows }, today }
         {({ positionId, projectId, role, project, startDate, ...slots }) => (
           <PanelRow
             key={positionId}
-            href={`/projects/${projectId}`}
+            href={`/projects/${projectId}${canAssign ? `/positions/${positionId}` : ""}`}
             title={role}
-            meta={`${startText(startDate, today)} · ${project}`}
+            meta={
+              <>
+                <span className={cn(isLate(startDate) && "font-medium text-warning")}>
+                  {startText(startDate, today)}
+                </span>
+                {` · ${project}`}
+              </>
+            }
           >
-            <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-3">
+            <span className="flex shrink-0 flex-col items-end gap-1 sm:flex-row sm:items-center sm:gap-2">
               <Slots {...slots} aria-hidden />
-              <span className="text-xs text-muted-foreground sm:w-40 sm:text-right">{slotsText(slots)}</span>
+              <span className="text-xs text-muted-foreground">{slotsText(slots)}</span>
             </span>
           </PanelRow>
         )}
       </PanelList>
     </Panel>
   );
-}
-
-function count(number: number, word: string): string {
-  return `${formatCount(number)} ${word}${number === 1 ? "" : "s"}`;
-}
-
-function startText(day: string | null, today: string): string {
-  if (day === null) return "No start date";
-  if (day === today) return "Starts today";
-  return day > today ? `Starts ${formatUpcomingDay(day, today)}` : `Started ${formatDay(day)}`;
 }
 
 type FollowOnProps = { withoutFollowOn: Staffing["withoutFollowOn"]; today: string };

@@ -4,6 +4,7 @@ import type { User } from "@/lib/contract/user";
 import { PersonAvatar } from "./person-avatar";
 import { shellPersonOf } from "./shell-person";
 import { SignOutButton } from "./sign-out";
+import { ThemeChoice } from "./theme-choice";
 
 export function AccountPage({ user }: { user: User }) {
   return (
@@ -25,21 +26,21 @@ function AccountFacts({ user }: { user: User }) {
           <p className="section-title truncate">{person.name}</p>
           <p className="text-muted-foreground">{person.roleLabel}</p>
         </div>
-        <SignOutButton className={buttonVariants({ variant: "secondary" })}>End session</SignOutButton>
+        <SignOutButton className={buttonVariants({ variant: "secondary" })}>Sign Out</SignOutButton>
       </div>
       <dl className="divide-y border-y">
         <Fact label="Username" value={user.username} />
         <Fact label="Email" value={user.email} />
-        <Fact label="Role" value={person.roleLabel} />
         <Fact label="Center" value={user.centerCode} />
         <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
+        <Fact label="Theme" value={<ThemeChoice />} />
       </dl>
       {isAdmin(user) ? null : <p className="text-muted-foreground">Ask an administrator to change these details.</p>}
     </div>
   );
 }
 
-function Fact({ label, value }: { label: string; value: string | null }) {
+function Fact({ label, value }: { label: string; value: React.ReactNode }) {
   if (!value) return null;
   return (
     <div className="grid min-h-10 items-baseline gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">

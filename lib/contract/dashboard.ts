@@ -114,8 +114,8 @@ export const dashboardSchema = z.object({
   kinds: z.array(z.object({ kind: kindSchema, total: z.int(), byStatus: counts })),
   /** Active freelancers. `now`: available today; `partly`: those of them partly available; `later`: from a later day */
   available: z.object({ now: z.int(), partly: z.int(), later: z.int() }).nullable(),
-  /** Unfilled openings of projects that are open or in progress. */
-  openPositions: z.object({ positions: z.int(), projects: z.int() }).nullable(),
+  /** Unfilled openings of projects that are open or in progress, the positions that have them, and their projects. */
+  openPositions: z.object({ openings: z.int(), positions: z.int(), projects: z.int() }).nullable(),
   /** Projects open, in progress or on hold that end within `SOON_DAYS`. */
   endingSoon: z.object({ count: z.int() }).nullable(),
   /** For admins, system and center admins. */

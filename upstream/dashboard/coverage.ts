@@ -5,7 +5,7 @@ import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
 import { inDashboardScope, type DashboardScope } from "./dashboard-scope";
 
 export type Coverage = {
-  totals: NonNullable<Dashboard["openPositions"]> & { uncovered: number };
+  totals: NonNullable<Dashboard["openPositions"]>;
   rows: Staffing["coverage"]["rows"];
   /** The skills that unfilled openings need most. */
   demand: { skill: string; demand: number }[];
@@ -31,7 +31,7 @@ export async function readCoverage(db: Database, scope: DashboardScope): Promise
     )
     select (
       select json_build_object(
-        'positions', coalesce(sum(open), 0), 'projects', count(distinct project_id), 'uncovered', count(*)
+        'openings', coalesce(sum(open), 0), 'positions', count(*), 'projects', count(distinct project_id)
       ) from uncovered
     ) as totals, (
       select coalesce(json_agg(json_build_object(

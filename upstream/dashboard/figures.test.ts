@@ -69,7 +69,7 @@ test.each(["admin", "center", "dataentry"] as const)(
   },
 );
 
-test("open positions add up to those on the pages of running projects", async () => {
+test("openings to fill add up to those on the pages of running projects", async () => {
   const admin = await app.as("admin");
   const positions = [
     { role: "Designer", openings: 3 },
@@ -101,5 +101,9 @@ test("open positions add up to those on the pages of running projects", async ()
   }
   const after = (await admin("GET", "/dashboard")).data(dashboardSchema).openPositions;
   expect(left).toBe(3 + 3 + 1);
-  expect(after).toEqual({ positions: (before?.positions ?? 0) + left, projects: (before?.projects ?? 0) + 3 });
+  expect(after).toEqual({
+    openings: (before?.openings ?? 0) + left,
+    positions: (before?.positions ?? 0) + 5,
+    projects: (before?.projects ?? 0) + 3,
+  });
 });

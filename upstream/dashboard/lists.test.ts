@@ -85,7 +85,7 @@ describe.each(["admin", "sysadmin", "center"] as const)("the figures of %s equal
   test("positions without coverage", async () => {
     const { coverage } = await staffingOf(caller);
     expect(coverage.positions).toBe(coverage.rows.length);
-    expect(coverage.openings).toBe((await dashboardOf(caller)).openPositions?.positions);
+    expect(coverage.openings).toBe((await dashboardOf(caller)).openPositions?.openings);
     expect(coverage.rows.reduce((sum, { openings, filled }) => sum + openings - filled, 0)).toBe(coverage.openings);
     for (const { projectId, positionId, filled, pending } of coverage.rows) {
       const [position] = (await caller("GET", `/projects/${projectId}/positions`))

@@ -43,7 +43,7 @@ async function dashboardOf(db: Database, session: Session, today: string): Promi
     isClient ? readClientDashboard(db, scope) : null,
     isDataEntry(person) ? readEntry(db, scope, user.id, today) : null,
   ]);
-  const openPositions = coverage && { positions: coverage.totals.positions, projects: coverage.totals.projects };
+  const openPositions = coverage && coverage.totals;
   const counts = { kinds, available, openPositions, endingSoon };
   return { scope: { of: scope.of, name }, ...counts, staffing, spend, client, entry, recent };
 }

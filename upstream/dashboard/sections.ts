@@ -22,7 +22,7 @@ export async function readStaffing(
   ]);
   const people = kinds.find(({ kind }) => kind === "freelancers")?.byStatus.active ?? 0;
   return {
-    coverage: { openings: totals.positions, positions: totals.uncovered, rows },
+    coverage: { openings: totals.openings, positions: totals.positions, rows },
     untouched,
     withoutFollowOn,
     unconfirmed,

@@ -38,7 +38,7 @@ export function DateInput({ label, value, onChange, onBlur, className, ...props 
       <Input
         {...props}
         autoComplete="off"
-        placeholder={props.placeholder ?? "Day Mon Year"}
+        placeholder={props.placeholder ?? "15 Dec 2026"}
         className={cn("pr-9 @max-[7rem]:pr-1", className)}
         value={typed ?? formatDay(value)}
         onChange={(event) => {

@@ -23,7 +23,7 @@ test("typing on a reference field searches records, Escape returns to the field,
   await user.keyboard("{Escape}");
   await waitFor(() => expect(picker()).toBeNull());
   await expectFocus(field);
-  expect(field.textContent).toBe("Choose…");
+  expect(field.textContent).toBe("Choose a lead");
 
   await user.keyboard("{ArrowDown}");
   await waitFor(() => expect(options()).toHaveLength(FREELANCERS.length));
@@ -34,5 +34,5 @@ test("typing on a reference field searches records, Escape returns to the field,
 
   await user.click(screen.getByRole("button", { name: "Clear lead" }));
   await expectFocus(field);
-  await waitFor(() => expect(field.textContent).toBe("Choose…"));
+  await waitFor(() => expect(field.textContent).toBe("Choose a lead"));
 });

@@ -41,22 +41,20 @@ export function FieldInput({ kind, isAlone, isCell, field, fields, record, bindi
     value: text,
     onChange: binding.onChange,
   };
-  const cell = isCell ? { placeholder: field.label } : {};
   switch (field.type) {
     case "text":
     case "email":
     case "phone":
     case "url":
-      return <Input type={TEXT_TYPES[field.type]} autoComplete="off" {...cell} {...inputProps} />;
+      return <Input type={TEXT_TYPES[field.type]} autoComplete="off" {...inputProps} />;
     case "date":
-      return <DateInput label={field.label} {...cell} {...inputProps} />;
+      return <DateInput label={field.label} {...inputProps} />;
     case "multiline":
       return <Textarea {...inputProps} />;
     case "integer":
     case "decimal":
-      return <NumberInput {...(isCell ? cell : { unit: field.unit })} {...inputProps} />;
+      return <NumberInput unit={isCell ? undefined : field.unit} {...inputProps} />;
     case "money":
-      if (isCell) return <NumberInput isGrouped {...cell} {...inputProps} />;
       return <AmountInput field={field} isGrouped={!isAlone} {...inputProps} />;
     case "choice":
     case "currency":
@@ -85,5 +83,5 @@ type AmountInputProps = React.ComponentProps<typeof NumberInput> & { field: Fiel
 function AmountInput({ field, ...props }: AmountInputProps) {
   const units: readonly unknown[] = useWatch<FormValues>({ name: unitsOf(field) });
   const known = units.filter((unit): unit is string => typeof unit === "string" && unit !== "");
-  return <NumberInput unit={known.join(" / ") || undefined} {...props} />;
+  return <NumberInput unit={known.join("/").replace(/\/hour$/, "/h") || undefined} {...props} />;
 }

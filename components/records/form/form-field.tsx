@@ -28,7 +28,7 @@ export function FormField({ kind, path, field, fields, record, isAlone = false, 
   // Links show their own errors; for tags the first error is shown.
   const error =
     messageOf(fieldState.error) ?? (field.type === "tags" ? errorList(fieldState.error)[0]?.message : undefined);
-  const isWide = field.type === "multiline";
+  const isWide = field.type === "multiline" || (field.type === "tags" && !isAlone && !isCell);
   return (
     <Field
       label={field.label}

@@ -17,7 +17,7 @@ export function NumberInput({ unit, isGrouped = false, className, ...props }: Nu
   if (!unit) return <Control className={className} {...input} />;
   return (
     <span className="relative block">
-      <Control className={cn(unit.length > 5 ? "pr-28" : "pr-16", className)} {...input} />
+      <Control className={cn(unit.length > 6 ? "pr-28" : unit.length > 3 ? "pr-16" : "pr-11", className)} {...input} />
       <span
         aria-hidden
         className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground"
@@ -28,9 +28,10 @@ export function NumberInput({ unit, isGrouped = false, className, ...props }: Nu
   );
 }
 
-function GroupedInput({ value, ref, onFocus, onBlur, ...props }: NumberInputProps) {
+function GroupedInput({ value, ref, onFocus, onBlur, onChange, ...props }: NumberInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
+  const [isTyped, setTyped] = useState(false);
   const isPressed = useRef(false);
   // The new text would lose the selection that a key makes on the way in.
   useLayoutEffect(() => {
@@ -43,7 +44,11 @@ function GroupedInput({ value, ref, onFocus, onBlur, ...props }: NumberInputProp
         input.current = node;
         if (typeof ref === "function") ref(node);
       }}
-      value={isFocused ? value : groupDigits(value)}
+      value={isTyped ? value : isFocused ? withoutZeroCents(value) : groupDigits(value)}
+      onChange={(event) => {
+        setTyped(true);
+        onChange?.(event);
+      }}
       onPointerDown={() => void (isPressed.current = true)}
       onPointerUp={() => void (isPressed.current = false)}
       onFocus={(event) => {
@@ -53,14 +58,20 @@ function GroupedInput({ value, ref, onFocus, onBlur, ...props }: NumberInputProp
       onBlur={(event) => {
         isPressed.current = false;
         setFocused(false);
+        setTyped(false);
         onBlur?.(event);
       }}
     />
   );
 }
 
-/** `1250000.5` as `1,250,000.5`; other text stays as it is. */
+/** `1250000.5` as `1,250,000.5` and `92.00` as `92`; other text stays as it is. */
 export function groupDigits(text: string): string {
-  const [, whole, rest = ""] = /^\s*(\d{4,})(\.\d*)?\s*$/.exec(text) ?? [];
-  return whole === undefined ? text : `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ",")}${rest}`;
+  const amount = withoutZeroCents(text);
+  const [, whole, rest = ""] = /^\s*(\d{4,})(\.\d*)?\s*$/.exec(amount) ?? [];
+  return whole === undefined ? amount : `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ",")}${rest}`;
+}
+
+function withoutZeroCents(text: string): string {
+  return text.replace(/^(\s*\d+)\.00\s*$/, "$1");
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
+import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState, type RefObject } from "react";
@@ -12,7 +12,6 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
-import { cn } from "@/lib/utils";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
 import { ErrorSummary, focusFirstError } from "./form-errors";
@@ -88,7 +87,7 @@ function Form({
         prefetch={false}
         className="-my-2 flex w-fit min-h-8 items-center gap-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
       >
-        <ArrowLeft aria-hidden className="size-4" />
+        <ChevronLeft aria-hidden className="size-4" />
         <span className="sr-only">Back to </span>
         {back.to}
       </Link>
@@ -179,9 +178,9 @@ function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActi
   return (
     <div
       data-slot="form-actions"
-      className="bottom-0 tall:sticky z-10 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
+      className="bottom-0 tall:sticky z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 border-t max-sm:[&>*]:px-2.5 bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
     >
-      <Button variant="secondary" className={cn(hasAddAnother && "max-sm:hidden")} asChild>
+      <Button variant="secondary" asChild>
         <Link href={cancelHref} prefetch={false}>
           Cancel
         </Link>

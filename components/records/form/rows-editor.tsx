@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import type { Field, FieldOf } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { errorList, focusField } from "./form-errors";
 import { FormField } from "./form-field";
 import { emptyRow, type FormValues } from "./form-values";
@@ -70,13 +71,13 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   }
 
   return (
-    <div ref={editor} className="grid gap-2 sm:col-span-2">
+    <div ref={editor} className="@container grid gap-2 sm:col-span-2">
       {rows.fields.length === 0 ? (
         <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p>
       ) : (
-        <div aria-hidden className="flex gap-2 border-b pb-1 text-xs text-muted-foreground max-md:hidden">
-          {Object.entries(field.fields).map(([key, inner]) => (
-            <span key={key} className={cellWidth(inner)}>
+        <div aria-hidden className="flex gap-2 border-b pb-1 text-xs text-muted-foreground @max-3xl:hidden">
+          {Object.entries(field.fields).map(([key, inner], i) => (
+            <span key={key} className={cellWidth(inner, i === 0)}>
               {inner.label}
               {"unit" in inner && inner.unit ? `, ${inner.unit}` : null}
               {inner.required ? <span className="text-danger after:content-['_*']" /> : null}
@@ -90,16 +91,16 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
         <fieldset
           key={row.key}
-          className="relative min-w-0 max-md:border-b max-md:pr-10 max-md:pb-2"
+          className="relative min-w-0 @max-3xl:border-b @max-3xl:pb-3"
           onKeyDownCapture={(event) => (event.altKey ? onKeyDown(event, i) : undefined)}
           onKeyDown={(event) => (event.altKey ? undefined : onKeyDown(event, i))}
         >
           <legend className="sr-only capitalize">
             {field.item} {i + 1}
           </legend>
-          <div className="flex items-start gap-x-2 gap-y-1 max-md:flex-wrap">
-            {Object.entries(field.fields).map(([key, inner]) => (
-              <div key={key} className={cellWidth(inner)}>
+          <div className="flex items-start gap-x-2 gap-y-2 @max-3xl:flex-wrap @max-3xl:[&_[data-slot=label]]:not-sr-only">
+            {Object.entries(field.fields).map(([key, inner], cell) => (
+              <div key={key} className={cellWidth(inner, cell === 0)}>
                 <FormField
                   kind={kind}
                   path={pathOf(i, key)}
@@ -128,13 +129,26 @@ export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
   );
 }
 
-/** The same for every row, so that cells stand below their heading; on a phone a row takes two lines. */
-function cellWidth({ type }: Field): string {
-  if (type === "integer" || type === "decimal") return "min-w-0 flex-[1_1_4rem] md:flex-[0_1_5.5rem]";
-  if (type === "money") return "min-w-0 flex-[1_1_4.75rem] md:flex-[0_1_7rem]";
-  if (type === "date") return "min-w-0 flex-[1_1_5rem] md:flex-[0_1_9rem]";
-  if (type === "tags") return "min-w-0 flex-[1_1_4.5rem] md:flex-[1_1_12rem]";
-  return "min-w-0 flex-[1_1_7.5rem] md:flex-[1_1_10rem]";
+/**
+ * The same for every row, so that cells stand below their heading. Where that is too narrow, the first cell takes a line
+ * of its own beside the tools.
+ */
+function cellWidth({ type }: Field, isFirst: boolean): string {
+  const first = "@max-3xl:flex-[1_0_calc(100%_-_6rem)] @max-3xl:mr-10 md:@max-3xl:mr-24";
+  return cn("min-w-0", wideWidth(type), isFirst ? first : narrowWidth(type));
+}
+
+function wideWidth(type: Field["type"]): string {
+  if (type === "integer" || type === "decimal") return "@3xl:flex-[0_1_5.5rem]";
+  if (type === "money") return "@3xl:flex-[0_1_7rem]";
+  if (type === "date") return "@3xl:flex-[0_1_9rem]";
+  return type === "tags" ? "@3xl:flex-[1_1_12rem]" : "@3xl:flex-[1_1_10rem]";
+}
+
+function narrowWidth(type: Field["type"]): string {
+  if (type === "integer" || type === "decimal") return "@max-3xl:flex-[1_1_4rem]";
+  if (type === "money") return "@max-3xl:flex-[1_1_6rem]";
+  return type === "tags" ? "@max-3xl:flex-[3_1_12rem]" : "@max-3xl:flex-[1_1_7.5rem]";
 }
 
 type RowToolsProps = {
@@ -146,7 +160,7 @@ type RowToolsProps = {
 
 function RowTools({ label, onUp, onDown, onRemove }: RowToolsProps) {
   return (
-    <div className="flex shrink-0 max-md:absolute max-md:top-0 max-md:-right-1">
+    <div className="flex shrink-0 @max-3xl:absolute @max-3xl:top-5 @max-3xl:-right-1">
       <Tool icon={ArrowUp} label={`Move ${label} up`} className="max-md:hidden" onClick={onUp} />
       <Tool icon={ArrowDown} label={`Move ${label} down`} className="max-md:hidden" onClick={onDown} />
       <Tool icon={X} label={`Remove ${label}`} className="max-md:size-9" onClick={onRemove} />

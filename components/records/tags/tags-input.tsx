@@ -64,7 +64,11 @@ export function TagsInput({
           value={box.text}
           autoComplete="off"
           placeholder={tags.value.length > 0 ? "" : mode === "search" ? "Find a tag" : "Type and press Enter"}
-          className="h-6 w-20 min-w-20 grow bg-transparent px-1.5 text-base outline-none md:text-sm"
+          // A narrow input stays on the tags' line while nobody types.
+          className={cn(
+            "h-6 w-20 min-w-20 grow bg-transparent px-1.5 text-base outline-none md:text-sm",
+            tags.value.length > 0 && box.text === "" && "not-focus:w-6 not-focus:min-w-6 not-focus:px-1",
+          )}
           onChange={(event) => dispatch({ type: "type", text: event.target.value })}
           onFocus={() => void loadPopover()}
           onClick={() => dispatch({ type: "open" })}

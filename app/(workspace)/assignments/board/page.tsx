@@ -5,7 +5,7 @@ import { listRights } from "@/lib/access/rights";
 import { prefetchBoard, type SearchParams } from "@/lib/query/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
-export const metadata = { title: "Pipeline" };
+export const metadata = { title: "Assignment board" };
 
 export default async function PipelinePage({ searchParams }: { searchParams: Promise<SearchParams> }) {
   const [user, state] = await Promise.all([requireUser(), prefetchBoard(await searchParams)]);
