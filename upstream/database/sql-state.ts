@@ -3,6 +3,7 @@ export const UNIQUE_VIOLATION = "23505";
 export const FEATURE_NOT_SUPPORTED = "0A000";
 export const SERIALIZATION_FAILURE = "40001";
 export const DEADLOCK = "40P01";
+export const LOCK_NOT_AVAILABLE = "55P03";
 
 /** PostgreSQL's five-character error code, from either driver, or null. */
 export function sqlState(error: unknown): string | null {

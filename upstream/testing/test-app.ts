@@ -108,5 +108,6 @@ export const NO_JOBS: Jobs = {
   enqueueRun: async () => {},
   retryRun: async () => {},
   wake: () => {},
+  pause: async () => {},
   stop: async () => {},
 };
