@@ -29,6 +29,7 @@ export const GROUPS = {
     "search",
     "seed",
     "selectivity-sample",
+    "shutdown",
     "staffing",
     "tags",
     "timeline",
