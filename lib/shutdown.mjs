@@ -6,7 +6,7 @@ const SWEEP_MS = 200;
 const UNUSED_MS = 1_000;
 const STALLED_BODY_MS = 3_000;
 // A terminal and npm may both pass on one Ctrl-C.
-const SAME_SIGNAL_MS = 200;
+export const SAME_SIGNAL_MS = 200;
 
 /**
  * A plain module, because the web side's scripts and the upstream share it.

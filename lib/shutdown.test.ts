@@ -48,12 +48,13 @@ test("an idle connection, one that never sent anything and one with half a heade
 });
 
 test("a call whose body stays half-sent ends", async () => {
-  const { port, drain, arrived } = await start();
+  const { port, drain, arrived, server } = await start();
   const half = await open(port, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 100\r\n\r\nhalf");
   await arrived;
   const ended = once(half, "close");
   await drain();
   await ended;
+  expect(server.listening).toBe(false);
 });
 
 test("a call whose body goes on arriving finishes", async () => {

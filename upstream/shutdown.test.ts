@@ -31,28 +31,32 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-test("at SIGTERM an open call finishes, every other connection ends, and the service exits with 0", STARTS, async () => {
-  const { url, kill, printed, ended } = start();
-  const head = headOf("POST", "/auth/signup", {}, SIGN_UP);
-  const open = await connect(await url, head);
-  const abandoned = await connect(await url, head);
-  const idle = await connect(await url, GET_LIVE);
-  await connect(await url);
-  await Promise.all([open.received(CONTINUE), abandoned.received(CONTINUE), idle.received(/"ok"/)]);
-  open.send(SIGN_UP.slice(0, 20));
-  abandoned.send(SIGN_UP.slice(0, 20));
+test(
+  "at SIGTERM an open call finishes, every other connection ends, and the service exits with 0",
+  STARTS,
+  async () => {
+    const { url, kill, printed, ended } = start();
+    const head = headOf("POST", "/auth/signup", {}, SIGN_UP);
+    const open = await connect(await url, head);
+    const abandoned = await connect(await url, head);
+    const idle = await connect(await url, GET_LIVE);
+    await connect(await url);
+    await Promise.all([open.received(CONTINUE), abandoned.received(CONTINUE), idle.received(/"ok"/)]);
+    open.send(SIGN_UP.slice(0, 20));
+    abandoned.send(SIGN_UP.slice(0, 20));
 
-  kill("SIGTERM");
-  await printed(/"closing"/);
-  const startedAt = performance.now();
-  open.send(SIGN_UP.slice(20));
-  const answer = await open.received(/accessToken/);
-  expect(answer).toMatch(/HTTP\/1.1 201 Created/);
-  expect(answer).toMatch(/^connection: close/im);
-  expect((await ended).code).toBe(0);
-  // Far below the keep-alive timeout of 75 s; a body that stops arriving is given 3 s.
-  expect(performance.now() - startedAt).toBeLessThan(12_000);
-});
+    kill("SIGTERM");
+    await printed(/"closing"/);
+    const startedAt = performance.now();
+    open.send(SIGN_UP.slice(20));
+    const answer = await open.received(/accessToken/);
+    expect(answer).toMatch(/HTTP\/1.1 201 Created/);
+    expect(answer).toMatch(/^connection: close/im);
+    expect((await ended).code).toBe(0);
+    // Far below the keep-alive timeout of 75 s; a body that stops arriving is given 3 s.
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+  },
+);
 
 test("readiness turns 503 while calls go on being answered, and a second signal ends the service", STARTS, async () => {
   const { url, kill, printed, ended } = start({ SHUTDOWN_PAUSE_MS: "300000", SHUTDOWN_DEADLINE_MS: "600000" });
