@@ -31,6 +31,7 @@ export const GROUPS = {
     "selectivity-sample",
     "shutdown",
     "staffing",
+    "startup",
     "tags",
     "timeline",
     "totals",
