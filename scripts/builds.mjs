@@ -9,7 +9,7 @@ const BUILDS = fileURLToPath(new URL(`../${DIST}-builds`, import.meta.url));
 const CURRENT = join(BUILDS, "current");
 const LOCK = "lock.db";
 // The one before the current may just have been chosen by a web server that starts.
-const KEPT_BUILDS = 2;
+const RECENT_BUILDS = 2;
 
 /** The folder of the last good build, or null. */
 export function currentBuild() {
@@ -33,7 +33,7 @@ export function publishBuild(folder) {
   const older = readdirSync(BUILDS)
     .filter((entry) => /^\d+$/.test(entry))
     .sort((a, b) => Number(b) - Number(a))
-    .slice(KEPT_BUILDS);
+    .slice(RECENT_BUILDS);
   for (const build of older) removeUnserved(join(BUILDS, build));
 }
 

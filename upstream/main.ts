@@ -67,7 +67,8 @@ function messageOf(error: unknown): string {
 
 // A refused connection to a host with several addresses has an empty message and a list of errors.
 function reasonOf(error: Error): string {
-  const [first]: unknown[] = error instanceof AggregateError ? error.errors : [];
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [];
+  const [first] = errors;
   return (first instanceof Error ? first : error).message.replace(/\s*\n\s*/g, " ");
 }
 

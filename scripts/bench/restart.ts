@@ -14,7 +14,7 @@ import { withCleanup } from "./with-cleanup";
 
 const CLIENTS = 6;
 const PAUSE_MS = 1_500;
-const SETTLE_MS = 2_000;
+const QUIET_MS = 2_000;
 
 const stored = z.object({ id: z.string(), version: z.number() });
 type Stored = z.infer<typeof stored>;
@@ -74,8 +74,8 @@ async function measure(nodes: readonly Node[], webUrl: string): Promise<void> {
   const rows: string[][] = [];
   for (const phase of [null, ...nodes]) {
     calls.length = 0;
-    const times = phase ? await restart(phase) : await delay(SETTLE_MS * 2, { stopMs: 0, startMs: 0 });
-    await delay(SETTLE_MS);
+    const times = phase ? await restart(phase) : await delay(QUIET_MS * 2, { stopMs: 0, startMs: 0 });
+    await delay(QUIET_MS);
     rows.push(rowOf(phase?.name ?? "none", times, calls));
   }
   stopping.abort();
