@@ -151,7 +151,8 @@ export default {
     room("field-types", []),
     room("value", []),
     room("save", []),
-    room("form", ["save", "tags", "value"]),
+    room("date", []),
+    room("form", ["date", "save", "tags", "value"]),
     room("bulk", ["files", "form", "tags", "value"]),
     room("history", ["bulk", "value"]),
     room("detail", ["field-types"]),
@@ -191,7 +192,7 @@ export default {
     zone(
       "capacity",
       "^components/capacity/",
-      ["^components/(capacity|timeline)/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/(capacity|timeline|staffing)/", SHARED_COMPONENTS, "^lib/"],
       "Capacity screens use the timeline and the shared parts of records.",
     ),
     zone(

@@ -1,7 +1,8 @@
 import { createEnv } from "@t3-oss/env-nextjs";
 import * as z from "zod";
+import { secretSchema, secretsSchema } from "./lib/contract/secret.mjs";
 
-const SECRET_MIN = 32;
+const PROXIES_MAX = 10;
 
 /** @param {string} value */
 function isHttpUrl(value) {
@@ -19,7 +20,14 @@ export const env = createEnv({
   server: {
     APP_URL: httpUrl,
     API_ROOT_URL: httpUrl,
-    SESSION_SECRET: z.string({ error: "is missing" }).min(SECRET_MIN, `must have at least ${SECRET_MIN} characters`),
+    SESSION_SECRET: secretsSchema,
+    PROXY_SECRET: secretSchema.optional(),
+    TRUSTED_PROXIES: z.coerce
+      .number("must be a number of proxies")
+      .int("must be a whole number")
+      .min(0, "must be 0 or more")
+      .max(PROXIES_MAX, `must be at most ${PROXIES_MAX}`)
+      .default(0),
     SHUTDOWN_PAUSE_MS: milliseconds.min(0, "must be 0 or more").default(0),
     SHUTDOWN_DEADLINE_MS: milliseconds.min(1, "must be 1 or more").default(15_000),
   },
@@ -28,6 +36,8 @@ export const env = createEnv({
     APP_URL: process.env.APP_URL,
     API_ROOT_URL: process.env.API_ROOT_URL,
     SESSION_SECRET: process.env.SESSION_SECRET,
+    PROXY_SECRET: process.env.PROXY_SECRET,
+    TRUSTED_PROXIES: process.env.TRUSTED_PROXIES,
     SHUTDOWN_PAUSE_MS: process.env.SHUTDOWN_PAUSE_MS,
     SHUTDOWN_DEADLINE_MS: process.env.SHUTDOWN_DEADLINE_MS,
     NODE_ENV: process.env.NODE_ENV,
@@ -39,7 +49,7 @@ export const env = createEnv({
     }),
   emptyStringAsUndefined: true,
   onValidationError: (issues) => {
-    const faults = issues.map((issue) => `${String(issue.path?.[0])} ${issue.message}`);
-    throw new Error(`Config validation error: ${faults.join("; ")}`);
+    const faults = new Set(issues.map((issue) => `${String(issue.path?.[0])} ${issue.message}`));
+    throw new Error(`Config validation error: ${[...faults].join("; ")}`);
   },
 });

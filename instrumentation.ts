@@ -1,7 +1,9 @@
-/** The standalone server never loads next.config.mjs, so settings are checked here too. */
+/** The standalone server never loads next.config.mjs, so settings are checked here too, before requests are served. */
 export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { requireSettings } = await import("./lib/upstream/require-settings");
-    await requireSettings();
+    const { TRUSTED_PROXIES } = await requireSettings();
+    const { addClientAddresses } = await import("./lib/upstream/client-address");
+    addClientAddresses(TRUSTED_PROXIES);
   }
 }

@@ -33,7 +33,10 @@ const config = {
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
     // Without this header every screen requests the logo again. Browsers request favicon.ico when a page names no icon.
-    { source: "/:icon(logo.svg|favicon.ico)", headers: [{ key: "Cache-Control", value: "public, max-age=86400" }] },
+    {
+      source: "/:icon(logo.svg|open-slots.svg|favicon.ico)",
+      headers: [{ key: "Cache-Control", value: "public, max-age=86400" }],
+    },
   ],
 };
 

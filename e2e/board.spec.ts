@@ -137,7 +137,7 @@ test("a phone shows one column at a time and moves cards by the menu", async ({ 
   await page.getByRole("menuitem", { name: "Offered" }).click();
   await page.getByRole("tab", { name: "Offered 1" }).click();
   await expect(page.getByRole("tabpanel").getByText(name)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
 test("a client has no pipeline", async ({ openAs }) => {

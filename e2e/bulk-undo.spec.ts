@@ -1,5 +1,6 @@
 import { uniqueWord } from "./record-kinds";
 import { createTeams, openSelected } from "./team-list";
+import { pressDelete } from "./selection-bar";
 import { expect, test } from "./test";
 
 test("a bulk deletion with failures can be undone from its result dialog and from the toast after it", async ({
@@ -18,7 +19,7 @@ test("a bulk deletion with failures can be undone from its result dialog and fro
   const main = page.getByRole("main");
   async function deleteAll() {
     const bar = await openSelected(page, word, ["A", "B", "Used"]);
-    await bar.getByRole("button", { name: "Delete" }).click();
+    await pressDelete(bar);
     await page.getByRole("dialog").getByRole("button", { name: "Delete 2 teams" }).click();
     await expect(result).toContainText("2 teams deleted. See the reason below.");
   }

@@ -1,5 +1,6 @@
 import { uniqueWord } from "./record-kinds";
 import { createTeams, openSelected } from "./team-list";
+import { pressDelete } from "./selection-bar";
 import { expect, test } from "./test";
 
 test("selected rows get a status after a preview, and Undo restores the previous one", async ({ openAs, bffAs }) => {
@@ -136,7 +137,7 @@ test.describe("conflicts in bulk changes", () => {
     await page.getByRole("checkbox", { name: "Select this page" }).check();
     const bar = page.getByRole("region", { name: "Selection" });
     await bar.getByRole("button", { name: "Select all 21 matching" }).click();
-    await bar.getByRole("button", { name: "Delete" }).click();
+    await pressDelete(bar);
     const dialog = page.getByRole("dialog");
     await expect(dialog.getByRole("button", { name: "Delete 21 teams" })).toBeEnabled();
     await bff.create("teams", { name: `Late ${word}` });
@@ -159,7 +160,7 @@ test("records with referrers aren't deleted, and the reasons can be read and cop
   const teamId: string = data.content[0].id;
   await bff.create("projects", { title: `Holds ${word}`, teamId });
   const bar = await openSelected(page, word, ["Free", "Used"]);
-  await bar.getByRole("button", { name: "Delete" }).click();
+  await pressDelete(bar);
   await page.getByRole("dialog").getByRole("button", { name: "Delete 1 team" }).click();
   const result = page.getByRole("dialog", { name: "1 team skipped" });
   await expect(result.getByRole("listitem")).toContainText(`Used by Holds ${word}`);
@@ -175,7 +176,7 @@ test("data entry sees neither Delete nor Export for a selection", async ({ openA
   await entry.getByRole("checkbox", { name: "Select this page" }).check();
   const bar = entry.getByRole("region", { name: "Selection" });
   await expect(bar.getByRole("button", { name: "Edit…" })).toBeVisible();
-  await expect(bar.getByRole("button", { name: "Delete" })).toHaveCount(0);
+  await expect(bar.getByRole("button", { name: "More actions" })).toHaveCount(0);
   await expect(bar.getByRole("button", { name: "Export selection" })).toHaveCount(0);
 });
 

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { uniqueWord } from "./record-kinds";
 import { chooseView } from "./saved-views";
 import { createTeams, openSelected } from "./team-list";
+import { pressDelete } from "./selection-bar";
 import { expect, test } from "./test";
 
 /** Clicks twice before the page can render, as a fast double click does. */
@@ -66,7 +67,7 @@ test("a double click on Undo in a toast or a result dialog undoes once", async (
   const writes = writesOf(page);
   async function deleteAll() {
     const bar = await openSelected(page, word, ["A", "B", "Used"]);
-    await bar.getByRole("button", { name: "Delete" }).click();
+    await pressDelete(bar);
     writes.length = 0;
     await clickTwice(page.getByRole("dialog").getByRole("button", { name: "Delete 2 teams" }));
     await expect(result).toBeVisible();

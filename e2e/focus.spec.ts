@@ -138,10 +138,11 @@ test("focusing the selection bar doesn't scroll the page, and a focused row isn'
     .check();
   const bar = page.getByRole("region", { name: "Selection" });
   const scrolled = () => page.evaluate(() => window.scrollY);
-  await bar.getByRole("button", { name: "Delete" }).press("Enter");
+  await bar.getByRole("button", { name: "More actions" }).press("Enter");
+  await page.getByRole("menuitem", { name: "Delete" }).press("Enter");
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(bar.getByRole("button", { name: "Delete" })).toBeFocused();
+  await expect(bar.getByRole("button", { name: "More actions" })).toBeFocused();
   expect(await scrolled()).toBe(0);
   await bar.getByRole("button", { name: /^Select all/ }).press("Enter");
   await expect(bar.getByRole("button", { name: "Clear" })).toBeFocused();

@@ -42,7 +42,7 @@ const BY_KEYS: { field: string; keys: (page: Page) => Promise<void>; url: RegExp
   },
   {
     field: "Available from",
-    keys: (page) => page.keyboard.type("11302026"),
+    keys: (page) => page.keyboard.type("30 Nov 2026"),
     url: /availableFrom=2026-11-30\.\.(&|$)/,
     chip: "Available from is on or after 30 Nov 2026",
     found: "Ada",
@@ -107,7 +107,7 @@ test("filters on a company, a city and an end date can be added by mouse", async
   await choose("Company");
   await page.getByRole("searchbox", { name: "Search company" }).fill(maker);
   await page.getByRole("dialog").getByRole("checkbox", { name: maker }).click();
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   await expect(chip(page, `Company is ${maker}`)).toBeVisible();
   await expectRows(page, word, "Ours");
   await choose("End");
@@ -126,7 +126,7 @@ test("filters on a company, a city and an end date can be added by mouse", async
   await page.getByLabel("State").selectOption({ label: "New York" });
   await page.getByRole("searchbox", { name: "Search city" }).fill("Buffalo");
   await page.getByRole("checkbox", { name: "Buffalo", exact: true }).click();
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   await expect(chip(page, "City is Buffalo")).toBeVisible();
 });
 
@@ -144,7 +144,7 @@ test("a chip opens its filter, Escape returns focus to the chip, and its remove 
   await expect(chip(page, "Work mode is Remote")).toBeFocused();
   await chip(page, "Work mode is Remote").click();
   await page.getByRole("dialog").getByRole("combobox", { name: "Work mode" }).selectOption({ label: "is none of" });
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   await expect(chip(page, "Work mode is not Remote")).toBeVisible();
   await expectRows(page, word, "Bob");
   await chips(page).getByRole("button", { name: "Remove filter Work mode is not Remote" }).click();

@@ -69,7 +69,7 @@ test("a city can be found without choosing a state, keeps its name in a link, an
   await page.getByRole("option", { name: "City", exact: true }).click();
   await page.getByRole("searchbox", { name: "Search city" }).fill("francisco");
   await page.getByRole("checkbox", { name: "South San Francisco CA" }).click();
-  await page.getByRole("button", { name: "Apply" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
   await expect(chip(page, "City is South San Francisco")).toBeVisible();
   await page.reload({ waitUntil: "networkidle" });
   await expect(chip(page, "City is South San Francisco")).toBeVisible();

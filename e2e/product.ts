@@ -62,6 +62,9 @@ async function settingsIn(folder: string) {
     APP_URL: `http://localhost:${webPort}`,
     API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
     SESSION_SECRET: randomBytes(32).toString("base64url"),
+    PROXY_SECRET: randomBytes(32).toString("base64url"),
+    // Lets a test call from an address of its own, by X-Forwarded-For.
+    TRUSTED_PROXIES: "1",
     WEB_PORT: String(webPort),
     WEB_HOST: "127.0.0.1",
     UPSTREAM_PORT: String(upstreamPort),

@@ -31,6 +31,27 @@ test.describe("with a wrong password", () => {
   });
 });
 
+test.describe("after many wrong passwords", () => {
+  test.use({ expectedErrors: /status of (401|429)/ });
+
+  test("the page says how long to wait, and a forged address doesn't help", async ({ openAs }) => {
+    const page = await openAs(null);
+    await page.goto("/auth");
+    await page.getByLabel("Username or email").fill("nobody-of-another-name");
+    const alert = page.getByRole("main").getByRole("alert");
+    const submit = async (i: number) => {
+      await page.setExtraHTTPHeaders({ "X-Forwarded-For": `192.0.2.${i}, 198.51.100.77` });
+      await page.getByLabel("Password", { exact: true }).fill(`wrong password ${i}`);
+      const answer = page.waitForResponse("**/api/session");
+      await page.getByRole("button", { name: "Sign in" }).click();
+      return (await answer).status();
+    };
+    for (let i = 1; i <= 5; i++) expect(await submit(i)).toBe(401);
+    expect(await submit(6)).toBe(429);
+    await expect(alert).toHaveText(/^Too many wrong passwords\. Try again in ([2-5] seconds|a second)\.$/);
+  });
+});
+
 test("signing out ends the session at the server and clears browser storage", async ({ openAs }) => {
   const page = await openAs("user", { ownSession: true });
   await page.goto("/");

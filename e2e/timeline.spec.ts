@@ -132,7 +132,7 @@ test("a filter of the list applies to its timeline and back", async ({ openAs, b
   const page = await openAs("admin");
   await openCapacity(page, word, "&availability=available&zoom=quarter");
   await expect(row(page, word)).toHaveCount(1);
-  await page.getByRole("link", { name: "Freelancers list" }).click();
+  await page.getByRole("navigation", { name: "View as" }).getByRole("link", { name: "List" }).click();
   await expect(page).toHaveURL(new RegExp(`/freelancers\\?.*q=${word}.*availability=available`));
   expect(page.url()).not.toContain("zoom");
   await page.goto(`/freelancers/timeline?q=${word}&availability=unavailable`, { waitUntil: "networkidle" });

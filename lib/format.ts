@@ -3,10 +3,14 @@ import type { Definition } from "@/lib/records/definition";
 const LOCALE = "en-US";
 
 const COUNTS = new Intl.NumberFormat(LOCALE);
-const DECIMALS = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 });
-const amountFormatIn = memoize((currency) => new Intl.NumberFormat(LOCALE, { style: "currency", currency }));
+const CENTS = { minimumFractionDigits: 2, trailingZeroDisplay: "stripIfInteger" } as const;
+const DECIMALS = new Intl.NumberFormat(LOCALE, CENTS);
+const amountFormatIn = memoize(
+  (currency) =>
+    new Intl.NumberFormat(LOCALE, { style: "currency", currency, trailingZeroDisplay: CENTS.trailingZeroDisplay }),
+);
 
-/** `$1,250.00`; an unknown currency is written as its code. */
+/** `$1,250` or `$12.50`; an unknown currency is written as its code. */
 export function formatMoney(amount: string, currency: string | null): string {
   const value = Number(amount);
   if (!Number.isFinite(value)) return amount;

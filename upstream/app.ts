@@ -36,8 +36,6 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     // Malformed ids of any length must reach the handlers, which respond with 404.
     routerOptions: { maxParamLength: HEADER_BYTES_MAX },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
-    // The web side sends no client address; a proxy on the private network may.
-    trustProxy: ["loopback", "linklocal", "uniquelocal"],
   }).withTypeProvider<ZodTypeProvider>();
   const methodsOf = collectMethods(app);
   // Route schemas only describe requests: handlers parse them in their own order. Responses are validated.

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { secretSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/shutdown.mjs";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
@@ -20,6 +21,7 @@ const schema = z
       .enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"], "Use a level such as info")
       .default("info"),
     APP_URL: z.url("Use a URL").optional(),
+    PROXY_SECRET: secretSchema.optional(),
     SHUTDOWN_PAUSE_MS: milliseconds.min(0, "Use 0 or more").default(0),
     SHUTDOWN_DEADLINE_MS: milliseconds.min(1, "Use 1 or more").default(15_000),
   })
@@ -39,6 +41,7 @@ export type Config = {
   databaseUrl?: string;
   seed: "demo" | "none";
   logLevel: string;
+  proxySecret?: string;
   /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
   shutdown: ShutdownTimes;
@@ -59,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: settings.DATABASE_URL,
     seed: settings.SEED ?? (settings.DATABASE_URL ? "none" : "demo"),
     logLevel: settings.LOG_LEVEL,
+    proxySecret: settings.PROXY_SECRET,
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
     shutdown: { pauseMs: settings.SHUTDOWN_PAUSE_MS, deadlineMs: settings.SHUTDOWN_DEADLINE_MS },
   };

@@ -52,6 +52,14 @@ test("invalid settings stop the start with one line that names each", async () =
   expect(output).toMatch(/^Config validation error: .*UPSTREAM_PORT.*SEED.*LOG_LEVEL/);
 });
 
+test("a guessable secret stops the start without being printed", async () => {
+  const PROXY_SECRET = "change-me-change-me-0123456789-abcdef";
+  const { code, output } = await start({ PROXY_SECRET }).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Config validation error: PROXY_SECRET/);
+  expect(output).not.toContain(PROXY_SECRET);
+});
+
 test("demo data is refused on a PostgreSQL server", async () => {
   const { code, output } = await start({ DATABASE_URL: "postgres://127.0.0.1:1/none", SEED: "demo" }).ended;
   expect(code).toBe(1);

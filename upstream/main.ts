@@ -14,6 +14,9 @@ import { startJobs } from "./jobs/start-jobs";
 // The embedded database serves one query at a time and has no statement timeout.
 const BROAD_MAX = 200_000;
 
+const ONE_ADDRESS =
+  "PROXY_SECRET is not set: wrong passwords of everybody behind the web service count as from one address";
+
 await start().catch((error: unknown) => {
   process.stderr.write(`${messageOf(error)}\n`);
   process.exit(1);
@@ -34,9 +37,11 @@ async function startService(config: Config, logger: Logger): Promise<void> {
   await seed(connection.db, config.seed);
   await deleteExpired(connection.db);
   const jobs = await startJobs(connection, logger);
-  const stopping = new AbortController();
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
-  const services = { db: connection.db, jobs, setupCodeRequired: config.isShared, broadMax, stopping: stopping.signal };
+  const { proxySecret, isShared: setupCodeRequired } = config;
+  if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
+  const stopping = new AbortController();
+  const services = { db: connection.db, jobs, setupCodeRequired, broadMax, proxySecret, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   shutDownOnSignal(app.server, {

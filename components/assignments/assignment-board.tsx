@@ -4,6 +4,7 @@ import { Plus, SearchX, SquareKanban, X } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { ReferenceNames } from "@/components/records/filter/filter-text/reference-names";
+import { ViewLinks } from "@/components/staffing/view-links";
 import { SearchBox } from "@/components/records/filter/search-box";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -17,7 +18,6 @@ import {
 } from "@/lib/records/board-query";
 import { assignment } from "@/lib/records/definitions/assignment";
 import { StatusBoard } from "./status-board";
-import { ViewLinks } from "./view-links";
 
 const SEARCHED = ["name", "role", "project", "company", "code"];
 
@@ -37,7 +37,7 @@ export function AssignmentBoard({ rights }: { rights: Pick<ListRights, "create" 
     <div className="grid grid-cols-1 gap-3">
       <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="text-xl font-semibold tracking-tight">Pipeline</h1>
-        <ViewLinks current="board" filters={writeBoardQuery({ ...query, q: "" }).toString()} />
+        <ViewLinks kind="assignments" current="board" filters={writeBoardQuery({ ...query, q: "" }).toString()} />
         <div className="ml-auto flex shrink-0 gap-2">{newButton}</div>
       </header>
       <div className="flex flex-wrap items-center gap-2">

@@ -4,10 +4,10 @@ import { CircleAlert } from "lucide-react";
 import { useState, type ComponentProps, type KeyboardEvent } from "react";
 import { Input } from "@/components/ui/input";
 
-/** The alert region is always rendered, so that screen readers announce its text when it appears. */
+/** The alert region is always rendered: screen readers announce its text when it appears, and nothing moves. */
 export function FormAlert({ text }: { text: string | null }) {
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert" className="min-h-9">
       {text ? (
         <p className="flex gap-2 rounded-md bg-danger-surface px-3 py-2 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />

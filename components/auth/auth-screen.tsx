@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Logo } from "@/components/shell/logo";
+import { SlotsPicture } from "@/components/shell/slots-picture";
 import { safeReturnPath } from "@/lib/access/routes";
 
 type AuthScreenProps = {
@@ -12,25 +13,35 @@ type AuthScreenProps = {
 
 export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
   return (
-    <main className="flex min-h-dvh flex-col items-center px-4 py-10 sm:pt-[18dvh]">
-      <div className="w-full max-w-sm">
-        <Logo className="mb-5 size-10" />
-        <h1 className="text-xl font-semibold tracking-tight">{title}</h1>
-        {note ? <p className="mt-1 text-muted-foreground">{note}</p> : null}
-        <div className="mt-6">{children}</div>
-        <p className="mt-6 border-t pt-4 text-muted-foreground">
-          {other.text}{" "}
-          <Link
-            href={other.href}
-            className="inline-block rounded-sm py-0.5 font-medium text-primary underline-offset-4 hover:underline dark:text-info"
-          >
-            {other.label}
-          </Link>
+    <main className="grid min-h-dvh grid-cols-1 lg:grid-cols-2">
+      <div className="flex justify-center px-4 py-10 sm:pt-[18dvh]">
+        <div className="w-full max-w-sm">
+          <Logo className="mb-5 size-10" />
+          <h1 className="page-title">{title}</h1>
+          {note ? <p className="mt-1 text-muted-foreground">{note}</p> : null}
+          <div className="mt-6">{children}</div>
+          <p className="mt-4 border-t pt-4 text-muted-foreground">
+            {other.text}{" "}
+            <Link
+              href={other.href}
+              className="inline-block rounded-sm py-0.5 font-medium text-primary underline-offset-4 hover:underline dark:text-info"
+            >
+              {other.label}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <div className="grid content-center justify-items-center gap-8 border-l bg-sidebar p-12 max-lg:hidden">
+        <SlotsPicture rows={TEAMS} className="w-full max-w-md" />
+        <p className="max-w-sm text-center text-base text-balance text-muted-foreground">
+          Every project, every opening, and who fills it.
         </p>
       </div>
     </main>
   );
 }
+
+const TEAMS = ["####  ##%", "##%.  ###", "###.  #..", "  ####   ", "  ##%.   ", "#.  ###%.", "##  ####."];
 
 export type AuthSearchParams = Record<string, string | string[] | undefined>;
 

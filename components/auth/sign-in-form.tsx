@@ -8,6 +8,9 @@ import type { SignIn } from "@/lib/contract/auth";
 import { FormAlert, PasswordInput } from "./auth-form-parts";
 import { loadResolvers, preloadResolvers, useAuthSubmit } from "./use-auth-submit";
 
+// Errors stand in the gap between the fields, so that nothing moves when they appear.
+const NOTE_BELOW = "relative [&>[data-slot=field-error]]:absolute [&>[data-slot=field-error]]:top-full";
+
 export function SignInForm({ returnPath }: { returnPath: string }) {
   const form = useForm<SignIn>({
     resolver: async (...values) => (await loadResolvers()).signInResolver(...values),
@@ -16,8 +19,8 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
   const { submit, alert, isSubmitting } = useAuthSubmit(form, "/api/session", returnPath);
   const { errors } = form.formState;
   return (
-    <form noValidate method="post" onSubmit={submit} className="grid gap-4">
-      <Field label="Username or email" error={errors.login?.message}>
+    <form noValidate method="post" onSubmit={submit} className="grid gap-5">
+      <Field label="Username or email" className={NOTE_BELOW} error={errors.login?.message}>
         {(control) => (
           <Input
             {...control}
@@ -29,7 +32,7 @@ export function SignInForm({ returnPath }: { returnPath: string }) {
           />
         )}
       </Field>
-      <Field label="Password" error={errors.password?.message}>
+      <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
       </Field>
       <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>

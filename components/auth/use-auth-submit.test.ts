@@ -13,16 +13,18 @@ describe("authProblem", () => {
 
   it.each([
     [null, "in a minute"],
-    [0, "in a few seconds"],
+    [0, "in a second"],
+    [5, "in 5 seconds"],
     [30, "in 30 seconds"],
     [60, "in a minute"],
     [61, "in 2 minutes"],
   ])("says how long to wait when Retry-After is %s seconds", (seconds, text) => {
-    expect(describeAuthError(problem(429, "Slow down", seconds))).toContain(text);
+    expect(describeAuthError(problem(429, "Slow down", seconds))).toBe(`Too many wrong passwords. Try again ${text}.`);
   });
 
   it.each([502, 503, 504])("says on %s that the service is unavailable", (status) => {
     expect(describeAuthError(problem(status, "Internal"))).toContain("unavailable right now");
+    expect(describeAuthError(problem(status, "Internal", 2))).toContain("Try again in 2 seconds.");
   });
 
   it("suggests checking the connection when no answer came", () => {

@@ -75,15 +75,17 @@ export function describeAuthError(error: unknown): string {
     return "Can’t reach Muster. Check your connection and try again.";
   }
   const { status, problem, retryAfter } = error;
-  if (status === 429) return `Too many attempts. Try again ${formatWait(retryAfter)}.`;
+  if (status === 429) return `Too many wrong passwords. Try again ${formatWait(retryAfter)}.`;
   if (status === 403 && !problem.errors) return problem.detail ?? "This page is out of date. Reload it and try again.";
-  if (status >= 500) return "Muster is unavailable right now. Your details are fine. Try again in a minute.";
+  if (status >= 500) {
+    return `Muster is unavailable right now. Your details are fine. Try again ${formatWait(retryAfter)}.`;
+  }
   return problem.detail ?? problem.title;
 }
 
 function formatWait(seconds: number | null): string {
   if (seconds === null) return "in a minute";
-  if (seconds < 10) return "in a few seconds";
+  if (seconds <= 1) return "in a second";
   if (seconds < 60) return `in ${Math.ceil(seconds)} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? "in a minute" : `in ${minutes} minutes`;

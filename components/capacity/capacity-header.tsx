@@ -1,14 +1,9 @@
 "use client";
 
-import { List } from "lucide-react";
-import Link from "next/link";
-import { useSearchParams } from "next/navigation";
-import { Button } from "@/components/ui/button";
+import { ViewLinks } from "@/components/staffing/view-links";
 import { formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import { readableSearch } from "@/lib/records/list/list-query";
 import type { TimelineKind } from "@/lib/query/timeline-queries";
-import { RANGE_PARAMETERS } from "./timeline-range";
 
 type CapacityHeaderProps = {
   kind: TimelineKind;
@@ -19,9 +14,6 @@ type CapacityHeaderProps = {
 /** The page's heading, and the way back to the list with the same search and filters. */
 export function CapacityHeader({ kind, total, viewName }: CapacityHeaderProps) {
   const many = definitionOf(kind).many;
-  const search = new URLSearchParams(
-    [...useSearchParams()].filter(([name]) => !RANGE_PARAMETERS.some((own) => own === name)),
-  );
   return (
     <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
@@ -30,12 +22,9 @@ export function CapacityHeader({ kind, total, viewName }: CapacityHeaderProps) {
           {[total ? `${formatTally(total)} ${many.toLowerCase()}` : many, viewName].filter(Boolean).join(" · ")}
         </p>
       </div>
-      <Button asChild variant="secondary" className="ml-auto">
-        <Link href={`/${kind}${readableSearch(search)}`} prefetch={false}>
-          <List aria-hidden />
-          {many} list
-        </Link>
-      </Button>
+      <div className="ml-auto">
+        <ViewLinks kind={kind} current="timeline" />
+      </div>
     </header>
   );
 }

@@ -14,6 +14,9 @@ export type Column<Row> = {
   width?: number;
   widthRange: WidthRange;
   isPinned?: boolean;
+  /** Where a phone’s row displays the value: beside the name or below it; without a place it doesn’t. */
+  phone?: "head" | "line";
+  isReadOnly?: (row: Row) => boolean;
   render: (row: Row) => React.ReactNode;
 };
 

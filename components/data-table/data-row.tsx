@@ -67,9 +67,12 @@ function Cell<Row>({ column, row, isTabStop, isEdited, isSaving }: CellProps<Row
       data-column={column.key}
       data-label={column.primary ? undefined : column.label}
       data-align={column.align}
+      data-phone={column.phone}
       data-pinned={pinned}
       data-edited={isEdited || undefined}
       aria-busy={isSaving || undefined}
+      // Spread, because the linter doesn’t know that a gridcell has this attribute.
+      {...(column.isReadOnly?.(row) ? { "aria-readonly": true } : {})}
       tabIndex={isTabStop ? 0 : -1}
       style={style}
     >

@@ -30,9 +30,7 @@ export function Pagination({ page, isTotalExact, steps, awaited, onStep, onInten
     <nav
       aria-label="Pages"
       data-slot="pagination"
-      // Sticky, so that the next-page button stays under the pointer. The selection bar is sticky too: the pager stands
-      // above the bar on a wide screen and scrolls with the list below 1280 px.
-      className="sticky bottom-0 z-10 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card px-4 py-2 text-muted-foreground max-xl:in-data-selecting:static xl:in-data-selecting:bottom-17"
+      className="pager flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-card px-4 py-2 text-muted-foreground"
     >
       <div className="flex flex-wrap items-center gap-x-2">
         <p aria-live="polite">

@@ -33,9 +33,9 @@ export function neighbour(cell: HTMLElement, key: string): HTMLElement | null {
     case "ArrowDown":
       return cellIn(rows[rowIndex + 1], column);
     case "ArrowLeft":
-      return cellIn(row, column - 1);
+      return cellBeside(row, column, -1);
     case "ArrowRight":
-      return cellIn(row, column + 1);
+      return cellBeside(row, column, 1);
     case "Home":
       return cellIn(rows[0], column);
     case "End":
@@ -100,6 +100,12 @@ export function isBehindModal(): boolean {
 export function isTyping(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false;
   return target.isContentEditable || target.matches("input:not([type=checkbox], [type=radio]), textarea, select");
+}
+
+/** Skips cells that a phone's row doesn't display. */
+function cellBeside(row: Element | null, column: number, step: -1 | 1): HTMLElement | null {
+  const cell = cellIn(row, column + step);
+  return cell && getComputedStyle(cell).display === "none" ? cellBeside(row, column + step, step) : cell;
 }
 
 function cellIn(row: Element | null | undefined, index: number): HTMLElement | null {

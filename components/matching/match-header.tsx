@@ -41,7 +41,7 @@ export function datesText({ startDate, endDate }: Pick<PositionFacts, "startDate
   return endDate === null ? `from ${formatDay(startDate)}` : `${formatDay(startDate)} to ${formatDay(endDate)}`;
 }
 
-/** “$80.00 to $120.00 an hour”; null without a range. */
+/** “$80 to $120 an hour”; null without a range. */
 export function rangeText({ rateMin, rateMax, currency }: PositionFacts): string | null {
   const [min, max] = [rateMin, rateMax].map((rate) => (rate === null ? null : formatMoney(rate, currency)));
   if (min && max) return `${min} to ${max} an hour`;

@@ -34,7 +34,16 @@ describe("palette commands", () => {
   it("no command leads to a section that is closed to the person", () => {
     const links = (account: string) => labelsIn(commandsFor(account).filter(({ group }) => group === "Go to"));
     expect(links("client")).toEqual(["Dashboard", "Account"]);
-    expect(links("center")).toEqual(["Dashboard", "Companies", "Freelancers", "Projects", "Assignments", "Account"]);
+    expect(links("center")).toEqual([
+      "Dashboard",
+      "Companies",
+      "Freelancers",
+      "Projects",
+      "Assignments",
+      "Pipeline",
+      "Capacity of freelancers",
+      "Account",
+    ]);
   });
 
   it("the palette offers the other two themes, and the sidebar toggle where there is a sidebar", () => {
@@ -49,7 +58,7 @@ describe("palette commands", () => {
 
 it.each([
   ["new te", ["New team"]],
-  ["TEAM", ["Teams", "New team"]],
+  ["TEAM", ["Teams", "Capacity of teams", "New team"]],
   ["dark", ["Dark theme"]],
   ["log out", ["Sign out"]],
   ["eam", []],

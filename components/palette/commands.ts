@@ -28,6 +28,13 @@ type CommandOptions = {
   onSignOut: () => void;
 };
 
+/** Pages beside the lists, for those who may open the kind's list. */
+const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; keywords: string }[] = [
+  { kind: "assignments", href: "/assignments/board", label: "Pipeline", keywords: "board assignments status" },
+  { kind: "freelancers", href: "/freelancers/timeline", label: "Capacity of freelancers", keywords: "timeline weeks" },
+  { kind: "teams", href: "/teams/timeline", label: "Capacity of teams", keywords: "timeline weeks" },
+];
+
 export function paletteCommands(options: CommandOptions): Command[] {
   const { navigation, finds, creates, theme, onTheme, onToggleSidebar, onSignOut } = options;
   const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
@@ -50,6 +57,14 @@ export function paletteCommands(options: CommandOptions): Command[] {
         icon: SECTION_ICONS[kind],
         href: `/${kind}`,
       })),
+    ...PLANNING_PAGES.filter(({ kind }) => finds.includes(kind)).map(({ kind, href, label, keywords }) => ({
+      id: href,
+      group: "Go to" as const,
+      label,
+      icon: SECTION_ICONS[kind],
+      href,
+      keywords,
+    })),
     { id: "/account", group: "Go to", label: "Account", icon: UserRound, href: "/account", keywords: "profile me" },
     ...creates.map((kind) => ({
       id: `new ${kind}`,

@@ -7,7 +7,9 @@ export function fieldLabel(definition: Definition, path: string): string {
   if (field?.type === "rows" && inner !== undefined) {
     return `${capitalized(field.item)} ${Number(row) + 1}: ${field.fields[inner]?.label ?? inner}`;
   }
-  return field?.label ?? COMMON_LABELS[name] ?? (name === "name" ? "Name" : name);
+  return (
+    field?.label ?? definition.list.figures?.[name]?.label ?? COMMON_LABELS[name] ?? (name === "name" ? "Name" : name)
+  );
 }
 
 /** Names a cell in messages, such as “Ada Byron’s status”. */

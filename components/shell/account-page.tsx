@@ -1,5 +1,4 @@
 import { buttonVariants } from "@/components/ui/button";
-import { Card, CardContent } from "@/components/ui/card";
 import { isAdmin } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { PersonAvatar } from "./person-avatar";
@@ -18,27 +17,23 @@ export function AccountPage({ user }: { user: User }) {
 function AccountFacts({ user }: { user: User }) {
   const person = shellPersonOf(user);
   return (
-    <div className="grid max-w-2xl gap-4">
-      <h1 className="text-xl font-semibold tracking-tight">Account</h1>
-      <Card>
-        <div className="flex flex-wrap items-center gap-4 border-b p-4">
-          <PersonAvatar person={person} className="size-12 text-lg [&_[data-slot=avatar-fallback]]:text-lg" />
-          <div className="min-w-0 grow basis-44">
-            <p className="truncate text-base font-semibold">{person.name}</p>
-            <p className="text-muted-foreground">{person.roleLabel}</p>
-          </div>
-          <SignOutButton className={buttonVariants({ variant: "secondary" })}>End session</SignOutButton>
+    <div className="grid max-w-[55rem] gap-4">
+      <h1 className="page-title">Account</h1>
+      <div className="flex flex-wrap items-center gap-4 py-2">
+        <PersonAvatar person={person} className="size-14 text-lg [&_[data-slot=avatar-fallback]]:text-lg" />
+        <div className="min-w-0 grow basis-44">
+          <p className="section-title truncate">{person.name}</p>
+          <p className="text-muted-foreground">{person.roleLabel}</p>
         </div>
-        <CardContent className="pt-3">
-          <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            <Fact label="Username" value={user.username} />
-            <Fact label="Email" value={user.email} />
-            <Fact label="Role" value={person.roleLabel} />
-            <Fact label="Center" value={user.centerCode} />
-            <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
-          </dl>
-        </CardContent>
-      </Card>
+        <SignOutButton className={buttonVariants({ variant: "secondary" })}>End session</SignOutButton>
+      </div>
+      <dl className="divide-y border-y">
+        <Fact label="Username" value={user.username} />
+        <Fact label="Email" value={user.email} />
+        <Fact label="Role" value={person.roleLabel} />
+        <Fact label="Center" value={user.centerCode} />
+        <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
+      </dl>
       {isAdmin(user) ? null : <p className="text-muted-foreground">Ask an administrator to change these details.</p>}
     </div>
   );
@@ -47,8 +42,8 @@ function AccountFacts({ user }: { user: User }) {
 function Fact({ label, value }: { label: string; value: string | null }) {
   if (!value) return null;
   return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted-foreground">{label}</dt>
+    <div className="grid min-h-10 items-baseline gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{label}</dt>
       <dd className="wrap-anywhere">{value}</dd>
     </div>
   );

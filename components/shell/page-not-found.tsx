@@ -7,9 +7,12 @@ export function PageNotFound() {
     <div className="grid min-h-[70dvh] place-items-center p-6">
       <title>Page Not Found · Muster</title>
       <div className="flex max-w-md flex-col items-center text-center">
-        <Logo className="mb-6 size-10" />
+        <Logo className="size-10" />
+        {/* A file, because every page carries this screen in case it isn’t found. */}
+        {/* oxlint-disable-next-line next/no-img-element */}
+        <img src="/open-slots.svg" alt="" width={139} height={16} className="my-6" />
         <p className="text-sm font-medium text-muted-foreground">404</p>
-        <h1 className="mt-1 text-2xl font-semibold tracking-tight">Oops! Page Not Found!</h1>
+        <h1 className="page-title mt-1">Oops! Page Not Found!</h1>
         <p className="mt-2 text-balance text-muted-foreground">
           It seems like the page you&apos;re looking for does not exist or might have been removed.
         </p>

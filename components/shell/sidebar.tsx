@@ -30,7 +30,7 @@ export function Sidebar({ person, navigation, palette, pathname, isCollapsed, is
       data-collapsed={isCollapsed}
       data-quiet={areTooltipsHidden}
       className={cn(
-        "group/sidebar sticky top-0 z-40 flex flex-col bg-sidebar max-md:border-b md:h-dvh md:shrink-0",
+        "group/sidebar top-0 z-40 max-md:relative md:sticky max-md:tall:sticky flex flex-col bg-sidebar max-md:border-b md:h-dvh md:shrink-0",
         isCollapsed ? "md:w-20" : "md:w-72",
       )}
     >
@@ -87,7 +87,7 @@ function MenuToggle({ isOpen, onToggle }: ToggleProps & { isOpen: boolean }) {
       ref={toggle}
       variant="ghost"
       size="icon"
-      className="md:hidden"
+      className="-mr-2 size-11 md:hidden"
       aria-label={isOpen ? "Close menu" : "Open menu"}
       aria-expanded={isOpen}
       aria-controls="sidebar-panel"

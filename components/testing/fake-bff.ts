@@ -27,6 +27,11 @@ export function startFakeBff({ teams: names = [], tags = {}, freelancers = [], d
     const team = teams.find((known) => known.id === id);
     if (team && method === "PATCH" && isObject(body)) return json(update(team, body), { "X-Change-Set": "c1" });
     if (team) return json(team);
+    if (path === "/api/teams" && method === "POST" && isObject(body)) {
+      const made = { ...newTeam(String(body.name), teams.length), ...body };
+      teams.push(made);
+      return json(made);
+    }
     const stored = data[path];
     if (isObject(stored) && method === "PATCH" && isObject(body))
       return json(update(stored, body), { "X-Change-Set": "c1" });

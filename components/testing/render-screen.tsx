@@ -3,6 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
+import type { Kind } from "@/lib/records/kinds";
 import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";
 
@@ -16,7 +17,12 @@ export async function renderTeamList(columns = "name.status.tags"): Promise<User
 }
 
 export function renderTeamForm(): UserEvent {
-  return renderScreen("/teams/new", <RecordForm kind="teams" record={null} userId="u1" />);
+  return renderForm("teams");
+}
+
+/** The form of a new record. */
+export function renderForm(kind: Kind): UserEvent {
+  return renderScreen(`/${kind}/new`, <RecordForm kind={kind} record={null} userId="u1" />);
 }
 
 const quietClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });

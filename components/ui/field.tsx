@@ -16,15 +16,25 @@ type FieldProps = Omit<React.ComponentProps<"div">, "children"> & {
   hint?: React.ReactNode;
   error?: React.ReactNode;
   required?: boolean;
+  isLabelHidden?: boolean;
   children: (control: FieldControl) => React.ReactNode;
 };
 
-function Field({ className, label, hint, error, required = false, children, ...props }: FieldProps) {
+function Field({
+  className,
+  label,
+  hint,
+  error,
+  required = false,
+  isLabelHidden = false,
+  children,
+  ...props
+}: FieldProps) {
   const id = React.useId();
   const noteId = error ? `${id}-error` : `${id}-hint`;
   return (
     <div data-slot="field" className={cn("grid grid-cols-1 content-start gap-1", className)} {...props}>
-      <Label htmlFor={id}>
+      <Label htmlFor={id} className={cn(isLabelHidden && "sr-only")}>
         {label}
         {required ? <span aria-hidden className="text-danger after:content-['_*']" /> : null}
       </Label>

@@ -46,7 +46,7 @@ export function hourlyRate(amount: string, unit: string): number {
   return unit === "month" ? Number(amount) / (FULL_WEEK_HOURS * WEEKS_PER_MONTH) : Number(amount);
 }
 
-/** “$95.00 an hour”, or “$880.00 a day ($110.00 an hour)”. */
+/** “$95 an hour”, or “$880 a day ($110 an hour)”. */
 function rateText(amount: string, currency: string, unit: string): string {
   const money = formatMoney(amount, currency);
   if (unit === POSITION_RATE_UNIT) return `${money} an hour`;

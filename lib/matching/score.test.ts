@@ -146,41 +146,41 @@ describe("availability", () => {
 });
 
 describe("rate", () => {
-  const range = "$80.00 to $120.00 an hour";
+  const range = "$80 to $120 an hour";
   const cases: Case[] = [
-    { points: 15, evidence: `$100.00 an hour, within ${range}` },
-    { freelancer: { payRate: "120.00" }, points: 15, evidence: `$120.00 an hour, within ${range}` },
-    { freelancer: { payRate: "60.00" }, points: 15, evidence: `$60.00 an hour, below ${range}` },
+    { points: 15, evidence: `$100 an hour, within ${range}` },
+    { freelancer: { payRate: "120.00" }, points: 15, evidence: `$120 an hour, within ${range}` },
+    { freelancer: { payRate: "60.00" }, points: 15, evidence: `$60 an hour, below ${range}` },
     {
       freelancer: { payRate: "150.00" },
       points: 8,
-      evidence: `$150.00 an hour, $30.00 an hour above ${range}`,
-      change: "A rate of at most $120.00 an hour would add 7 points",
+      evidence: `$150 an hour, $30 an hour above ${range}`,
+      change: "A rate of at most $120 an hour would add 7 points",
     },
     {
       freelancer: { payRate: "500.00" },
       points: 0,
-      evidence: `$500.00 an hour, $380.00 an hour above ${range}`,
-      change: "A rate of at most $120.00 an hour would add 15 points",
+      evidence: `$500 an hour, $380 an hour above ${range}`,
+      change: "A rate of at most $120 an hour would add 15 points",
     },
     {
       freelancer: { payRate: "880.00", rateUnit: "day" },
       points: 15,
-      evidence: `$880.00 a day ($110.00 an hour), within ${range}`,
+      evidence: `$880 a day ($110 an hour), within ${range}`,
     },
     {
       freelancer: { payRate: "20800.00", rateUnit: "month" },
       points: 15,
-      evidence: `$20,800.00 a month ($120.00 an hour), within ${range}`,
+      evidence: `$20,800 a month ($120 an hour), within ${range}`,
     },
     {
       freelancer: { payRate: null },
       points: 8,
       evidence: "No pay rate on record",
-      change: "A rate of at most $120.00 an hour would add 7 points",
+      change: "A rate of at most $120 an hour would add 7 points",
     },
-    { freelancer: { currency: "EUR" }, points: 8, evidence: `€100.00 an hour can’t be compared with ${range}` },
-    { position: { rateMin: null }, points: 15, evidence: "$100.00 an hour, within up to $120.00 an hour" },
+    { freelancer: { currency: "EUR" }, points: 8, evidence: `€100 an hour can’t be compared with ${range}` },
+    { position: { rateMin: null }, points: 15, evidence: "$100 an hour, within up to $120 an hour" },
   ];
   it.each(cases)("$evidence", (example) => {
     expect(factorOf("rate", example)).toMatchObject(expected(example));

@@ -60,7 +60,7 @@ export function cacheDeleted(client: QueryClient, kind: Kind, id: string): void 
   // The deleted record's page may still be mounted: refetching it would only return 404.
   void client.invalidateQueries({
     queryKey: recordKeys.all,
-    predicate: (query) => !(query.queryKey[1] === kind && query.queryKey[3] === id),
+    predicate: (query) => !query.queryKey.includes(id),
   });
 }
 
@@ -142,9 +142,10 @@ export function addToFront<Row extends Identified>(page: Page<Row>, row: Row, to
   return recount({ ...page, content }, counted, total);
 }
 
+/** The replaced row keeps what the new one lacks: the answer to a write has no figures. */
 export function replaceById<Row extends Identified>(page: Page<Row>, row: Row, total: ListTotal): Page<Row> {
   if (!hasRow(page, row.id)) return page;
-  const content = page.content.map((other) => (other.id === row.id ? row : other));
+  const content = page.content.map((other) => (other.id === row.id ? { ...other, ...row } : other));
   return recount({ ...page, content }, page.totalElements, total);
 }
 

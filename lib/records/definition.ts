@@ -46,6 +46,9 @@ export type ScalarField = Exclude<Field, { type: "rows" }>;
 /** A read-only figure that the upstream computes; only single reads have it. */
 export type Derived = { label: string; type: "integer" | "percent" | "money" | "tags" | "names" };
 
+/** A figure that the upstream computes for the rows of one list page; it is neither a filter nor a sort. */
+export type Figure = { label: string; type: "slots" | "integer" | "percent"; unit?: string };
+
 export type Section = { title: string; fields: readonly string[] };
 
 /** What a kind's lists need: its fields, and which of them are columns, filters and sorts. */
@@ -67,6 +70,10 @@ export type ListDefinition = {
     initialSort: string;
     filters: readonly string[];
     search: readonly string[];
+    /** Columns besides the fields. */
+    figures?: Readonly<Record<string, Figure>>;
+    /** The columns below the name on a phone, besides the status. */
+    phone?: readonly string[];
   };
 };
 

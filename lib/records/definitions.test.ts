@@ -29,8 +29,10 @@ describe.each(KINDS)("the definition of %s", (kind) => {
   });
 
   test("lists only columns and sorts that records have, each once", () => {
-    for (const words of [definition.list.columns, definition.list.sorts]) {
-      expect(words.filter((word) => !names.includes(word) && !OWN_WORDS.includes(word))).toEqual([]);
+    const figures = Object.keys(definition.list.figures ?? {});
+    for (const words of [definition.list.columns, definition.list.phone ?? [], definition.list.sorts]) {
+      const known = [...names, ...OWN_WORDS, ...(words === definition.list.sorts ? [] : figures)];
+      expect(words.filter((word) => !known.includes(word))).toEqual([]);
       expect(new Set(words).size).toBe(words.length);
     }
     expect(definition.list.sorts).toContain(definition.list.initialSort.replace(/^-/, ""));
@@ -76,7 +78,7 @@ describe.each(KINDS)("the definition of %s", (kind) => {
       "view",
     ];
     expect(names.filter((name) => taken.some((word) => word === name))).toEqual([]);
-    expect(names.filter((name) => name in definition.derived)).toEqual([]);
+    expect(names.filter((name) => name in definition.derived || name in (definition.list.figures ?? {}))).toEqual([]);
   });
 
   test("refers only to fields and options that exist", () => {

@@ -25,6 +25,9 @@ export const listedSchema = recordSchema.partial({ createdBy: true, updatedBy: t
 
 export const choiceSchema = z.object({ id: z.string(), code: z.string(), name: z.string() });
 
+/** How many of the openings are filled, and for how many somebody is proposed. */
+export const slotsSchema = z.object({ filled: z.int(), pending: z.int(), openings: z.int() });
+
 const unitsSchema = z.record(z.string(), z.string());
 
 /** Units before and after a change; if a unit changed, also the amounts that use it. */
@@ -50,6 +53,7 @@ export const changeSchema = z.object({
   units: changedUnitsSchema,
 });
 
+export type SlotCounts = z.infer<typeof slotsSchema>;
 export type Units = z.infer<typeof unitsSchema>;
 export type Link = z.infer<typeof linkSchema>;
 export type RecordRow = z.infer<typeof recordSchema>;

@@ -19,6 +19,8 @@ export const sessionSealSchema = tokenSealSchema.extend({
 export type TokenSeal = z.infer<typeof tokenSealSchema>;
 type SessionSeal = z.infer<typeof sessionSealSchema>;
 
+const [sealingSecret = ""] = env.SESSION_SECRET;
+
 // Opened seals are cached: opening one takes as long as the rest of a call.
 const openedSeals = new LRUCache<string, object>({
   max: 1_000,
@@ -31,7 +33,12 @@ export class SealTooLarge extends Error {}
 
 /** @throws SealTooLarge if no browser would keep the cookie */
 export async function seal(content: TokenSeal | SessionSeal): Promise<string> {
-  const sealed = await sealData(content, { password: env.SESSION_SECRET, ttl: secondsLeft(content) });
+  return sealFor(content, secondsLeft(content));
+}
+
+/** @throws SealTooLarge */
+export async function sealFor(content: object, seconds: number): Promise<string> {
+  const sealed = await sealData(content, { password: sealingSecret, ttl: seconds });
   if (sealed.length > SEAL_MAX) throw new SealTooLarge(`a seal of ${sealed.length} characters`);
   return sealed;
 }
@@ -49,10 +56,19 @@ export async function unseal<Content>(sealed: string, schema: z.ZodType<Content>
 async function open(sealed: string): Promise<unknown> {
   const cached = openedSeals.get(sealed);
   if (cached) return cached;
-  const content = await unsealData<object>(sealed, { password: env.SESSION_SECRET });
+  const content = await openWithAny(sealed);
   const { data } = tokenSealSchema.safeParse(content);
   if (data) openedSeals.set(sealed, content, { ttl: secondsLeft(data) * 1000 });
   return content;
+}
+
+/** iron-session opens a seal of another secret as an empty object. */
+async function openWithAny(sealed: string): Promise<object> {
+  for (const password of env.SESSION_SECRET) {
+    const content = await unsealData<object>(sealed, { password });
+    if (Object.keys(content).length > 0) return content;
+  }
+  return {};
 }
 
 /** At least 1: iron-session takes 0 for a seal that never expires. */

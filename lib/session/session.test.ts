@@ -46,7 +46,7 @@ describe("a signed-in person", () => {
     const jar = jarOf(await signInCookies(token, admin));
     const tokenSeal = valueIn(jar, "token");
     const foreign = await sealData({ ...token, userId: "x" }, { password: "another secret of 32 characters or more" });
-    const olderShape = await sealData({ user: "admin" }, { password: settings.SESSION_SECRET });
+    const olderShape = await sealData({ user: "admin" }, { password: settings.SESSION_SECRET[0] ?? "" });
     for (const unreadable of ["garbage", "Fe26.2*", foreign, olderShape, tokenSeal, "x".repeat(10_000)]) {
       expect(await readSession(jarWith(unreadable, tokenSeal))).toEqual(tokenOnly);
     }
@@ -68,6 +68,23 @@ describe("a signed-in person", () => {
     vi.useFakeTimers({ now: (token.endsAt + 120) * 1000, toFake: ["Date"] });
     expect(await readSession(jar)).toEqual(signedOut);
   });
+});
+
+it("a session survives a new secret for as long as the old one is listed", async () => {
+  const jar = jarOf(await signInCookies(token, admin));
+  const withSecrets = async (...secrets: string[]) => {
+    vi.resetModules();
+    vi.doMock("@/env.mjs", () => ({ env: { ...settings, SESSION_SECRET: secrets } }));
+    return import("./session");
+  };
+  const [oldSecret = ""] = settings.SESSION_SECRET;
+  const newSecret = "a newer secret for tests, of 32 characters or more";
+  const rotated = await withSecrets(newSecret, oldSecret);
+  expect(await rotated.readSession(jar)).toMatchObject({ person: { userId: admin.id } });
+  const newJar = jarOf(await rotated.signInCookies(token, admin));
+  const later = await withSecrets(newSecret);
+  expect(await later.readSession(newJar)).toMatchObject({ person: { userId: admin.id } });
+  expect(await later.readSession(jar)).toEqual(signedOut);
 });
 
 describe("unreadable cookies", () => {

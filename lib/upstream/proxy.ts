@@ -63,7 +63,7 @@ function rejectBody(headers: Headers) {
   return null;
 }
 
-// X-Forwarded-For isn't passed on: clients can forge it, so the upstream throttles by account.
+// Neither X-Forwarded-For nor what only the web side may say about the client: clients can forge them.
 const REQUEST_HEADERS = ["accept", "content-type", "if-match", "idempotency-key", CONFIRM_HEADER];
 
 export function forwardedParts(request: NextRequest) {

@@ -1,7 +1,7 @@
 /** Exits if a setting is missing or malformed: an error thrown at start would leave the server running. */
-export async function requireSettings(): Promise<void> {
+export async function requireSettings() {
   try {
-    await import("@/env.mjs");
+    return (await import("@/env.mjs")).env;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

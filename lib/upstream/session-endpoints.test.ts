@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { readSession } from "@/lib/session/session";
-import { jarOf } from "@/lib/session/testing/cookie-jar";
+import { cookieHeaderOf, jarOf } from "@/lib/session/testing/cookie-jar";
 import { settings } from "@/lib/session/testing/settings";
 import { admin, centerAdmin } from "@/lib/session/testing/users";
 import { endSession, sessionState, signIn, signOut } from "./session-endpoints";
@@ -24,11 +24,12 @@ beforeEach(() => {
 });
 
 const credentials = JSON.stringify({ login: "admin", password: "Muster-demo-1" });
-const signInRequest = (headers: Record<string, string> = {}) =>
+const LOGIN = "/auth/login";
+const signInRequest = (headers: Record<string, string> = {}, cookies = "") =>
   requestOf("/api/session", {
     method: "POST",
     body: credentials,
-    cookies: `XSRF-TOKEN=${XSRF}`,
+    cookies: [`XSRF-TOKEN=${XSRF}`, cookies].filter(Boolean).join("; "),
     headers: { "content-type": "application/json", ...trusted, ...headers },
   });
 const signedIn = (accessToken: string) => ({ data: { accessToken, expiresIn: 3600, user: centerAdmin } });
@@ -46,7 +47,7 @@ describe("sign-in", () => {
     expect(JSON.parse(text)).toEqual({
       data: { user: centerAdmin, isAuthenticated: true, isAdmin: false, isCenterAdmin: true },
     });
-    expect(cookieNames(response)).toEqual(["session", "token", "XSRF-TOKEN"]);
+    expect(cookieNames(response)).toEqual(["session", "token", "XSRF-TOKEN", "device"]);
     expect([text, ...response.headers.getSetCookie(), ...output].join()).not.toMatch(
       new RegExp(`${TOKEN}|Muster-demo`),
     );
@@ -89,6 +90,41 @@ describe("sign-in", () => {
     expect((await signIn(signInRequest({ "x-xsrf-token": "" }), "/auth/login")).status).toBe(403);
     expect((await signIn(signInRequest({ "content-type": "text/plain" }), "/auth/login")).status).toBe(415);
     expect(upstream.seen).toEqual([]);
+  });
+
+  it("names the client's address and a known device, with the shared secret", async () => {
+    upstream.answerJson(200, signedIn(TOKEN));
+    const address = { "x-client-address": "203.0.113.7" };
+    const first = await signIn(
+      signInRequest({ ...address, "x-known-device": "forged", "x-proxy-secret": "forged" }),
+      LOGIN,
+    );
+    expect(upstream.seen[0]?.headers).toMatchObject({ ...address, "x-proxy-secret": settings.PROXY_SECRET });
+    expect(upstream.seen[0]?.headers).not.toHaveProperty("x-known-device");
+    const device = first.headers.getSetCookie().find((cookie) => cookie.startsWith("device=")) ?? "";
+    upstream.answerJson(401, {});
+    await signIn(signInRequest(address, cookieHeaderOf([device])), LOGIN);
+    expect(upstream.seen[0]?.headers["x-known-device"]).toMatch(new RegExp(`^[0-9a-f-]{36} ${centerAdmin.id}$`));
+  });
+
+  it("ends the session that it replaces, and none if it fails", async () => {
+    const answers: [number, object][] = [
+      [200, signedIn(TOKEN)],
+      [204, {}],
+    ];
+    upstream.answerWith((_, response) => {
+      const [status, body] = answers.shift() ?? [500, {}];
+      response
+        .writeHead(status, { "content-type": "application/json" })
+        .end(status === 204 ? "" : JSON.stringify(body));
+    });
+    const response = await signIn(signInRequest({}, await signedInCookies()), LOGIN);
+    expect(response.status).toBe(200);
+    expect(upstream.seen.map(({ url }) => url)).toEqual(["/auth/login", "/auth/logout"]);
+    expect(upstream.seen[1]?.headers.authorization).toBe(`Bearer ${TOKEN}`);
+    upstream.answerJson(401, {});
+    await signIn(signInRequest({}, await signedInCookies()), LOGIN);
+    expect(upstream.seen.map(({ url }) => url)).toEqual(["/auth/login"]);
   });
 
   it("works the same for a new account", async () => {

@@ -2,6 +2,15 @@ import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
 import { signedInSchema, type SignedIn } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
+import { env } from "@/env.mjs";
+import {
+  CLIENT_ADDRESS_HEADER,
+  KNOWN_DEVICE_HEADER,
+  knownDeviceHeader,
+  PROXY_SECRET_HEADER,
+  type KnownDevice,
+} from "@/lib/contract/client";
+import { knownDeviceCookie, readKnownDevice } from "@/lib/session/known-device";
 import { SealTooLarge } from "@/lib/session/seal";
 import { readSession, signInCookies, signOutCookies } from "@/lib/session/session";
 import { addCookies, authStateOf, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
@@ -11,27 +20,50 @@ import { problemResponse } from "./problem-response";
 import { forwardedParts, rejectRequest } from "./proxy";
 import { requireTarget } from "./routes";
 
-/** Signs in or up at the upstream; the token goes into sealed cookies, the rest to the browser. */
+/**
+ * Signs in or up at the upstream; the token goes into sealed cookies, the rest to the browser. Ends the session that
+ * the new one replaces.
+ */
 export async function signIn(request: NextRequest, path: "/auth/login" | "/auth/signup"): Promise<NextResponse> {
   const rejection = rejectRequest(request);
   if (rejection) return rejection;
+  const device = await readKnownDevice(request.cookies);
+  const { headers, ...parts } = forwardedParts(request);
   const response = await exchange({
     target: requireTarget(path),
     method: "POST",
-    ...forwardedParts(request),
+    headers: { ...headers, ...clientHeaders(request, device) },
+    ...parts,
   });
   if (!response.ok) return response;
   const answer = envelope(signedInSchema).safeParse(await response.json());
-  return answer.success ? startSession(answer.data.data, response) : problemResponse(502, INVALID_ANSWER);
+  if (!answer.success) return problemResponse(502, INVALID_ANSWER);
+  const started = await startSession(answer.data.data, response, device);
+  if (started.ok) await revokeSession(request);
+  return started;
+}
+
+/** About the client; the upstream believes them with the secret only, so they aren't sent without it. */
+function clientHeaders({ headers }: NextRequest, device: KnownDevice | null): Record<string, string> {
+  if (!env.PROXY_SECRET) return {};
+  return {
+    [PROXY_SECRET_HEADER]: env.PROXY_SECRET,
+    [CLIENT_ADDRESS_HEADER]: headers.get(CLIENT_ADDRESS_HEADER) ?? "",
+    ...(device ? { [KNOWN_DEVICE_HEADER]: knownDeviceHeader(device) } : {}),
+  };
 }
 
 async function startSession(
   { accessToken, expiresIn, user }: SignedIn,
   { status, headers }: Response,
+  device: KnownDevice | null,
 ): Promise<NextResponse> {
   const endsAt = Math.floor(Date.now() / 1000) + expiresIn;
   try {
-    const cookies = await signInCookies({ token: accessToken, endsAt }, user);
+    const cookies = [
+      ...(await signInCookies({ token: accessToken, endsAt }, user)),
+      await knownDeviceCookie(device, user.id),
+    ];
     const plain = { "Cache-Control": "no-store", "X-Request-Id": headers.get("x-request-id") ?? "" };
     return addCookies(NextResponse.json({ data: authStateOf(user) }, { status, headers: plain }), cookies);
   } catch (error) {
@@ -45,18 +77,22 @@ async function startSession(
 export async function signOut(request: NextRequest): Promise<NextResponse> {
   const rejection = rejectRequest(request);
   if (rejection) return rejection;
-  const session = await readSession(request.cookies);
-  if (session.state === "signed-in") {
-    // No signal: leaving the page must not keep the token alive.
-    await exchange({
-      target: requireTarget("/auth/logout"),
-      method: "POST",
-      token: session.token,
-      userId: session.person?.userId,
-    });
-  }
+  await revokeSession(request);
   const response = new NextResponse(null, { status: 204, headers: { "Cache-Control": "no-store" } });
   return addCookies(response, signOutCookies());
+}
+
+/** Ends the session of the request's cookies at the upstream, if there is one. */
+async function revokeSession(request: NextRequest): Promise<void> {
+  const session = await readSession(request.cookies);
+  if (session.state === "signed-out") return;
+  // No signal: leaving the page must not keep the token alive.
+  await exchange({
+    target: requireTarget("/auth/logout"),
+    method: "POST",
+    token: session.token,
+    userId: session.person?.userId,
+  });
 }
 
 export async function sessionState(request: NextRequest): Promise<NextResponse> {

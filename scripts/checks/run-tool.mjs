@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { delimiter, join } from "node:path";
 import { ROOT } from "./source-files.mjs";
 
@@ -6,7 +7,7 @@ import { ROOT } from "./source-files.mjs";
 const SETTINGS = {
   APP_URL: "http://localhost:3000",
   API_ROOT_URL: "http://localhost:4000",
-  SESSION_SECRET: "x".repeat(32),
+  SESSION_SECRET: randomBytes(32).toString("base64url"),
 };
 
 const BIN = join(ROOT, "node_modules", ".bin");

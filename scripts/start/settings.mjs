@@ -24,7 +24,8 @@ export function embeddedSettings(environment, { isEmpty }) {
   return {
     APP_URL: `http://localhost:${webPort}`,
     API_ROOT_URL: `http://127.0.0.1:${upstreamPort}`,
-    SESSION_SECRET: settings.SESSION_SECRET ?? storedSecret(dataDir),
+    SESSION_SECRET: settings.SESSION_SECRET ?? storedSecret(dataDir, "session-secret"),
+    PROXY_SECRET: settings.PROXY_SECRET ?? storedSecret(dataDir, "proxy-secret"),
     // Demo passwords are public, so demo accounts exist only if nobody else can connect.
     SEED: isLocal && !settings.DATABASE_URL ? "demo" : "none",
     WEB_HOST: isLocal ? "127.0.0.1" : "0.0.0.0",
@@ -56,8 +57,8 @@ function isLocalUrl(url) {
 }
 
 // Saved, so that sessions survive a restart.
-function storedSecret(dataDir) {
-  const path = join(dataDir, "session-secret");
+function storedSecret(dataDir, name) {
+  const path = join(dataDir, name);
   if (!existsSync(path)) writeFileSync(path, randomBytes(32).toString("base64url"), { mode: 0o600 });
   return readFileSync(path, "utf8").trim();
 }

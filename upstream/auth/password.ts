@@ -9,34 +9,48 @@ const RETRY_AFTER_SECONDS = 2;
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let running = 0;
-const waiting: (() => void)[] = [];
+const waiting = { first: new Array<() => void>(), then: new Array<() => void>() };
 let decoy: Promise<string> | undefined;
 
+/** @throws ProblemError 503 when too many passwords are waiting */
 export function hashPassword(password: string): Promise<string> {
-  return withLimit(() => hash(password, COST));
+  return inHashingSlot(() => hash(password, COST));
 }
 
 /**
- * Without a hash a decoy is verified, so that the response time doesn't reveal which accounts exist.
- * @throws ProblemError 503 when too many passwords are waiting
+ * Call it in a hashing slot. Without a hash a decoy is verified, so that the response time doesn't reveal which accounts
+ * exist.
  */
-export function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  return withLimit(async () => {
-    decoy ??= hash("nobody's password", COST);
-    const isMatch = await verify(passwordHash ?? (await decoy), password);
-    return isMatch && passwordHash !== null;
-  });
+export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
+  decoy ??= hash("nobody's password", COST);
+  const isMatch = await verify(passwordHash ?? (await decoy), password);
+  return isMatch && passwordHash !== null;
 }
 
-async function withLimit<Result>(work: () => Promise<Result>): Promise<Result> {
+/** A new hash for a password whose stored one is weaker than ours; else null. Call it in a hashing slot. */
+export async function strongerHash(passwordHash: string, password: string): Promise<string | null> {
+  return isWeaker(passwordHash) ? hash(password, COST) : null;
+}
+
+function isWeaker(passwordHash: string): boolean {
+  const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(passwordHash) ?? [];
+  return Number(memory ?? 0) < COST.memoryCost || Number(time ?? 0) < COST.timeCost;
+}
+
+/**
+ * Limits how many passwords are hashed at once. Whoever `isFirst` has places of their own and goes before the others.
+ * @throws ProblemError 503 when too many are waiting
+ */
+export async function inHashingSlot<Result>(work: () => Promise<Result>, { isFirst = false } = {}): Promise<Result> {
   if (running >= RUNNING_MAX) {
-    if (waiting.length >= WAITING_MAX) throw busy(RETRY_AFTER_SECONDS);
-    await new Promise<void>((resolve) => waiting.push(resolve));
+    const queue = isFirst ? waiting.first : waiting.then;
+    if (queue.length >= WAITING_MAX) throw busy(RETRY_AFTER_SECONDS);
+    await new Promise<void>((resolve) => queue.push(resolve));
   } else running++;
   try {
     return await work();
   } finally {
-    const next = waiting.shift();
+    const next = waiting.first.shift() ?? waiting.then.shift();
     if (next) next();
     else running--;
   }

@@ -4,19 +4,25 @@ import { envelope } from "@/lib/contract/envelope";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
 import { requireSession } from "./authenticate";
+import { clientOf } from "./sign-in-client";
 import { revokeToken } from "./session";
 import { signIn } from "./sign-in";
+import { signInThrottle } from "./sign-in-throttle";
 import { signUp } from "./sign-up";
 import { hasUsers } from "./users";
 
 const tags = ["auth"];
 
 export function authRoutes(app: App, services: Services): void {
-  const { db } = services;
+  const { db, proxySecret = null } = services;
+  const throttle = signInThrottle(db);
   app.post(
     "/auth/login",
     { config: { isPublic: true }, schema: { tags, body: signInSchema, response: { 200: envelope(signedInSchema) } } },
-    async (request) => ({ data: await signIn(db, readBody(request, signInSchema), request.ip) }),
+    async (request) => {
+      const client = clientOf(request, proxySecret);
+      return { data: await signIn({ db, throttle }, readBody(request, signInSchema), client) };
+    },
   );
   app.post(
     "/auth/signup",

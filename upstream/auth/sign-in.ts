@@ -1,21 +1,36 @@
-import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import type { SignedIn, SignIn } from "@/lib/contract/auth";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
-import { ProblemError, throttled } from "@/upstream/http/problem-error";
-import { verifyPassword } from "./password";
+import { ProblemError } from "@/upstream/http/problem-error";
+import type { Client } from "./sign-in-client";
+import { inHashingSlot, strongerHash, verifyPassword } from "./password";
 import { issueToken, TOKEN_SECONDS } from "./session";
+import type { SignInThrottle } from "./sign-in-throttle";
 import { getAccount } from "./users";
 
+type Services = { db: Database; throttle: SignInThrottle };
+
 /** @throws ProblemError 401 alike for an unknown account and a wrong password; 429 and 503 with Retry-After */
-export async function signIn(db: Database, { login, password }: SignIn, address: string): Promise<SignedIn> {
+export async function signIn(services: Services, { login, password }: SignIn, client: Client): Promise<SignedIn> {
+  const { db, throttle } = services;
   const account = await getAccount(db, login);
-  const key = throttleKey(account?.user.id ?? login.toLowerCase(), address);
-  await countAttempt(db, key);
-  const isCorrect = await verifyPassword(account?.passwordHash ?? null, password);
+  const attempt = { account: account?.user.id ?? `unknown ${login.toLowerCase()}`, client };
+  await throttle.requireFree(attempt);
+  const isKnown = account !== null && (client.device?.userIds.includes(account.user.id) ?? false);
+  const isCorrect = await inHashingSlot(
+    async () => {
+      // Asked again: others may have failed while this one waited for its slot.
+      await throttle.requireFree(attempt);
+      const isMatch = await verifyPassword(account?.passwordHash ?? null, password);
+      if (!isMatch) await throttle.countWrongPassword(attempt);
+      else if (account) await renewHash(db, account, password);
+      return isMatch;
+    },
+    { isFirst: isKnown },
+  );
   if (!account || !isCorrect) throw new ProblemError(401, "Incorrect username, email or password.");
-  await clearAttempts(db, key);
+  await throttle.countRightPassword(attempt);
   return issueSession(db, account.user);
 }
 
@@ -23,28 +38,13 @@ export async function issueSession(db: Database, user: User): Promise<SignedIn> 
   return { accessToken: await issueToken(db, user.id), expiresIn: TOKEN_SECONDS, user };
 }
 
-const FAILURES_MAX = 10;
-const WINDOW_MINUTES = 15;
+type Account = { user: User; passwordHash: string };
 
-/** Hashed, so that the table reveals neither accounts nor addresses. */
-function throttleKey(account: string, address: string): string {
-  return createHash("sha256").update(`${account}\n${address}`).digest("hex");
-}
-
-/** Counts an attempt before the password is checked, so that parallel guesses are counted too. @throws ProblemError 429 */
-async function countAttempt(db: Database, key: string): Promise<void> {
-  const { rows } = await sql<{ failures: number; secondsLeft: number }>`
-    insert into sign_in_failures as known (key, failures, window_ends_at)
-    values (${key}, 1, now() + ${WINDOW_MINUTES} * interval '1 minute')
-    on conflict (key) do update set
-      failures = case when known.window_ends_at < now() then 1 else known.failures + 1 end,
-      window_ends_at = case when known.window_ends_at < now() then excluded.window_ends_at else known.window_ends_at end
-    returning failures, ceil(extract(epoch from window_ends_at - now()))::int as seconds_left
+async function renewHash(db: Database, { user, passwordHash }: Account, password: string): Promise<void> {
+  const newHash = await strongerHash(passwordHash, password);
+  if (newHash === null) return;
+  // Only if the password hasn't been changed meanwhile.
+  await sql`
+    update users set password_hash = ${newHash} where id = ${user.id} and password_hash = ${passwordHash}
   `.execute(db);
-  const [attempt] = rows;
-  if (attempt && attempt.failures > FAILURES_MAX) throw throttled(attempt.secondsLeft);
-}
-
-async function clearAttempts(db: Database, key: string): Promise<void> {
-  await db.deleteFrom("signInFailures").where("key", "=", key).execute();
 }

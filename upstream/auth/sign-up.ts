@@ -8,11 +8,13 @@ import { inTransaction } from "@/upstream/database/transaction";
 import type { Services } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
 import { hashPassword } from "./password";
+import { requireStrongPassword } from "./password-strength";
 import { issueSession } from "./sign-in";
 import { hasUsers, requireUser } from "./users";
 
-/** The first account becomes administrator. @throws ProblemError 409 on a taken username or email, 422 on a wrong code */
+/** The first account becomes administrator. @throws ProblemError 409 on a taken username or email, 422 on a weak password or a wrong code */
 export async function signUp(services: Services, input: SignUp): Promise<SignedIn> {
+  await requireStrongPassword(input.password, input);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(services.db, async (db) => {
     const isFirst = await claimFirstAccount(db, services.setupCodeRequired, input.setupCode);

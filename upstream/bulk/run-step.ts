@@ -5,7 +5,7 @@ import { reportOf, unnamed, type RecordName } from "@/upstream/changes/change-pl
 import { mapViolations } from "@/upstream/changes/violations";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import { ProblemError } from "@/upstream/http/problem-error";
+import { ProblemError, signedOut } from "@/upstream/http/problem-error";
 import { planOperation, verbOf } from "./run-operation";
 import { endRun, lockRun, nextRows, ownerOf, recordStep, requireRun, type StoredRun } from "./runs";
 
@@ -53,6 +53,8 @@ async function applyNext(db: Database, id: string, size: number): Promise<boolea
   const ids = rows.map(({ recordId }) => recordId);
   const plan = await planOperation(db, person, operation, { kind, ids, isLocked: true });
   await applyPlan(db, { id, actorId: userId }, plan);
+  // Disabled while the step waited for its records: the next step ends the run.
+  if (!(await ownerOf(db, run))) throw signedOut();
   const changed = plan.updates.length + plan.deletes.length + plan.restores.length;
   await recordStep(db, id, { upTo: last.n, done: rows.length, changed, failures: plan.failures.map(reportOf) });
   if (rows.length === size) return true;

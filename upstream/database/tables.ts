@@ -34,7 +34,7 @@ export type Tables = {
     expiresAt: Timestamp;
     revokedAt: OptionalTimestamp;
   };
-  signInFailures: { key: string; failures: number; windowEndsAt: Timestamp };
+  signInAttempts: { key: string; points: number; expire: Nullable<number> };
   installation: { id: Generated<boolean>; setupCode: string | null };
   states: { id: string; name: string };
   cities: { id: string; stateId: string; name: string };

@@ -13,7 +13,10 @@ const IDS_MAX = 50;
 
 export function listSchema(definition: Definition) {
   const names = requestableFields(definition).join(", ");
-  const fields = z.string().optional().describe(`The fields of each record, some of ${names}; all by default`);
+  const fields = z
+    .string()
+    .optional()
+    .describe(`The fields of each record, some of ${names}; by default all of them but computed figures`);
   return listQuerySchema(definition).extend({ fields });
 }
 

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pageOf } from "@/lib/contract/envelope";
 import { tagsSchema } from "@/lib/contract/tags";
@@ -55,6 +56,64 @@ test.runIf(process.env.TEST_DATABASE_URL)(
     expect(written.rows).toEqual([]);
   },
 );
+
+const WRITES = [
+  ["an edit", (call: Caller, id: string) => call("PATCH", `/freelancers/${id}`, { body: EDIT, headers: VERSION })],
+  ["a deletion", (call: Caller, id: string) => call("DELETE", `/freelancers/${id}`, { headers: VERSION })],
+  [
+    "a bulk change",
+    (call: Caller, id: string) =>
+      call("POST", "/freelancers/bulk", { body: { target: { ids: [id] }, operation: { type: "delete" } } }),
+  ],
+] as const;
+const EDIT = { headline: "mine" };
+const VERSION = { "if-match": '"1"' };
+
+test.runIf(process.env.TEST_DATABASE_URL).each(WRITES)(
+  "%s whose author is disabled while it waits for the record isn't saved",
+  async (_, write) => {
+    const { id } = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record();
+    const author = await newAdmin();
+    const other = await app.db.startTransaction().execute();
+    await sql`select from freelancers where id = ${id} for update`.execute(other);
+    const answer = write(await app.as(author), id);
+    await vi.waitUntil(isOneWaiting, { timeout: 60_000 });
+    await sql`update users set disabled_at = now() where username = ${author}`.execute(app.db);
+    await other.commit().execute();
+    await answer;
+    const saved = (await admin("GET", `/freelancers/${id}`)).record();
+    expect(saved).toMatchObject({ headline: null, version: 1 });
+  },
+);
+
+test("a write of somebody disabled is refused at its commit as signed out", async () => {
+  const author = await newAdmin();
+  const call = await app.as(author);
+  const { id } = (await admin("POST", "/freelancers", { body: LEAST.freelancers() })).record();
+  // After the session is checked: the update of the record itself disables the author.
+  await sql`
+    create function disable_author() returns trigger language plpgsql as $$
+    begin
+      if new.headline = 'disable' then update users set disabled_at = now() where id = new.updated_by; end if;
+      return new;
+    end $$
+  `.execute(app.db);
+  await sql`
+    create trigger disable_author after update on freelancers for each row execute function disable_author()
+  `.execute(app.db);
+  const edit = { body: { headline: "disable" }, headers: VERSION };
+  expect((await call("PATCH", `/freelancers/${id}`, edit)).status).toBe(401);
+  expect((await admin("GET", `/freelancers/${id}`)).record()).toMatchObject({ headline: null, version: 1 });
+});
+
+async function newAdmin(): Promise<string> {
+  const username = unique("author");
+  await sql`
+    insert into users (id, username, email, password_hash, user_type)
+    values (${uuidv7()}, ${username}, ${`${username}@example.com`}, '', 'admin')
+  `.execute(app.db);
+  return username;
+}
 
 async function isOneWaiting(): Promise<boolean> {
   const { rows } = await sql`

@@ -29,7 +29,7 @@ export type TestApp = {
 
 /** The real service on its own database; `empty` leaves out reference data and accounts. */
 export async function startTestApp(
-  options: { empty?: boolean; setupCodeRequired?: boolean; broadMax?: number } = {},
+  options: { empty?: boolean; setupCodeRequired?: boolean; broadMax?: number; proxySecret?: string } = {},
 ): Promise<TestApp> {
   const connection = await openTestDatabase();
   const { db } = connection;
@@ -37,8 +37,8 @@ export async function startTestApp(
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
   const jobs = { ...NO_JOBS };
-  const { setupCodeRequired = false, broadMax } = options;
-  const app = await buildApp({ db, jobs, setupCodeRequired, broadMax }, logger);
+  const { setupCodeRequired = false, broadMax, proxySecret } = options;
+  const app = await buildApp({ db, jobs, setupCodeRequired, broadMax, proxySecret }, logger);
   const callWith =
     (token?: string): Caller =>
     async (method, url, { body, headers } = {}) =>

@@ -1,9 +1,15 @@
 "use client";
 
-import { PenLine, Tag, Tags, Trash2, Download } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Download, Ellipsis, PenLine, Tag, Tags, Trash2 } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { countSelected, type Selection } from "@/components/data-table/selection";
 import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
 import type { ListRights } from "@/lib/access/rights";
 import { formatRecordCount } from "@/lib/format";
 import type { Target } from "@/lib/query/bulk-queries";
@@ -29,7 +35,6 @@ const ACTIONS = [
   { type: "set", label: "Edit…", icon: PenLine, right: "update" },
   { type: "addTag", label: "Add tag…", icon: Tag, right: "update" },
   { type: "removeTag", label: "Remove tag…", icon: Tags, right: "update" },
-  { type: "delete", label: "Delete", icon: Trash2, right: "delete" },
 ] as const satisfies { type: OperationType; label: string; icon: typeof Tag; right: keyof ListRights }[];
 
 export function BulkActions({ definition, rights, selection, page, query, onStarted }: BulkActionsProps) {
@@ -53,6 +58,7 @@ export function BulkActions({ definition, rights, selection, page, query, onStar
         </Button>
       ))}
       {rights.export ? <ExportSelection kind={definition.kind} target={target} /> : null}
+      {rights.delete ? <MoreActions onDelete={() => setType("delete")} /> : null}
       {type ? (
         <Suspense fallback={null}>
           <BulkDialog
@@ -67,6 +73,38 @@ export function BulkActions({ definition, rights, selection, page, query, onStar
         </Suspense>
       ) : null}
     </>
+  );
+}
+
+/** Deleting takes two presses, apart from the actions of every day. */
+function MoreActions({ onDelete }: { onDelete: () => void }) {
+  const isDeleting = useRef(false);
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="secondary" size="icon-sm" aria-label="More actions" title="More actions">
+          <Ellipsis aria-hidden />
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent
+        align="end"
+        // The dialog opens once the menu has returned the focus to its button, where the dialog returns it later.
+        onCloseAutoFocus={() => {
+          if (isDeleting.current) onDelete();
+          isDeleting.current = false;
+        }}
+      >
+        <DropdownMenuItem
+          variant="destructive"
+          onPointerEnter={() => void loadDialog()}
+          onFocus={() => void loadDialog()}
+          onSelect={() => void (isDeleting.current = true)}
+        >
+          <Trash2 aria-hidden />
+          Delete…
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { WidthRange } from "@/components/data-table/columns";
-import type { Field } from "@/lib/records/definition";
+import type { Field, Figure } from "@/lib/records/definition";
 import { viewOf } from "../field-types/field-value";
 import { atLeast, textWidth } from "../field-types/field-view";
 
@@ -7,6 +7,8 @@ import { atLeast, textWidth } from "../field-types/field-view";
 const NAME = { min: 190, preferred: 300 };
 const PERSON = { min: 130, preferred: 160 };
 const MOMENT = { min: 108, preferred: 116 };
+const SLOTS = { min: 116, preferred: 130 };
+const FIGURE = { min: 90, preferred: 100 };
 const SORT_ARROW = 18;
 
 /**
@@ -20,6 +22,10 @@ export function columnWidth(
 ): WidthRange {
   const labelWidth = textWidth(header.label) + (header.isSortable ? SORT_ARROW : 0);
   return atLeast(labelWidth, widthOf(key, field));
+}
+
+export function figureWidth({ type, label }: Figure): WidthRange {
+  return atLeast(textWidth(label), type === "slots" ? SLOTS : FIGURE);
 }
 
 function widthOf(key: string, field: Field | undefined): WidthRange {

@@ -9,7 +9,8 @@ import type { ListedRow } from "@/lib/records/record";
 import { FieldValue, Nothing, viewOf } from "../field-types/field-value";
 import { searchedValues } from "../list-state/searched-values";
 import { Moment } from "../moment";
-import { columnWidth } from "./column-width";
+import { columnWidth, figureWidth } from "./column-width";
+import { FigureValue } from "../figure-value";
 
 /** @param onPeek null if the peek button isn't in every row */
 export function recordColumns(
@@ -24,17 +25,24 @@ export function recordColumns(
         ? nameColumn(definition, column.width, onPeek)
         : fieldColumn(definition, name, searchedValues(conditions, name));
     const isSortable = definition.list.sorts.includes(name);
+    const figure = definition.list.figures?.[name];
     return {
       ...column,
       ...rest,
       key: name,
       label,
-      widthRange: columnWidth(name, definition.fields[name], { label, isSortable }),
+      ...placeOnPhone(definition, name),
+      widthRange: figure ? figureWidth(figure) : columnWidth(name, definition.fields[name], { label, isSortable }),
       ...(isSortable ? { sort: name } : {}),
       // A field missing from the row is still loading, not empty.
       render: (row) => (name in row ? render(row) : null),
     };
   });
+}
+
+function placeOnPhone({ list }: Definition, name: string): Pick<Column<never>, "phone"> {
+  if (name === "status") return { phone: "head" };
+  return list.phone?.includes(name) ? { phone: "line" } : {};
 }
 
 type ColumnContent = Omit<Column<ListedRow>, "key" | "widthRange">;
@@ -59,7 +67,7 @@ function nameColumn(
         <Link href={`/${kind}/${row.id}`} prefetch={false}>
           {row.name}
         </Link>
-        <p>{typeof second === "string" && second ? `${row.code} · ${second}` : row.code}</p>
+        <p>{typeof second === "string" && second ? second : row.code}</p>
         {onPeek ? <PeekButton name={row.name} onClick={() => onPeek(row.id)} /> : null}
       </div>
     );
@@ -90,6 +98,8 @@ function initials(name: string): string {
 
 function fieldColumn(definition: Definition, key: string, searched: readonly string[]): ColumnContent {
   const field = definition.fields[key];
+  const figure = definition.list.figures?.[key];
+  if (figure) return { label: figure.label, render: (row) => <FigureValue figure={figure} value={row[key]} /> };
   if (!field) {
     return {
       label: COMMON_LABELS[key] ?? key,

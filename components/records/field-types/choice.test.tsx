@@ -7,7 +7,11 @@ import { ChoiceValue } from "./choice";
 
 const DAY_MS = 86_400_000;
 
-function textOf(availability: string, availableFrom: string | null): string {
+function textOf(...args: Parameters<typeof htmlOf>): string {
+  return htmlOf(...args).replaceAll(/<[^>]*>/g, "");
+}
+
+function htmlOf(availability: string, availableFrom: string | null): string {
   const field = freelancer.fields.availability;
   if (field?.type !== "choice") throw new Error("No choice");
   const row: ListedRow = {
@@ -22,10 +26,7 @@ function textOf(availability: string, availableFrom: string | null): string {
     availability,
     availableFrom,
   };
-  return renderToStaticMarkup(<ChoiceValue field={field} value={availability} record={row} />).replaceAll(
-    /<[^>]*>/g,
-    "",
-  );
+  return renderToStaticMarkup(<ChoiceValue field={field} value={availability} record={row} />);
 }
 
 const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
@@ -33,6 +34,12 @@ const dayIn = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString
 test("A freelancer with a later start date isn't displayed as available now", () => {
   expect(textOf("available", dayIn(10))).toMatch(/^Available from \d{1,2} [A-Z][a-z]{2}/);
   expect(textOf("partial", dayIn(10))).toMatch(/^Partly available from /);
+});
+
+test("A freelancer available within 30 days is told from one available later and one available now", () => {
+  expect(htmlOf("available", dayIn(10))).toMatch(/badge-success.*data-soon|data-soon.*badge-success/);
+  expect(htmlOf("available", dayIn(40))).toContain("badge-neutral");
+  for (const day of [dayIn(40), dayIn(-1)]) expect(htmlOf("available", day)).not.toContain("data-soon");
 });
 
 test("An unavailable freelancer is displayed with the date the absence ends", () => {

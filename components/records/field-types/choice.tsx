@@ -1,7 +1,7 @@
 import { Badge } from "@/components/ui/badge";
 import { formatUpcomingDay } from "@/lib/format";
 import type { FieldOf, Option, Tone } from "@/lib/records/definition";
-import { todayAt } from "@/lib/records/field-types/relative-day";
+import { inDays, resolveDay, SOON_DAYS, todayAt } from "@/lib/records/field-types/relative-day";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
 import { useMinute } from "../moment";
@@ -36,9 +36,15 @@ function DatedChoice({ option, day }: { option: Option; day: string }) {
   const tone = option.tone ?? "neutral";
   if (day <= today) return <Badge tone={tone}>{option.label}</Badge>;
   const preposition = option.from ? "from" : "until";
+  const isSoon = option.from !== undefined && day <= resolveDay(today, inDays(SOON_DAYS), "to");
   const shown = formatUpcomingDay(day, today);
   return (
-    <Badge data-wide tone={option.from ? "neutral" : tone} title={`${option.label} ${preposition} ${shown}`}>
+    <Badge
+      data-wide
+      data-soon={isSoon || undefined}
+      tone={option.from && !isSoon ? "neutral" : tone}
+      title={`${option.label} ${preposition} ${shown}`}
+    >
       <span className="min-w-0 truncate">{option.label}</span>
       <span className="-ml-1.5 shrink-0 whitespace-pre">
         {` ${preposition} `}

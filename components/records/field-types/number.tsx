@@ -32,16 +32,19 @@ export const rows: FieldView<FieldOf<"rows">> = {
 
 type MoneyValueProps = { field: FieldOf<"money">; amount: string; record: ListedRow };
 
-/** An amount; zero cents are muted, not dropped, so that amounts line up in a column. */
 export function MoneyValue({ field, amount, record }: MoneyValueProps) {
   const per = field.per ? textOrNull(record[field.per]) : null;
-  const text = formatMoney(amount, textOrNull(record[field.currency]));
-  const whole = text.replace(/\.0+$/, "");
   return (
     <span className="whitespace-nowrap">
-      {whole}
-      {whole === text ? null : <span className="text-muted-foreground">{text.slice(whole.length)}</span>}
-      {per ? <span className="text-muted-foreground">{` / ${per}`}</span> : null}
+      {formatMoney(amount, textOrNull(record[field.currency]))}
+      {per ? (
+        <span
+          className="rate-unit text-muted-foreground"
+          data-short={`/${SHORT_UNITS[per] ?? per}`}
+        >{` / ${per}`}</span>
+      ) : null}
     </span>
   );
 }
+
+const SHORT_UNITS: Partial<Record<string, string>> = { hour: "h", day: "d", month: "mo" };

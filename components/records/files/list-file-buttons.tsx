@@ -23,7 +23,8 @@ export function ExportButton({ definition, query, layout, viewName }: ExportButt
       fileOf={(format) => {
         const params = writeListQuery(definition, { q, filters, where, sort });
         params.set("format", format);
-        params.set("columns", ["code", ...columnNames(layout)].join(","));
+        const columns = columnNames(layout).filter((name) => !definition.list.figures?.[name]);
+        params.set("columns", ["code", ...columns].join(","));
         return { path: `/api/${definition.kind}/export?${params}`, title: viewName };
       }}
       failure="The list couldn’t be exported"

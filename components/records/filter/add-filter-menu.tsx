@@ -10,7 +10,7 @@ import { filterable, type Filter } from "@/lib/records/list/filter";
 import { isSame } from "@/lib/values";
 import { describeFilter } from "./filter-text/describe-filter";
 import { ApplyPopover } from "./filter-value/apply-popover";
-import { FilterForm } from "./filter-value/filter-form";
+import { FilterForm, type UnitFilter } from "./filter-value/filter-form";
 import { useSuggestedTags } from "./suggestions/suggested-tags";
 
 export type AddFilterProps = {
@@ -31,8 +31,9 @@ export function AddFilterMenu({
   const [isOpen, setOpen] = useState(true);
   const [chosen, setChosen] = useState<{ name: string; field: Field } | null>(null);
 
-  function apply(name: string, filter: Filter | null) {
+  function apply(name: string, filter: Filter | null, unit?: UnitFilter) {
     if (!isSame(filter, filters[name] ?? null)) onFilter(name, filter);
+    if (unit) onFilter(unit.name, unit.filter);
     setOpen(false);
   }
 
@@ -54,7 +55,8 @@ export function AddFilterMenu({
           definition={definition}
           filter={filters[chosen.name]}
           onBack={() => setChosen(null)}
-          onApply={(filter) => apply(chosen.name, filter)}
+          onChoice={(filter) => onFilter(chosen.name, filter)}
+          onApply={(filter, unit) => apply(chosen.name, filter, unit)}
         />
       ) : (
         <FieldList

@@ -5,14 +5,17 @@ import { Popover, PopoverContent, PopoverTrigger } from "@/components/ui/popover
 import type { Field } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Filter } from "@/lib/records/list/filter";
-import { CheckboxList } from "./filter-value/checkbox-list";
 import { ChoiceCheckboxes } from "./filter-value/choice-checkboxes";
+import { StartChoices } from "./filter-value/start-choices";
 
-/** Whether records whose choice applies only from a later date are hidden. */
+/** The day by which a choice that applies from a date must have begun to apply. */
 export type StartedFilter = {
-  isOn: boolean;
+  /** The choice, such as “Available”. */
+  label: string;
+  /** Maybe relative; null for any day. */
+  day: string | null;
   /** Null if the list's conditions have no place for another one. */
-  onToggle: (() => void) | null;
+  onDay: ((day: string | null) => void) | null;
 };
 
 export type ChoiceFilterMenuProps = {
@@ -24,8 +27,6 @@ export type ChoiceFilterMenuProps = {
   started: StartedFilter | null;
   trigger: React.ReactNode;
 };
-
-const STARTED = { value: "started", label: "Available today" };
 
 export function ChoiceFilterMenu({ kind, name, field, filter, onFilter, started, trigger }: ChoiceFilterMenuProps) {
   return (
@@ -39,16 +40,7 @@ export function ChoiceFilterMenu({ kind, name, field, filter, onFilter, started,
           values={filter?.type === "any" ? filter.values : []}
           onValues={(values) => onFilter(values.length > 0 ? { type: "any", values } : null)}
         />
-        {started?.onToggle ? (
-          <div className="mt-1 border-t pt-1">
-            <CheckboxList
-              label="Start date"
-              options={[STARTED]}
-              checked={started.isOn ? [STARTED.value] : []}
-              onToggle={started.onToggle}
-            />
-          </div>
-        ) : null}
+        {started?.onDay ? <StartChoices label={started.label} day={started.day} onDay={started.onDay} /> : null}
         {filter ? (
           <Button variant="ghost" size="sm" className="mt-1 w-full" onClick={() => onFilter(null)}>
             Clear

@@ -3,9 +3,11 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, use, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { isStartedOnly, withoutStarted, withStarted } from "@/lib/records/list/available-now";
+import { TODAY } from "@/lib/records/field-types/relative-day";
+import { startedBy, withoutStartedBy, withStartedBy } from "@/lib/records/list/available-now";
 import type { Where } from "@/lib/records/list/where";
 import type { ChoiceFilterMenuProps, StartedFilter } from "./choice-filter-menu";
+import { describeStart } from "./filter-text/describe-start";
 import { ListContext } from "./list-context";
 
 const loadMenu = () => import("./choice-filter-menu");
@@ -40,7 +42,7 @@ export function ChoiceFilter({ onWhere, ...props }: ChoiceFilterProps) {
           <span className="sr-only"> selected</span>
         </span>
       ) : null}
-      {started?.isOn ? <span className={BADGE}>Today</span> : null}
+      {started?.day ? <span className={BADGE}>{describeStart(started.day)}</span> : null}
       <ChevronDown aria-hidden className="text-muted-foreground" />
     </Button>
   );
@@ -58,10 +60,15 @@ function startedFilter(
   where: Where | null,
   onWhere: ChoiceFilterProps["onWhere"],
 ): StartedFilter | null {
-  const from = field.options.find((option) => option.from)?.from;
+  const option = field.options.find(({ from }) => from);
+  const from = option?.from;
   if (!from) return null;
-  const isOn = isStartedOnly(where, from);
-  if (isOn) return { isOn, onToggle: () => onWhere(withoutStarted(where, from)) };
-  const added = withStarted(where, from);
-  return { isOn, onToggle: added && (() => onWhere(added)) };
+  const isPossible = withStartedBy(where, from, TODAY) !== null;
+  return {
+    label: option.label,
+    day: startedBy(where, from),
+    onDay: isPossible
+      ? (day) => onWhere(day === null ? withoutStartedBy(where, from) : withStartedBy(where, from, day))
+      : null,
+  };
 }

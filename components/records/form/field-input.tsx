@@ -2,22 +2,26 @@
 
 import type * as React from "react";
 import { useWatch } from "react-hook-form";
-import { Input, Textarea, NativeSelect } from "@/components/ui/input";
+import { Input, Textarea } from "@/components/ui/input";
 import { tagSource } from "@/lib/query/tag-queries";
-import { isAlwaysSet, unitsOf, type Field, type Option, type ScalarField } from "@/lib/records/definition";
-import { CURRENCIES } from "@/lib/records/field-types/currency";
+import { unitsOf, type Field, type FieldOf, type ScalarField } from "@/lib/records/definition";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
+import { DateInput } from "../date/date-input";
 import { TagsInput } from "../tags/tags-input";
+import { ChoiceInput, choicesOf } from "./choice-input";
 import type { ControlProps, FieldBinding } from "./control-props";
 import type { FormValues } from "./form-values";
 import { LinksInput } from "./links-input";
+import { NumberInput } from "./number-input";
 import { ReferenceInput } from "./reference-input";
 
 type FieldInputProps = {
   kind: Kind;
   isAlone: boolean;
+  /** Whether the field is one of a row, below a heading. */
+  isCell: boolean;
   field: ScalarField;
   fields: Record<string, Field>;
   record: ListedRow | null;
@@ -25,9 +29,9 @@ type FieldInputProps = {
   control: ControlProps;
 };
 
-const TEXT_TYPES = { text: "text", email: "email", phone: "tel", url: "url", date: "date" } as const;
+const TEXT_TYPES = { text: "text", email: "email", phone: "tel", url: "url" } as const;
 
-export function FieldInput({ kind, isAlone, field, fields, record, binding, control }: FieldInputProps) {
+export function FieldInput({ kind, isAlone, isCell, field, fields, record, binding, control }: FieldInputProps) {
   const text = typeof binding.value === "string" ? binding.value : "";
   const inputProps = {
     ...control,
@@ -37,30 +41,26 @@ export function FieldInput({ kind, isAlone, field, fields, record, binding, cont
     value: text,
     onChange: binding.onChange,
   };
+  const cell = isCell ? { placeholder: field.label } : {};
   switch (field.type) {
     case "text":
     case "email":
     case "phone":
     case "url":
+      return <Input type={TEXT_TYPES[field.type]} autoComplete="off" {...cell} {...inputProps} />;
     case "date":
-      return <Input type={TEXT_TYPES[field.type]} autoComplete="off" {...inputProps} />;
+      return <DateInput label={field.label} {...cell} {...inputProps} />;
     case "multiline":
       return <Textarea {...inputProps} />;
     case "integer":
     case "decimal":
-      return <NumberInput unit={field.unit} {...inputProps} />;
+      return <NumberInput {...(isCell ? cell : { unit: field.unit })} {...inputProps} />;
     case "money":
-      return <AmountInput field={field} {...inputProps} />;
+      if (isCell) return <NumberInput isGrouped {...cell} {...inputProps} />;
+      return <AmountInput field={field} isGrouped={!isAlone} {...inputProps} />;
     case "choice":
-      return <ChoiceInput options={field.options} isOptional={!isAlwaysSet(field)} {...inputProps} />;
     case "currency":
-      return (
-        <ChoiceInput
-          options={CURRENCIES.map((code) => ({ value: code, label: code }))}
-          isOptional={!isAlwaysSet(field)}
-          {...inputProps}
-        />
-      );
+      return <ChoiceInput options={[]} isOptional {...choicesOf(field)} {...inputProps} />;
     case "tags":
       return (
         <TagsInput
@@ -79,52 +79,11 @@ export function FieldInput({ kind, isAlone, field, fields, record, binding, cont
   }
 }
 
-type ChoiceInputProps = Omit<React.ComponentProps<typeof NativeSelect>, "value"> & {
-  value: string;
-  options: readonly Option[];
-  isOptional: boolean;
-};
+type AmountInputProps = React.ComponentProps<typeof NumberInput> & { field: FieldOf<"money"> };
 
-function ChoiceInput({ options, isOptional, ...props }: ChoiceInputProps) {
-  return (
-    <NativeSelect {...props}>
-      {isOptional ? <option value="">—</option> : props.value === "" ? <PlaceholderOption /> : null}
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </NativeSelect>
-  );
-}
-
-function PlaceholderOption() {
-  return (
-    <option value="" disabled>
-      Choose…
-    </option>
-  );
-}
-
-type AmountInputProps = React.ComponentProps<typeof Input> & { field: Extract<Field, { type: "money" }> };
-
+/** An amount whose currency and unit are other fields. */
 function AmountInput({ field, ...props }: AmountInputProps) {
   const units: readonly unknown[] = useWatch<FormValues>({ name: unitsOf(field) });
   const known = units.filter((unit): unit is string => typeof unit === "string" && unit !== "");
   return <NumberInput unit={known.join(" / ") || undefined} {...props} />;
-}
-
-function NumberInput({ unit, ...props }: React.ComponentProps<typeof Input> & { unit: string | undefined }) {
-  if (!unit) return <Input inputMode="decimal" autoComplete="off" {...props} />;
-  return (
-    <span className="relative block">
-      <Input inputMode="decimal" autoComplete="off" className={unit.length > 5 ? "pr-28" : "pr-16"} {...props} />
-      <span
-        aria-hidden
-        className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center text-muted-foreground"
-      >
-        {unit}
-      </span>
-    </span>
-  );
 }

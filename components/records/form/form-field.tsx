@@ -19,9 +19,11 @@ type FormFieldProps = {
   record: ListedRow | null;
   /** Whether the field is alone in a panel, where its suggestions show below it instead of in a popover. */
   isAlone?: boolean;
+  /** Whether the field is one of a row, below a heading that displays its label. */
+  isCell?: boolean;
 };
 
-export function FormField({ kind, path, field, fields, record, isAlone = false }: FormFieldProps) {
+export function FormField({ kind, path, field, fields, record, isAlone = false, isCell = false }: FormFieldProps) {
   const { field: binding, fieldState } = useController<FormValues>({ name: path });
   // Links show their own errors; for tags the first error is shown.
   const error =
@@ -33,12 +35,14 @@ export function FormField({ kind, path, field, fields, record, isAlone = false }
       hint={field.hint}
       error={error ? <ErrorText text={error} isDuplicate={fieldState.error?.type === DUPLICATE} /> : undefined}
       required={field.required ?? false}
+      isLabelHidden={isCell}
       className={cn(isWide && "sm:col-span-2")}
     >
       {(control) => (
         <FieldInput
           kind={kind}
           isAlone={isAlone}
+          isCell={isCell}
           field={field}
           fields={fields}
           record={record}

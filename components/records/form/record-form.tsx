@@ -1,5 +1,6 @@
 "use client";
 
+import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { useEffect, useRef, useState, type RefObject } from "react";
@@ -11,12 +12,14 @@ import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
 import { ErrorSummary, focusFirstError } from "./form-errors";
 import { FormField, HolderContext } from "./form-field";
 import { formValues, isReason, isShown, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
+import { MoneyField, unitsBeside } from "./money-field";
 import { RowsEditor } from "./rows-editor";
 import { urlValues } from "./url-values";
 import { useDraft } from "./use-draft";
@@ -31,9 +34,22 @@ type RecordFormProps = {
 };
 
 /** Creates a record, or edits `record`. */
-export function RecordForm({ kind, record, userId, ownCenter = null }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const [added, setAdded] = useState(0);
+  // A form of its own for each record that is added.
+  return <Form key={added} {...props} onAddAnother={() => setAdded(added + 1)} />;
+}
+
+function Form({
+  kind,
+  record,
+  userId,
+  ownCenter = null,
+  onAddAnother,
+}: RecordFormProps & { onAddAnother: () => void }) {
   const definition = withMovesOf(definitionOf(kind), record);
   const element = useRef<HTMLFormElement>(null);
+  const isAddingAnother = useRef(false);
   const focusError = () => focusFirstError(element.current);
   const params = useSearchParams();
   const [given] = useState(() => (record ? {} : urlValues(definition, new URLSearchParams(params), ownCenter)));
@@ -48,19 +64,44 @@ export function RecordForm({ kind, record, userId, ownCenter = null }: RecordFor
     shouldFocusError: false,
   });
   const draft = useDraft(form, initial, record ? null : draftKey(userId, kind, given));
-  const save = useFormSave({ definition, record, form, onSaved: draft.drop, onError: focusError });
+  const save = useFormSave({
+    definition,
+    record,
+    form,
+    onSaved: () => {
+      draft.drop();
+      if (isAddingAnother.current) onAddAnother();
+      return !isAddingAnother.current;
+    },
+    onError: focusError,
+  });
   useSaveShortcut(element);
+  useEffect(() => {
+    if (!record) focusFirstField(element.current);
+  }, [record]);
+  const back = record ? { href: `/${kind}/${record.id}`, to: record.name } : { href: `/${kind}`, to: definition.many };
 
   return (
-    <div className="mx-auto grid max-w-4xl grid-cols-1 gap-4">
-      <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">
+    <div className="grid max-w-[55rem] grid-cols-1 gap-4">
+      <Link
+        href={back.href}
+        prefetch={false}
+        className="-my-2 flex w-fit min-h-8 items-center gap-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+      >
+        <ArrowLeft aria-hidden className="size-4" />
+        <span className="sr-only">Back to </span>
+        {back.to}
+      </Link>
+      <h1 className="page-title wrap-anywhere">
         {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
       </h1>
       <FormProvider {...form}>
         <form
           ref={element}
           noValidate
-          onSubmit={(event) => void form.handleSubmit(save.submit, focusError)(event)}
+          onSubmit={(event) => {
+            void form.handleSubmit(save.submit, focusError)(event);
+          }}
           className="grid grid-cols-1 gap-4"
         >
           {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
@@ -71,7 +112,12 @@ export function RecordForm({ kind, record, userId, ownCenter = null }: RecordFor
               <FormSection key={section.title} definition={definition} section={section} record={save.base} />
             ))}
           </HolderContext>
-          <FormActions cancelHref={record ? `/${kind}/${record.id}` : `/${kind}`} isSaving={save.isSaving} />
+          <FormActions
+            cancelHref={back.href}
+            isSaving={save.isSaving}
+            hasAddAnother={!record}
+            onSubmit={(isAnother) => void (isAddingAnother.current = isAnother)}
+          />
         </form>
         <LeaveGuard isDisabled={save.isSaved} isDraft={!record} />
       </FormProvider>
@@ -89,6 +135,8 @@ type FormSectionProps = { definition: Definition; section: Section; record: List
 
 function FormSection({ definition, section, record }: FormSectionProps) {
   const status = useWatch<FormValues>({ name: "status" });
+  const units = unitsBeside(definition, section);
+  const placed = [...units.values()].flat();
   return (
     <Card>
       <CardHeader>
@@ -97,9 +145,12 @@ function FormSection({ definition, section, record }: FormSectionProps) {
       <CardContent className="grid gap-x-4 gap-y-3.5 sm:grid-cols-2">
         {section.fields.map((name) => {
           const field = definition.fields[name];
-          if (!field || !isShown(definition, name, status)) return null;
+          if (!field || placed.includes(name) || !isShown(definition, name, status)) return null;
           if (field.type === "rows")
             return <RowsEditor key={name} kind={definition.kind} name={name} field={field} record={record} />;
+          const beside = units.get(name);
+          if (field.type === "money" && beside)
+            return <MoneyField key={name} definition={definition} path={name} field={field} units={beside} />;
           const shown = isReason(definition, name) ? { ...field, required: true } : field;
           return (
             <FormField
@@ -117,19 +168,44 @@ function FormSection({ definition, section, record }: FormSectionProps) {
   );
 }
 
-function FormActions({ cancelHref, isSaving }: { cancelHref: string; isSaving: boolean }) {
+type FormActionsProps = {
+  cancelHref: string;
+  isSaving: boolean;
+  hasAddAnother: boolean;
+  onSubmit: (isAnother: boolean) => void;
+};
+
+function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActionsProps) {
   return (
     <div
       data-slot="form-actions"
-      className="sticky bottom-0 z-10 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
+      className="bottom-0 tall:sticky z-10 -mx-4 -mb-4 flex items-center justify-end gap-2 border-t bg-background px-4 py-3 md:mx-0 md:-mb-5 md:px-0"
     >
-      <Button variant="secondary" asChild>
+      <Button variant="secondary" className={cn(hasAddAnother && "max-sm:hidden")} asChild>
         <Link href={cancelHref} prefetch={false}>
           Cancel
         </Link>
       </Button>
+      {hasAddAnother ? (
+        <Button
+          variant="secondary"
+          aria-disabled={isSaving}
+          // Not a submit button: Enter in a field presses the form’s first one.
+          onClick={(event) => {
+            onSubmit(true);
+            event.currentTarget.form?.requestSubmit();
+          }}
+        >
+          Create and add another
+        </Button>
+      ) : null}
       {/* `aria-disabled` rather than `disabled`, which would lose the focus. */}
-      <Button type="submit" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
+      <Button
+        type="submit"
+        aria-disabled={isSaving}
+        aria-keyshortcuts="Control+S Meta+S"
+        onClick={() => onSubmit(false)}
+      >
         {isSaving ? "Saving…" : "Save"}
       </Button>
     </div>
@@ -150,13 +226,19 @@ function DraftNote({ onDiscard }: { onDiscard: () => void }) {
   );
 }
 
+/** Where a keyboard is at hand; on a phone it would cover the form. */
+function focusFirstField(form: HTMLFormElement | null): void {
+  if (!window.matchMedia("(pointer: fine)").matches) return;
+  form?.querySelector<HTMLElement>("[data-path]")?.focus({ preventScroll: true });
+}
+
 function useSaveShortcut(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      if (!event.repeat) form.current?.requestSubmit();
+      if (!event.repeat) form.current?.querySelector<HTMLButtonElement>("button[type=submit]")?.click();
     };
     document.addEventListener("keydown", listen);
     return () => document.removeEventListener("keydown", listen);

@@ -18,7 +18,8 @@ type FormSaveOptions = {
   definition: Definition;
   record: RecordRow | null;
   form: UseFormReturn<FormValues, unknown, FormValues>;
-  onSaved: () => void;
+  /** @returns whether to open the saved record */
+  onSaved: () => boolean;
   onError: () => void;
 };
 
@@ -53,8 +54,7 @@ export function useFormSave({ definition, record, form, onSaved, onError }: Form
   }
 
   function openRecord({ id }: ListedRow) {
-    onSaved();
-    router.push(`/${definition.kind}/${id}`);
+    if (onSaved()) router.push(`/${definition.kind}/${id}`);
   }
 
   return {

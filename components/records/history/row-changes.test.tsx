@@ -26,7 +26,7 @@ test("A changed row is listed by name with every field that changed", () => {
     { ...designer, openings: 3, leadId: "bob" },
   ];
   expect(compareRows(positions, { before: [backend, designer], after, names, units })).toEqual([
-    { name: "Backend engineer", type: "changed", values: [{ label: "Rate to", before: "80.00", after: "95.00" }] },
+    { name: "Backend engineer", type: "changed", values: [{ label: "Rate to", before: "80", after: "95" }] },
     {
       name: "Designer",
       type: "changed",
@@ -42,7 +42,7 @@ test("Amounts are displayed in the currency the record had at that time", () => 
   const units = { before: { currency: "USD" }, after: { currency: "EUR" } };
   const after = [{ ...backend, rateMax: "95.00" }];
   expect(compareRows(positions, { before: [backend], after, names, units })).toMatchObject([
-    { values: [{ before: "$80.00", after: "€95.00" }] },
+    { values: [{ before: "$80", after: "€95" }] },
   ]);
 });
 
@@ -61,7 +61,7 @@ test("Added and removed rows are listed with their values", () => {
       type: "removed",
       values: [
         { label: "Openings", value: "2" },
-        { label: "Rate to", value: "80.00" },
+        { label: "Rate to", value: "80" },
       ],
     },
   ]);

@@ -6,6 +6,6 @@ export function notEditableReason(definition: Definition, column: string, mayUpd
   const label = fieldLabel(definition, column);
   if (!mayUpdate) return `You don’t have permission to edit this ${definition.one.toLowerCase()}.`;
   if (column === definition.center) return `You don’t have permission to change the ${label.toLowerCase()}.`;
-  if (column in COMMON_LABELS) return `${label} can’t be edited.`;
+  if (column in COMMON_LABELS || definition.list.figures?.[column]) return `${label} can’t be edited.`;
   return `${label} can’t be edited in the list. Press Enter to open the ${definition.one.toLowerCase()}.`;
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { Check, Copy, Pencil, type LucideIcon } from "lucide-react";
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import type { CellAt } from "@/components/data-table/row-focus";
 import type { Definition } from "@/lib/records/definition";
@@ -18,7 +19,9 @@ type CellToolsProps = {
 
 export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: CellToolsProps) {
   // The name cell has no Copy button, because the name is a link; the key still copies it.
-  const hasCopy = at.column !== "name" && copyText(definition, row, at.column) !== "";
+  const text = copyText(definition, row, at.column);
+  const hasCopy = at.column !== "name" && text !== "";
+  useCellName(at.column === "name" ? null : at.cell, text || "Empty");
   return createPortal(
     <>
       {hasCopy || onEdit ? (
@@ -37,6 +40,14 @@ export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: Cel
     </>,
     at.cell,
   );
+}
+
+/** Names a cell by its value alone: the tools inside it would become part of its name. */
+function useCellName(cell: HTMLElement | null, name: string): void {
+  useEffect(() => {
+    cell?.setAttribute("aria-label", name);
+    return () => cell?.removeAttribute("aria-label");
+  }, [cell, name]);
 }
 
 type ToolProps = { label: string; keyName: string; icon: LucideIcon; onClick: () => void };

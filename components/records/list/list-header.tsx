@@ -27,9 +27,9 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
     <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
         {views ? (
-          <h1 className="text-xl font-semibold tracking-tight">{definition.many}</h1>
+          <h1 className="page-title">{definition.many}</h1>
         ) : (
-          <h2 className="text-lg font-semibold tracking-tight">{definition.many}</h2>
+          <h2 className="section-title">{definition.many}</h2>
         )}
         {total ? (
           <p className="text-muted-foreground">

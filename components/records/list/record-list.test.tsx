@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { cellAt, renderTeamList } from "@/components/testing/render-screen";
@@ -70,4 +70,26 @@ test("Enter on a heading sorts by its column, and arrow keys move between headin
   expect(calls.at(-1)?.query.get("sort")).toBe("status");
   await user.keyboard("{ArrowDown}");
   expect(document.activeElement).toBe(cellAt("Ash", STATUS));
+});
+
+test("a cell is named by its value alone, also beside its tools, and says whether it can be edited", async () => {
+  startFakeBff({ teams: ["Ash"] });
+  await renderTeamList();
+  act(() => cellAt("Ash", STATUS).focus());
+  await within(cellAt("Ash", STATUS)).findByRole("button", { name: "Edit" });
+  expect(screen.getByRole("gridcell", { name: "Forming" })).toBe(cellAt("Ash", STATUS));
+  expect(cellAt("Ash", STATUS).getAttribute("aria-readonly")).toBeNull();
+  expect(cellAt("Ash", NAME).getAttribute("aria-readonly")).toBe("true");
+});
+
+test("Delete is in the selection's menu, and its dialog returns the focus there", async () => {
+  startFakeBff({ teams: ["Ash", "Birch"] });
+  const user = await renderTeamList();
+  await user.click(screen.getByRole("checkbox", { name: "Select Ash" }));
+  const more = await screen.findByRole("button", { name: "More actions" });
+  await user.click(more);
+  await user.click(await screen.findByRole("menuitem", { name: "Delete…" }));
+  await screen.findByRole("dialog", { name: "Delete 1 team?" });
+  await user.keyboard("{Escape}");
+  await waitFor(() => expect(document.activeElement).toBe(more));
 });

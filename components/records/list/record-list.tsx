@@ -115,7 +115,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
       ref={list}
       data-slot="record-list"
       data-selecting={isSelecting || undefined}
-      className="-mb-4 grid grid-cols-1 gap-3 md:-mb-5"
+      className="-mb-4 grid grid-cols-1 gap-2 sm:gap-3 md:-mb-5"
     >
       <ListHeader
         definition={definition}

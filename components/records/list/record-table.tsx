@@ -55,7 +55,13 @@ export function RecordTable(props: RecordTableProps) {
   const nameCell = isCards ? null : pointed?.cell.closest("tr")?.querySelector(".record-name");
   const marked = markedCell(edited);
   const mayUpdate = (row: ListedRow) => row.may?.update ?? canUpdate;
-  const isQuick = ({ column }: CellAt) => definition.quickEdits.includes(column);
+  const isQuick = ({ column }: Pick<CellAt, "column">) => definition.quickEdits.includes(column);
+  const columns = recordColumns(definition, layout.layout.columns, state.query, isCards ? peeking.peekAt : null).map(
+    (column) => ({
+      ...column,
+      isReadOnly: (row: ListedRow) => !mayUpdate(row) || !isQuick({ column: column.key }),
+    }),
+  );
 
   function mayEdit(at: CellAt, row: ListedRow): boolean {
     const isKnown = fieldsOfColumns(definition, [at.column]).every((name) => name in row);
@@ -105,7 +111,7 @@ export function RecordTable(props: RecordTableProps) {
       <DataTable
         ref={table}
         caption={definition.many}
-        columns={recordColumns(definition, layout.layout.columns, state.query, isCards ? peeking.peekAt : null)}
+        columns={columns}
         rows={page.content}
         sorts={state.query.sort}
         onSort={state.sortBy}

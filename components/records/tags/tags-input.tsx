@@ -98,14 +98,14 @@ function SelectedTags({ tags, onRemove }: { tags: readonly string[]; onRemove: (
   return tags.map((tag) => (
     <span
       key={tag}
-      className="inline-flex h-6 max-w-full items-center rounded-sm bg-secondary pl-1.5 text-xs text-secondary-foreground"
+      className="inline-flex h-9 max-w-full items-center rounded-sm md:h-6 bg-secondary pl-1.5 text-xs text-secondary-foreground"
     >
       <span className="min-w-0 truncate">{tag}</span>
       <button
         type="button"
         aria-label={`Remove ${tag}`}
         onClick={() => onRemove(tag)}
-        className="flex size-6 shrink-0 items-center justify-center rounded-sm text-muted-foreground hover:text-foreground"
+        className="relative flex size-9 shrink-0 items-center justify-center rounded-sm text-muted-foreground before:absolute before:-inset-1 hover:text-foreground md:size-6"
       >
         <X aria-hidden className="size-3" />
       </button>

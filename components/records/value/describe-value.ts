@@ -2,6 +2,7 @@ import type { Definition } from "@/lib/records/definition";
 import { fieldTypeOf } from "@/lib/records/field-types/field-types";
 import { isEmpty, plainText } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
+import { figureText } from "../figure-value";
 
 const LENGTH_MAX = 160;
 
@@ -26,6 +27,8 @@ export function describeValue(
 export function copyText(definition: Definition, row: ListedRow, column: string): string {
   const value = row[column];
   if (isEmpty(value)) return "";
+  const figure = definition.list.figures?.[column];
+  if (figure) return figureText({ figure, value });
   return row.linked[column]?.name ?? valueText(definition, column, value, {}, row);
 }
 

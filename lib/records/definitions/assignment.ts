@@ -84,6 +84,7 @@ export const assignment: Definition = {
     initialSort: "-startDate",
     filters: ["status", "projectId", "freelancerId", "companyId", "centerCode", "startDate", "endDate"],
     search: ["freelancerName", "role"],
+    phone: ["projectId", "endDate"],
   },
   quickEdits: ["status", "startDate", "endDate", "allocation", "billRate", "payRate", "tags"],
   form: [

@@ -53,11 +53,13 @@ export const company: Definition = {
     activeFreelancers: { label: "Active freelancers", type: "integer" },
   },
   list: {
-    columns: ["name", "status", "type", "contactName", "cityId", "zone", "updatedAt"],
+    columns: ["name", "status", "type", "openProjects", "contactName", "cityId", "updatedAt"],
     sorts: ["code", "name", "status", "type", "createdAt", "updatedAt"],
     initialSort: "-updatedAt",
     filters: ["status", "type", "zone", "stateId", "tags"],
     search: ["name", "legalName", "contactName", "contactEmail"],
+    figures: { openProjects: { label: "Open projects", type: "integer", unit: "open" } },
+    phone: ["openProjects", "cityId"],
   },
   quickEdits: ["status", "type", "tags", "zone", "clientCode", "industry", "paymentTermsDays"],
   form: [

@@ -87,6 +87,7 @@ export const freelancer: Definition = {
     initialSort: "-updatedAt",
     filters: ["status", "availability", "workMode", "centerCode", "stateId", "skills", "availableFrom"],
     search: ["firstName", "lastName", "email", "headline"],
+    phone: ["availability", "payRate"],
   },
   quickEdits: [
     "status",

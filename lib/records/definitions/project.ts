@@ -81,11 +81,13 @@ export const project: Definition = {
     { first: "rateMin", then: "rateMax", within: "positions" },
   ],
   list: {
-    columns: ["name", "status", "companyId", "priority", "startDate", "endDate", "budget", "updatedAt"],
+    columns: ["name", "status", "slots", "companyId", "priority", "startDate", "endDate", "updatedAt"],
     sorts: ["code", "name", "status", "priority", "startDate", "endDate", "budget", "createdAt", "updatedAt"],
     initialSort: "-updatedAt",
     filters: ["status", "priority", "engagement", "companyId", "centerCode", "endDate", "skills"],
     search: ["title", "description"],
+    figures: { slots: { label: "Openings", type: "slots" } },
+    phone: ["slots", "endDate"],
   },
   quickEdits: [
     "status",

@@ -47,11 +47,16 @@ export const team: Definition = {
   },
   order: [{ first: "from", then: "to", within: "members" }],
   list: {
-    columns: ["name", "status", "leadId", "companyId", "centerCode", "updatedAt"],
+    columns: ["name", "status", "leadId", "headcount", "freeCapacity", "companyId", "updatedAt"],
     sorts: ["code", "name", "status", "createdAt", "updatedAt"],
     initialSort: "-updatedAt",
     filters: ["status", "companyId", "centerCode", "tags"],
     search: ["name", "description"],
+    figures: {
+      headcount: { label: "Headcount", type: "integer", unit: "members" },
+      freeCapacity: { label: "Free capacity", type: "percent", unit: "free" },
+    },
+    phone: ["headcount", "freeCapacity"],
   },
   quickEdits: ["status", "leadId", "tags", "companyId", "centerCode"],
   form: [

@@ -2,13 +2,18 @@
 const DAYS = /^(-?[1-9]\d{0,3})d$/;
 const MONTHS: Readonly<Record<string, number>> = { "last-month": -1, "this-month": 0, "next-month": 1 };
 
+export const TODAY = "today";
+
+/** What starts within this time is displayed as coming soon. */
+export const SOON_DAYS = 30;
+
 /** @param now milliseconds since 1970 */
 export function todayAt(now: number): string {
   return new Date(now).toISOString().slice(0, 10);
 }
 
 export function inDays(days: number): string {
-  return days === 0 ? "today" : `${days}d`;
+  return days === 0 ? TODAY : `${days}d`;
 }
 
 export function isRelativeDay(text: string): boolean {
@@ -17,7 +22,7 @@ export function isRelativeDay(text: string): boolean {
 
 /** Days from today; null for a fixed day or a month. */
 export function daysAhead(text: string): number | null {
-  if (text === "today") return 0;
+  if (text === TODAY) return 0;
   const [, days] = DAYS.exec(text) ?? [];
   return days === undefined ? null : Number(days);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freelancer } from "../definitions/freelancer";
-import { isStartedOnly, withStarted, withoutStarted } from "./available-now";
+import { startedBy, withStartedBy, withoutStartedBy } from "./available-now";
 import { readListQuery, writeListQuery } from "./list-query";
 import type { Where } from "./where";
 
@@ -24,31 +24,32 @@ test.each([
   ],
 ])("the filter for past dates can be added to %j and removed again", (text, requested) => {
   const before = whereOf(text);
-  expect(isStartedOnly(before, FIELD)).toBe(false);
-  expect(written(withStarted(before, FIELD))).toBe(requested);
+  expect(startedBy(before, FIELD)).toBeNull();
+  expect(written(withStartedBy(before, FIELD, "today"))).toBe(requested);
   const after = whereOf(requested);
-  expect(isStartedOnly(after, FIELD)).toBe(true);
-  expect(written(withoutStarted(after, FIELD))).toBe(text);
+  expect(startedBy(after, FIELD)).toBe("today");
+  expect(written(withoutStartedBy(after, FIELD))).toBe(text);
 });
 
 test.each([
-  ["availableFrom:is:empty or availableFrom:..2026-11-21", STARTED.slice(1, -1)],
+  ["availableFrom:is:empty or availableFrom:..2026-12-15", "2026-12-15", STARTED.slice(1, -1)],
   [
-    "(phone:is:set or skills:go) and (availableFrom:is:empty or availableFrom:..2026-11-21)",
+    "(phone:is:set or skills:go) and (availableFrom:is:empty or availableFrom:..30d)",
+    "30d",
     `(phone:is:set or skills:go) and ${STARTED}`,
   ],
-])("%j has a fixed day, which the filter for dates until today replaces", (text, requested) => {
+])("%j asks for records that have started by %s, and another day replaces that", (text, day, requested) => {
   const where = whereOf(text);
-  expect(isStartedOnly(where, FIELD)).toBe(false);
-  expect(written(withStarted(where, FIELD))).toBe(requested);
+  expect(startedBy(where, FIELD)).toBe(day);
+  expect(written(withStartedBy(where, FIELD, "today"))).toBe(requested);
 });
 
 test("the filter can't be added to alternatives that contain groups", () => {
   const where = whereOf("workMode:remote or (workMode:hybrid and skills:go)");
-  expect(withStarted(where, FIELD)).toBeNull();
+  expect(withStartedBy(where, FIELD, "today")).toBeNull();
 });
 
 test("other alternatives on the same field don't count as the filter", () => {
-  expect(isStartedOnly(whereOf("availableFrom:is:set or availableFrom:..today"), FIELD)).toBe(false);
-  expect(isStartedOnly(whereOf("availableFrom:is:empty or availableFrom:today.."), FIELD)).toBe(false);
+  expect(startedBy(whereOf("availableFrom:is:set or availableFrom:..today"), FIELD)).toBeNull();
+  expect(startedBy(whereOf("availableFrom:is:empty or availableFrom:today.."), FIELD)).toBeNull();
 });

@@ -1,8 +1,6 @@
-import { isRelativeDay } from "../field-types/relative-day";
+import { TODAY } from "../field-types/relative-day";
 import type { ListQuery } from "./list-query";
 import { isGroup, type Group, type Where } from "./where";
-
-const TODAY = "today";
 
 /** The list query for freelancers available today. */
 export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {
@@ -10,32 +8,32 @@ export const AVAILABLE_NOW: Pick<ListQuery, "filters" | "where"> = {
     status: { type: "any", values: ["active"] },
     availability: { type: "any", values: ["available", "partial"] },
   },
-  where: { join: "and", parts: [startedFilter("availableFrom")] },
+  where: { join: "and", parts: [startedFilter("availableFrom", TODAY)] },
 };
 
-/** Finds records whose date in `field` is empty or not in the future. */
-function startedFilter(field: string): Group {
+/** Finds records whose date in `field` is empty or not after `day`, which may be relative, such as `30d`. */
+function startedFilter(field: string, day: string): Group {
   return {
     join: "or",
     conditions: [
       { field, filter: { type: "empty", isEmpty: true } },
-      { field, filter: { type: "range", from: null, to: TODAY } },
+      { field, filter: { type: "range", from: null, to: day } },
     ],
   };
 }
 
-/** A condition with a fixed day doesn't count: it would miss records whose date has passed since. */
-export function isStartedOnly(where: Where | null, field: string): boolean {
-  return conjuncts(where)?.some((part) => startedDay(part, field) === TODAY) ?? false;
+/** The day by which a list's records have started; null if it doesn't matter. */
+export function startedBy(where: Where | null, field: string): string | null {
+  return conjuncts(where)?.reduce<string | null>((day, part) => day ?? startedDay(part, field), null) ?? null;
 }
 
 /** Replaces an earlier condition of this kind; null if the result would need groups within groups. */
-export function withStarted(where: Where | null, field: string): Where | null {
+export function withStartedBy(where: Where | null, field: string, day: string): Where | null {
   const parts = conjuncts(where);
-  return parts && { join: "and", parts: [...partsBesides(parts, field), startedFilter(field)] };
+  return parts && { join: "and", parts: [...partsBesides(parts, field), startedFilter(field, day)] };
 }
 
-export function withoutStarted(where: Where | null, field: string): Where | null {
+export function withoutStartedBy(where: Where | null, field: string): Where | null {
   const parts = partsBesides(conjuncts(where) ?? [], field);
   return parts.length > 0 ? { join: "and", parts } : null;
 }
@@ -55,7 +53,6 @@ function startedDay(part: Where["parts"][number], field: string): string | null 
   if (!isGroup(part) || part.join !== "or" || part.conditions.length !== 2) return null;
   const filters = part.conditions.flatMap((condition) => (condition.field === field ? [condition.filter] : []));
   if (!filters.some((filter) => filter.type === "empty" && filter.isEmpty)) return null;
-  const ends = filters.flatMap((filter) => (filter.type === "range" && filter.from === null ? filter.to : null));
-  // Other relative days, such as `7d`, are conditions of their own; a fixed day is an outdated `today`.
-  return ends.find((end) => end !== null && (end === TODAY || !isRelativeDay(end))) ?? null;
+  const ends = filters.flatMap((filter) => (filter.type === "range" && filter.from === null ? [filter.to] : []));
+  return ends[0] ?? null;
 }

@@ -24,7 +24,7 @@ export function layoutColumns(definition: ListDefinition): string[] {
   const fields = Object.entries(definition.fields).flatMap(([name, field]) =>
     fieldTypeOf(field).isColumn && !field.isFormOnly && !isWholeName(definition, name) ? [name] : [],
   );
-  return ["name", ...fields, ...Object.keys(commonLabels(definition))];
+  return ["name", ...fields, ...Object.keys(definition.list.figures ?? {}), ...Object.keys(commonLabels(definition))];
 }
 
 export function initialLayout(definition: ListDefinition): ListLayout {

@@ -6,9 +6,11 @@ export const ACTOR_COLUMNS = ["createdBy", "updatedBy"];
 
 export const LISTED_ALWAYS = [...COMMON_COLUMNS.filter((name) => !ACTOR_COLUMNS.includes(name)), "name", "status"];
 
-/** Columns that a list row has on request: the other fields and the actors. */
+/** Columns that a list row has on request: the other fields, the actors and the figures. */
 export function requestableFields(definition: Definition): string[] {
-  return [...Object.keys(definition.fields), ...ACTOR_COLUMNS].filter((name) => !isAlwaysListed(name));
+  return [...Object.keys(definition.fields), ...ACTOR_COLUMNS, ...Object.keys(definition.list.figures ?? {})].filter(
+    (name) => !isAlwaysListed(name),
+  );
 }
 
 /** Includes the fields that the columns are displayed or edited with. */

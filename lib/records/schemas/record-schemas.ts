@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { writtenFields, type Definition } from "../definition";
+import { writtenFields, type Definition, type Figure } from "../definition";
 import { definitionOf } from "../definitions";
 import type { Kind } from "../kinds";
-import { listedSchema, recordSchema, type ListedRow, type RecordRow } from "../record";
+import { listedSchema, recordSchema, slotsSchema, type ListedRow, type RecordRow } from "../record";
 import { ruleErrors } from "../rules";
 import { mapFields, readSchema, withInitial, writeSchema } from "./field-schemas";
 
@@ -27,6 +27,7 @@ export function schemasOf(kind: Kind): RecordSchemas {
 
 function buildSchemas(definition: Definition): RecordSchemas {
   const { fields } = definition;
+  const figures = Object.entries(definition.list.figures ?? {});
   const status = fields.status ? { status: z.string() } : {};
   const written = writtenFields(definition);
   const update = mapFields(written, (field) => writeSchema(field).optional());
@@ -40,8 +41,11 @@ function buildSchemas(definition: Definition): RecordSchemas {
     row: z.object({ ...mapFields(fields, readSchema), ...recordSchema.shape, ...status }),
     listed: z.object({
       ...mapFields(fields, (field) => readSchema(field).optional()),
+      ...Object.fromEntries(figures.map(([name, { type }]) => [name, FIGURES[type].optional()])),
       ...listedSchema.shape,
       ...status,
     }),
   };
 }
+
+const FIGURES: Record<Figure["type"], z.ZodType> = { slots: slotsSchema, integer: z.int(), percent: z.int() };

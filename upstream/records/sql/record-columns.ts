@@ -20,6 +20,7 @@ import { ACTOR_COLUMNS, isAlwaysListed } from "@/lib/records/list/listed-fields"
 import { USER_NAME } from "@/upstream/auth/users";
 import { databaseOn } from "@/upstream/database/connect";
 import { upstreamTypeOf } from "@/upstream/records/field-types/field-types";
+import { LIST_FIGURES } from "./list-figures";
 import { inScope } from "./scope";
 import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tables";
 
@@ -27,7 +28,7 @@ import { column, columnFields, rowsFields, rowsTable, targetTable } from "./tabl
 const CACHED_MAX = 500;
 const cache = new Map<string, RawBuilder<unknown>>();
 
-/** One query reads a page: columns, rows fields and `linked`. @param fields null for all */
+/** One query reads a page: columns, rows fields, figures and `linked`. @param fields null for all but figures */
 export function recordColumns(
   definition: Definition,
   person: Person,
@@ -72,6 +73,9 @@ function buildColumns(definition: Definition, person: Person, fields: readonly s
     ...rowsFields(definition)
       .filter(([name]) => isRequested(name))
       .map(([name, field]) => sql`${itemsOf(definition, name, field.fields, person)} as ${sql.ref(name)}`),
+    ...Object.entries(LIST_FIGURES[definition.kind] ?? {})
+      .filter(([name]) => fields?.includes(name))
+      .map(([name, figure]) => sql`${figure(person)} as ${sql.ref(name)}`),
     sql`${linkedOf(links, "record", person)} as linked`,
   ]);
 }

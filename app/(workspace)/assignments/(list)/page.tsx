@@ -1,6 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { ViewLinks } from "@/components/assignments/view-links";
 import { RecordList } from "@/components/records/list/record-list";
+import { ViewLinks } from "@/components/staffing/view-links";
 import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch-records";
@@ -17,7 +17,7 @@ export default async function AssignmentsPage({ searchParams }: { searchParams: 
         kind="assignments"
         rights={listRights(personOf(user), "assignments")}
         layout={layout}
-        links={<ViewLinks current="list" />}
+        links={<ViewLinks kind="assignments" current="list" filters="" />}
       />
     </HydrationBoundary>
   );

@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
-import { ProjectBoard } from "@/components/assignments/project-board";
+import { ProjectBoardTab } from "@/components/assignments/project-board-tab";
+import { ProjectTimelineTab } from "@/components/capacity/project-timeline-tab";
 import { ProjectPage } from "@/components/projects/project-page";
 import { personOf } from "@/lib/access/access-role";
 import { can, listRights } from "@/lib/access/rights";
@@ -17,13 +18,15 @@ export default async function ProjectRoutePage({ params }: Props) {
   const { id } = await params;
   const [state, user] = await Promise.all([prefetchRecord("projects", id, [positionsPart(id)]), requireUser()]);
   const person = personOf(user);
+  const canUpdate = can(person, "update", "assignments");
   return (
     <HydrationBoundary state={state}>
       <ProjectPage
         id={id}
         rights={listRights(person, "projects")}
         canAssign={can(person, "create", "assignments")}
-        board={<ProjectBoard projectId={id} canUpdate={can(person, "update", "assignments")} />}
+        board={<ProjectBoardTab projectId={id} canUpdate={canUpdate} />}
+        timeline={<ProjectTimelineTab projectId={id} canUpdate={canUpdate} />}
       />
     </HydrationBoundary>
   );

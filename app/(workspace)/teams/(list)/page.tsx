@@ -1,5 +1,6 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { RecordList } from "@/components/records/list/record-list";
+import { ViewLinks } from "@/components/staffing/view-links";
 import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
 import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch-records";
@@ -12,7 +13,12 @@ export default async function TeamsPage({ searchParams }: { searchParams: Promis
   const [user, { state, layout }] = await Promise.all([requireUser(), list]);
   return (
     <HydrationBoundary state={state}>
-      <RecordList kind="teams" rights={listRights(personOf(user), "teams")} layout={layout} />
+      <RecordList
+        kind="teams"
+        rights={listRights(personOf(user), "teams")}
+        layout={layout}
+        links={<ViewLinks kind="teams" current="list" />}
+      />
     </HydrationBoundary>
   );
 }

@@ -5,7 +5,15 @@ import { readFilter, writeFilter } from "@/lib/records/list/filter-param";
 import { formOperator, operatorChoices, type FormOperator } from "../filter-text/operators";
 
 /** A filter being edited. The values entered for one operator stay while another one is selected. */
-export type FilterDraft = { operator: FormOperator; values: string[]; text: string; from: string; to: string };
+export type FilterDraft = {
+  operator: FormOperator;
+  values: string[];
+  text: string;
+  from: string;
+  to: string;
+  /** The unit of an amount, filtered by with it; "" for any, absent where only one field is filtered. */
+  unit?: string;
+};
 
 /** The props of an input for a draft's value. */
 export type DraftProps<Type extends Field["type"] = Field["type"]> = {

@@ -1,37 +1,59 @@
 "use client";
 
-import { useId, useLayoutEffect, useRef, useState } from "react";
+import { use, useId, useLayoutEffect, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import type { Definition, Field } from "@/lib/records/definition";
 import type { Filter } from "@/lib/records/list/filter";
+import { ListContext } from "../list-context";
 import { draftOf, filterOf, type FilterDraft } from "./filter-draft";
 import { FilterValue, OperatorSelect } from "./filter-value";
+
+/** A filter of the field that holds an amount’s unit. */
+export type UnitFilter = { name: string; filter: Filter | null };
 
 type FilterFormProps = {
   definition: Definition;
   name: string;
   field: Field;
   filter: Filter | undefined;
-  onApply: (filter: Filter | null) => void;
+  /** Filters by each choice at once; texts and ranges are applied whole. */
+  onChoice: (filter: Filter) => void;
+  /** @param unit the filter of the amount’s unit; undefined leaves that as it is */
+  onApply: (filter: Filter | null, unit?: UnitFilter) => void;
   onBack?: () => void;
 };
 
-export function FilterForm({ definition, name, field, filter, onApply, onBack }: FilterFormProps) {
+export function FilterForm({ definition, name, field, filter, onChoice, onApply, onBack }: FilterFormProps) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => draftOf(field, filter));
+  const per = field.type === "money" ? field.per : undefined;
+  const unitBefore = unitOf(use(ListContext).query.filters[per ?? ""]);
+  const [draft, setDraft] = useState<FilterDraft>(() => ({
+    ...draftOf(field, filter),
+    ...(per === undefined || unitBefore === null ? {} : { unit: unitBefore }),
+  }));
   const [error, setError] = useState<string | null>(null);
   useLayoutEffect(() => focusValue(form.current), []);
 
   function change(part: Partial<FilterDraft>) {
     setError(null);
-    setDraft((now) => ({ ...now, ...part }));
+    const next = { ...draft, ...part };
+    setDraft(next);
+    const chosen = isChoice(next) ? filterOf(field, next) : null;
+    // Without a value the filter would go, and its chip with this form.
+    if (chosen !== null && typeof chosen !== "string") onChoice(chosen);
   }
 
   function apply() {
     const next = filterOf(field, draft);
     if (typeof next === "string") setError(next);
-    else onApply(next);
+    else onApply(next, changedUnit(next));
+  }
+
+  function changedUnit(next: Filter | null): UnitFilter | undefined {
+    const { unit } = draft;
+    if (per === undefined || unit === undefined || unit === unitBefore || next?.type !== "range") return undefined;
+    return { name: per, filter: unit === "" ? null : { type: "any", values: [unit] } };
   }
 
   return (
@@ -70,11 +92,21 @@ export function FilterForm({ definition, name, field, filter, onApply, onBack }:
           </Button>
         ) : null}
         <Button type="submit" size="sm" className="ml-auto">
-          Apply
+          {isChoice(draft) ? "Done" : "Apply"}
         </Button>
       </div>
     </form>
   );
+}
+
+function isChoice({ operator }: FilterDraft): boolean {
+  return operator === "any" || operator === "none" || operator === "all";
+}
+
+/** "" without a filter, null if there is another one than by a single unit. */
+function unitOf(filter: Filter | undefined): string | null {
+  if (filter === undefined) return "";
+  return filter.type === "any" && filter.values.length === 1 ? (filter.values[0] ?? null) : null;
 }
 
 function focusValue(form: HTMLFormElement | null): void {

@@ -6,14 +6,14 @@ import type { Filter } from "@/lib/records/list/filter";
 import { isSame } from "@/lib/values";
 import { useFocusAddFilter } from "../add-filter";
 import { ApplyPopover } from "./apply-popover";
-import { FilterForm } from "./filter-form";
+import { FilterForm, type UnitFilter } from "./filter-form";
 
 type FilterPopoverProps = {
   definition: Definition;
   name: string;
   field: Field;
   filter: Filter;
-  onFilter: (filter: Filter | null) => void;
+  onFilter: (filter: Filter | null, unit?: UnitFilter) => void;
   trigger: React.ReactNode;
 };
 
@@ -42,10 +42,11 @@ export function FilterPopover({ definition, name, field, filter, onFilter, trigg
         name={name}
         field={field}
         filter={filter}
-        onApply={(next) => {
+        onChoice={(next) => onFilter(next)}
+        onApply={(next, unit) => {
           isCleared.current = next === null;
           setOpen(false);
-          if (!isSame(next, filter)) onFilter(next);
+          if (unit || !isSame(next, filter)) onFilter(next, unit);
         }}
       />
     </ApplyPopover>

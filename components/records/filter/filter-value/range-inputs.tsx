@@ -2,10 +2,12 @@
 
 import { useId } from "react";
 import { Label } from "@/components/ui/field";
-import { Input } from "@/components/ui/input";
+import { Input, NativeSelect } from "@/components/ui/input";
+import type { ListDefinition } from "@/lib/records/definition";
 import { todayAt, resolveDay, isRelativeDay } from "@/lib/records/field-types/relative-day";
 import { MOMENTS } from "@/lib/records/list/filter";
 import { cn } from "@/lib/utils";
+import { DateInput } from "../../date/date-input";
 import { viewOf } from "../../field-types/field-value";
 import { useMinute } from "../../moment";
 import { quickRanges } from "../filter-text/quick-ranges";
@@ -26,16 +28,15 @@ export function DateRange({ name, draft, onDraft }: DraftProps<"date">) {
           <Label htmlFor={`${id}-${end}`} className="font-normal text-muted-foreground">
             {end === "from" ? "From" : "To"}
           </Label>
-          <Input
+          <DateInput
             id={`${id}-${end}`}
-            type="date"
-            min="1900-01-01"
-            max="2199-12-31"
+            label={end}
             value={days[end]}
+            placeholder={end === "from" ? "No start" : "No end"}
             aria-describedby={isMoving ? `${id}-moving` : undefined}
             className="px-2"
             // Editing one date of a relative range fixes the other one, too.
-            onChange={(event) => onDraft({ ...days, [end]: event.target.value })}
+            onChange={(day) => onDraft({ ...days, [end]: day })}
           />
         </div>
       ))}
@@ -67,8 +68,9 @@ export function DateRange({ name, draft, onDraft }: DraftProps<"date">) {
   );
 }
 
-export function NumberRange({ field, draft, onDraft }: DraftProps) {
+export function NumberRange({ definition, field, draft, onDraft }: DraftProps & { definition: ListDefinition }) {
   const id = useId();
+  const per = field.type === "money" && field.per ? definition.fields[field.per] : undefined;
   const unit = field.type === "integer" || field.type === "decimal" ? field.unit : undefined;
   const note = viewOf(field).comparisonNote(field);
   return (
@@ -89,6 +91,25 @@ export function NumberRange({ field, draft, onDraft }: DraftProps) {
           />
         </div>
       ))}
+      {per?.type === "choice" && draft.unit !== undefined ? (
+        <div className="col-span-2 grid gap-1">
+          <Label htmlFor={`${id}-unit`} className="font-normal text-muted-foreground">
+            {per.label}
+          </Label>
+          <NativeSelect
+            id={`${id}-unit`}
+            value={draft.unit}
+            onChange={(event) => onDraft({ unit: event.target.value })}
+          >
+            <option value="">Any unit</option>
+            {per.options.map(({ value, label }) => (
+              <option key={value} value={value}>
+                per {label.toLowerCase()}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      ) : null}
       {note === null ? null : <p className="col-span-2 text-xs text-muted-foreground">{note}.</p>}
     </div>
   );

@@ -1,0 +1,87 @@
+"use client";
+
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useRef, useState } from "react";
+import { Input } from "@/components/ui/input";
+import { parseDay } from "@/lib/client/parse-day";
+import { formatDay } from "@/lib/format";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { cn } from "@/lib/utils";
+
+const loadCalendar = () => import("./calendar");
+const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
+
+type DateInputProps = Omit<React.ComponentProps<typeof Input>, "value" | "onChange"> & {
+  label: string;
+  /** `YYYY-MM-DD`, or text that isn't a date. */
+  value: string;
+  /** Gets text that isn't a date as it is. */
+  onChange: (day: string) => void;
+};
+
+/** A date, typed in any usual form or chosen from a calendar, which Alt and the down arrow open. */
+export function DateInput({ label, value, onChange, onBlur, className, ...props }: DateInputProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const focusInput = () => frame.current?.querySelector("input")?.focus();
+
+  function choose(day: string) {
+    setTyped(null);
+    setOpen(false);
+    onChange(day);
+    focusInput();
+  }
+
+  return (
+    <span ref={frame} className="@container relative block min-w-0">
+      <Input
+        {...props}
+        autoComplete="off"
+        placeholder={props.placeholder ?? "Day Mon Year"}
+        className={cn("pr-9 @max-[7rem]:pr-1", className)}
+        value={typed ?? formatDay(value)}
+        onChange={(event) => {
+          const text = event.target.value;
+          setTyped(text);
+          onChange(parseDay(text, todayAt(Date.now())) ?? text.trim());
+        }}
+        onBlur={(event) => {
+          setTyped(null);
+          onBlur?.(event);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowDown" || !event.altKey) return;
+          event.preventDefault();
+          setOpen(true);
+        }}
+      />
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-label={`Open calendar for ${label.toLowerCase()}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        className="absolute inset-y-0 right-0 flex w-9 items-center justify-center rounded-md text-muted-foreground hover:text-foreground @max-[7rem]:hidden"
+        onPointerEnter={() => void loadCalendar()}
+        onClick={() => setOpen(true)}
+      >
+        <CalendarDays aria-hidden className="size-4" />
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Calendar
+            anchor={frame}
+            label={label}
+            value={value}
+            onChoose={choose}
+            onClose={() => {
+              setOpen(false);
+              focusInput();
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import { Slots, slotsText } from "@/components/ui/slots";
+import { formatFigure } from "@/lib/format";
+import type { Figure } from "@/lib/records/definition";
+import type { SlotCounts } from "@/lib/records/record";
+import { isObject } from "@/lib/values";
+
+type FigureValueProps = { figure: Figure; value: unknown };
+
+/** A figure of a list row, such as a project's openings or a team's headcount. */
+export function FigureValue({ figure, value }: FigureValueProps) {
+  if (figure.type !== "slots") return figureText({ figure, value });
+  const counts = slotCounts(value);
+  return <Slots {...counts} data-count={counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None"} />;
+}
+
+export function figureText({ figure: { type, unit }, value }: FigureValueProps): string {
+  if (type === "slots") return slotsText(slotCounts(value));
+  if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");
+  return formatFigure(Number(value), unit);
+}
+
+function slotCounts(value: unknown): SlotCounts {
+  const { filled, pending, openings } = isObject(value) ? value : {};
+  return { filled: Number(filled ?? 0), pending: Number(pending ?? 0), openings: Number(openings ?? 0) };
+}

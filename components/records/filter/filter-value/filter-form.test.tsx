@@ -1,0 +1,49 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { freelancer } from "@/lib/records/definitions/freelancer";
+import { FilterForm } from "./filter-form";
+
+function renderFilter(name: keyof typeof freelancer.fields) {
+  startFakeBff({});
+  const field = freelancer.fields[name];
+  if (!field) throw new Error(name);
+  const [onChoice, onApply] = [vi.fn(), vi.fn()];
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <FilterForm
+        definition={freelancer}
+        name={name}
+        field={field}
+        filter={undefined}
+        onChoice={onChoice}
+        onApply={onApply}
+      />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), onChoice, onApply };
+}
+
+test("each choice filters at once, and Done only closes", async () => {
+  const { user, onChoice, onApply } = renderFilter("workMode");
+  await user.click(screen.getByRole("checkbox", { name: "Remote" }));
+  expect(onChoice).toHaveBeenLastCalledWith({ type: "any", values: ["remote"] });
+  await user.click(screen.getByRole("checkbox", { name: "Hybrid" }));
+  expect(onChoice).toHaveBeenLastCalledWith({ type: "any", values: ["hybrid", "remote"] });
+  await user.click(screen.getByRole("button", { name: "Done" }));
+  expect(onApply).toHaveBeenCalledWith({ type: "any", values: ["hybrid", "remote"] }, undefined);
+});
+
+test("a rate's range is applied whole, with a filter by its unit", async () => {
+  const { user, onChoice, onApply } = renderFilter("payRate");
+  await user.type(screen.getByRole("textbox", { name: "To" }), "120");
+  await user.selectOptions(screen.getByRole("combobox", { name: "Rate unit" }), "per hour");
+  expect(onChoice).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "Apply" }));
+  expect(onApply).toHaveBeenCalledWith(
+    { type: "range", from: null, to: "120" },
+    { name: "rateUnit", filter: { type: "any", values: ["hour"] } },
+  );
+});

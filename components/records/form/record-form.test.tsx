@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test, vi } from "vitest";
+import { startFakeBff } from "@/components/testing/fake-bff";
+import { renderForm } from "@/components/testing/render-screen";
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    matches: media === "(pointer: fine)",
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+});
+
+const rowNames = () => screen.queryAllByRole("group", { name: /^(position|member) \d+$/i }).length;
+
+test("a new record's first field has the focus, and a link leads back to the list", async () => {
+  startFakeBff({});
+  renderForm("projects");
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Title" })));
+  expect(screen.getByRole("link", { name: "Back to Projects" }).getAttribute("href")).toBe("/projects");
+});
+
+test("an amount stands beside its currency and unit, and its digits are grouped while it isn't edited", async () => {
+  startFakeBff({});
+  const user = renderForm("freelancers");
+  const amount = screen.getByRole<HTMLInputElement>("textbox", { name: "Pay rate" });
+  await user.type(amount, "12500.5");
+  expect(amount.value).toBe("12500.5");
+  await user.tab();
+  expect(amount.value).toBe("12,500.5");
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Currency" }));
+  await user.tab();
+  expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "Rate unit" }));
+  await user.tab({ shift: true });
+  await user.tab({ shift: true });
+  expect(amount.value).toBe("12500.5");
+});
+
+test("a date can be typed in words or chosen from a calendar", async () => {
+  startFakeBff({});
+  const user = renderForm("projects");
+  const start = screen.getByRole<HTMLInputElement>("textbox", { name: "Start" });
+  await user.type(start, "dec 24 2026");
+  await user.tab();
+  expect(start.value).toBe("24 Dec 2026");
+  await user.click(start);
+  await user.keyboard("{Alt>}{ArrowDown}{/Alt}");
+  const calendar = await screen.findByRole("dialog", { name: "Choose start" });
+  await user.click(within(calendar).getByRole("button", { name: /^31 December 2026/ }));
+  expect(start.value).toBe("31 Dec 2026");
+  await waitFor(() => expect(document.activeElement).toBe(start));
+});
+
+test("Enter in the last row adds another, Alt and an arrow move a row, and removing one keeps the focus", async () => {
+  startFakeBff({});
+  const user = renderForm("projects");
+  await user.click(screen.getByRole("button", { name: "Add position" }));
+  const roles = () => screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Role/ });
+  await waitFor(() => expect(document.activeElement).toBe(roles()[0]));
+  await user.keyboard("Designer{Enter}");
+  await waitFor(() => expect(document.activeElement).toBe(roles()[1]));
+  await user.keyboard("Writer");
+  await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
+  await waitFor(() => expect(roles().map(({ value }) => value)).toEqual(["Writer", "Designer"]));
+  expect(document.activeElement).toBe(roles()[0]);
+  await user.keyboard("{Enter}");
+  expect(document.activeElement).toBe(roles()[1]);
+  await user.click(screen.getByRole("button", { name: "Remove position 2" }));
+  await waitFor(() => expect(document.activeElement).toBe(roles()[0]));
+  expect(rowNames()).toBe(1);
+});
+
+test("after creating one record, another can be added in an empty form", async () => {
+  const calls = startFakeBff({});
+  const user = userEvent.setup();
+  renderForm("teams");
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "Cedar");
+  await user.click(screen.getByRole("button", { name: "Create and add another" }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === "POST")).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe(""));
+  expect(window.location.pathname).toBe("/teams/new");
+  await user.type(screen.getByRole("textbox", { name: "Name" }), "Dogwood");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/teams/t1"));
+});

@@ -1,0 +1,48 @@
+"use client";
+
+import { CalendarRange, List, SquareKanban } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { readableSearch } from "@/lib/records/list/list-query";
+
+const LIST = { view: "list", path: "", label: "List", Icon: List } as const;
+const BOARD = { view: "board", path: "/board", label: "Board", Icon: SquareKanban } as const;
+const TIMELINE = { view: "timeline", path: "/timeline", label: "Timeline", Icon: CalendarRange } as const;
+
+const VIEWS = {
+  assignments: [LIST, BOARD],
+  freelancers: [LIST, TIMELINE],
+  teams: [LIST, TIMELINE],
+} as const;
+
+// Each view has its own page and range.
+const OWN_PARAMETERS = ["page", "after", "before", "sort", "size", "from", "zoom", "as"];
+
+type ViewLinksProps = {
+  kind: keyof typeof VIEWS;
+  current: "list" | "board" | "timeline";
+  /** Parameters that the views share; by default those of this page. */
+  filters?: string;
+};
+
+/** The views of one kind, which keep the search and the filters. */
+export function ViewLinks({ kind, current, filters }: ViewLinksProps) {
+  const own = new URLSearchParams([...useSearchParams()].filter(([name]) => !OWN_PARAMETERS.includes(name)));
+  const shared = filters === undefined ? readableSearch(own) : filters && `?${filters}`;
+  return (
+    <nav aria-label="View as" className="flex rounded-md border bg-muted p-0.5">
+      {VIEWS[kind].map(({ view, path, label, Icon }) => (
+        <Link
+          key={view}
+          href={`/${kind}${path}${shared}`}
+          prefetch={false}
+          aria-current={view === current ? "page" : undefined}
+          className="inline-flex h-10 items-center gap-1.5 rounded-sm px-2.5 text-[0.8125rem] font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-raised md:h-7 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2"
+        >
+          <Icon aria-hidden className="size-4" />
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}

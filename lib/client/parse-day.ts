@@ -1,0 +1,44 @@
+const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+const DAY_MS = 86_400_000;
+
+/**
+ * Reads a typed date: `2026-12-31`, `31 Dec 2026`, `Dec 31`, `31/12/2026` in the order of the reader's language,
+ * `today` or `tomorrow`. Without a year it is the next such day.
+ * @param today `YYYY-MM-DD`
+ * @returns `YYYY-MM-DD`, null if the text isn't a date
+ */
+export function parseDay(text: string, today: string, isDayFirst = isDayFirstHere()): string | null {
+  const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const typed = words.join(" ");
+  if (typed === "today") return today;
+  if (typed === "tomorrow") return new Date(Date.parse(today) + DAY_MS).toISOString().slice(0, 10);
+  const month = MONTHS.indexOf(words.find((word) => /^[a-z]{3}/.test(word))?.slice(0, 3) ?? "");
+  const [first = "", second = "", third = "", ...rest] = words.filter((word) => /^\d/.test(word));
+  if (rest.length > 0 || words.some((word) => /^[a-z]{1,2}$/.test(word) && !/^(st|nd|rd|th|of)$/.test(word)))
+    return null;
+  if (month >= 0) return third === "" ? dayOf(second, month + 1, first, today) : null;
+  if (/[a-z]/.test(typed)) return null;
+  if (first.length === 4) return third === "" ? null : dayOf(first, Number(second), third, today);
+  return isDayFirst ? dayOf(third, Number(second), first, today) : dayOf(third, Number(first), second, today);
+}
+
+function dayOf(year: string, month: number, day: string, today: string): string | null {
+  if (!/^\d{1,2}$/.test(day) || !/^(\d{2}|\d{4})?$/.test(year)) return null;
+  const inYear = (full: number) => isoDay(full, month, Number(day));
+  if (year !== "") return inYear(Number(year.length === 2 ? `20${year}` : year));
+  const thisYear = Number(today.slice(0, 4));
+  const next = inYear(thisYear);
+  return next !== null && next < today ? inYear(thisYear + 1) : next;
+}
+
+/** Null for a day that doesn't exist, such as 31 June. */
+function isoDay(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isReal ? date.toISOString().slice(0, 10) : null;
+}
+
+function isDayFirstHere(): boolean {
+  const parts = new Intl.DateTimeFormat().formatToParts(0).map(({ type }) => type);
+  return parts.indexOf("day") < parts.indexOf("month");
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { boardSchema } from "@/lib/contract/board";
+import { listPageOf } from "@/lib/contract/envelope";
+import { companyWorkSchema, freelancerWorkSchema, positionsSchema } from "@/lib/contract/staffing";
+import { freelancersTimelineSchema, projectTimelineSchema } from "@/lib/contract/timeline";
+import { listedSchema } from "@/lib/records/record";
+import { weekOf } from "@/lib/records/weeks";
+import { LEAST } from "@/upstream/testing/examples";
+import { dashboardOf, day, staffingCalls, staffingOf } from "@/upstream/testing/staffing-calls";
+import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let calls: Awaited<ReturnType<typeof staffingCalls>>;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  calls = await staffingCalls(app);
+  ({ admin } = calls);
+});
+afterAll(() => app.close());
+
+const WEEKS = 8;
+
+/** Somebody with work that runs, work to come and a proposal; a project's three openings with one person. */
+async function makeStaffed() {
+  const companyId = (await admin("POST", "/companies", { body: LEAST.companies() })).record().id;
+  const project = await calls.makeProject({ companyId, startDate: day(-10), endDate: day(90) });
+  const freelancerId = await calls.makeFreelancer();
+  await calls.assign(project, freelancerId, { status: "active", allocation: 60, endDate: day(20) });
+  const next = await calls.makeProject();
+  await calls.assign(next, freelancerId, { status: "accepted", allocation: 50, startDate: day(15), endDate: day(40) });
+  await calls.assign(next, freelancerId, { status: "proposed", allocation: 30, startDate: day(0), endDate: day(40) });
+  return { companyId, project, freelancerId };
+}
+
+describe("a freelancer's load", () => {
+  test("is the same on their page, in the timeline and in their list row", async () => {
+    const { freelancerId } = await makeStaffed();
+    const record = (await admin("GET", `/freelancers/${freelancerId}`)).record();
+    const work = (await admin("GET", `/freelancers/${freelancerId}/work`)).data(freelancerWorkSchema);
+    const from = weekOf(day(0));
+    const path = `/freelancers/timeline?from=${from}&weeks=${WEEKS}&q=${record.code}`;
+    const [row] = (await admin("GET", path)).data(freelancersTimelineSchema).rows;
+    expect(row?.freelancerId).toBe(freelancerId);
+    expect(work.weeks.slice(0, WEEKS)).toEqual(
+      row?.loads.map((load, i) => ({ week: day(i * 7 - daysSince(from)), load })),
+    );
+    expect(record.derived).toMatchObject({ utilization: 60, activeAssignments: 1 });
+    expect(row?.peak[0]).toBe(60);
+    const listed = await admin("GET", `/assignments?freelancerId=${freelancerId}`);
+    expect(row?.assignments.map(({ id }) => id).toSorted()).toEqual(
+      listed
+        .page()
+        .content.map(({ id }) => id)
+        .toSorted(),
+    );
+    expect(work.assignments.map(({ id }) => id).toSorted()).toEqual(row?.assignments.map(({ id }) => id).toSorted());
+  });
+});
+
+describe("a project's openings", () => {
+  test("are filled alike on its page, in lists, on the board, in the timeline and on the dashboard", async () => {
+    const { project, companyId } = await makeStaffed();
+    const [position] = (await admin("GET", `/projects/${project.id}/positions`)).data(positionsSchema);
+    expect(position).toMatchObject({ openings: 3, filled: 1, pending: 0 });
+    const record = (await admin("GET", `/projects/${project.id}`)).record();
+    expect(record.derived).toMatchObject({ openPositions: 2, filledPositions: 1 });
+    const [row] = (await admin("GET", `/projects?q=${record.code}&fields=slots`)).data(
+      listPageOf(listedSchema),
+    ).content;
+    expect(row?.slots).toEqual({ openings: 3, filled: 1, pending: 0 });
+    const board = (await admin("GET", `/assignments/board?projectId=${project.id}`)).data(boardSchema);
+    expect(board.columns.find(({ status }) => status === "active")?.count).toBe(1);
+    const from = weekOf(day(0));
+    const timeline = (await admin("GET", `/projects/${project.id}/timeline?from=${from}&weeks=2`)).data(
+      projectTimelineSchema,
+    );
+    expect(timeline.positions.map(({ people }) => people.length)).toEqual([1]);
+    const { coverage } = await staffingOf(admin);
+    const uncovered = coverage.rows.find(({ positionId }) => positionId === project.positionId);
+    expect(uncovered).toMatchObject({ openings: 3, filled: 1, pending: 0 });
+    const work = (await admin("GET", `/companies/${companyId}/work`)).data(companyWorkSchema);
+    expect(work.projects).toMatchObject([{ id: project.id, openings: 3, filled: 1, pending: 0 }]);
+  });
+});
+
+describe("a company's people at work", () => {
+  test("are the same on its page, in the list of assignments and on its client's dashboard", async () => {
+    const project = await calls.makeProject();
+    const { companyId } = (await admin("GET", `/projects/${project.id}`)).record();
+    await calls.assign(project, await calls.makeFreelancer(), { status: "active" });
+    const work = (await admin("GET", `/companies/${String(companyId)}/work`)).data(companyWorkSchema);
+    const listed = await admin("GET", `/assignments?companyId=${String(companyId)}&status=active&size=100`);
+    const client = await dashboardOf(await app.as("client"));
+    const ids = listed.page().content.map(({ id }) => id);
+    const active = work.people.filter(({ status }) => status === "active");
+    expect(active.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(ids.toSorted());
+    expect(client.client?.atWork.rows.map(({ assignmentId }) => assignmentId).toSorted()).toEqual(ids.toSorted());
+  });
+});
+
+function daysSince(from: string): number {
+  return Math.round((Date.parse(day(0)) - Date.parse(from)) / 86_400_000);
+}

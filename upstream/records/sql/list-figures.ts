@@ -1,0 +1,47 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { Kind } from "@/lib/records/kinds";
+import { UNFINISHED_STATUSES } from "../read/derived-figures";
+import { inScope } from "./scope";
+import { COMMITTED, PENDING } from "./work-cost";
+
+type FigureSql = (person: Person) => RawBuilder<unknown>;
+
+/** How many of a project's openings are filled and for how many somebody is proposed. */
+const SLOTS = sql`(
+  select json_build_object(
+    'filled', count(*) filter (where work.status in ${COMMITTED}),
+    'pending', count(*) filter (where work.status in ${PENDING}),
+    'openings', (select coalesce(sum(openings), 0) from project_positions where project_id = record.id)
+  )
+  from assignments as work where work.project_id = record.id and work.deleted_at is null
+)`;
+
+/** The allocations of a team's present members. */
+const PRESENT_MEMBERS = sql`
+  select sum(allocation) as allocation from team_members
+  where team_id = record.id
+    and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
+  group by freelancer_id
+`;
+
+/**
+ * The figures of `list.figures`, computed on request for the rows of one page, called `record`. Each reads few rows by
+ * an index, and counts only records in the person's scope.
+ */
+export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
+  companies: {
+    openProjects: (person) => sql`(
+      select count(*)::int from projects as work
+      where work.company_id = record.id and work.deleted_at is null and work.status in ${UNFINISHED_STATUSES}
+        and ${inScope(person, "projects", "list", "work")}
+    )`,
+  },
+  teams: {
+    headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
+    freeCapacity: () => sql`(
+      select coalesce(round(avg(greatest(0, 100 - allocation))), 0)::int from (${PRESENT_MEMBERS}) as present
+    )`,
+  },
+  projects: { slots: () => SLOTS },
+};
