@@ -14,6 +14,8 @@ const httpUrl = z
   .string({ error: "is missing" })
   .refine(isHttpUrl, "must be an http or https URL without credentials, query or fragment");
 
+const milliseconds = z.coerce.number("must be a number of milliseconds").int("must be a number of milliseconds");
+
 export const env = createEnv({
   server: {
     APP_URL: httpUrl,
@@ -26,6 +28,8 @@ export const env = createEnv({
       .min(0, "must be 0 or more")
       .max(PROXIES_MAX, `must be at most ${PROXIES_MAX}`)
       .default(0),
+    SHUTDOWN_PAUSE_MS: milliseconds.min(0, "must be 0 or more").default(0),
+    SHUTDOWN_DEADLINE_MS: milliseconds.min(1, "must be 1 or more").default(15_000),
   },
   shared: { NODE_ENV: z.enum(["development", "production", "test"]).default("production") },
   runtimeEnv: {
@@ -34,8 +38,15 @@ export const env = createEnv({
     SESSION_SECRET: process.env.SESSION_SECRET,
     PROXY_SECRET: process.env.PROXY_SECRET,
     TRUSTED_PROXIES: process.env.TRUSTED_PROXIES,
+    SHUTDOWN_PAUSE_MS: process.env.SHUTDOWN_PAUSE_MS,
+    SHUTDOWN_DEADLINE_MS: process.env.SHUTDOWN_DEADLINE_MS,
     NODE_ENV: process.env.NODE_ENV,
   },
+  createFinalSchema: (shape) =>
+    z.object(shape).refine((settings) => settings.SHUTDOWN_PAUSE_MS < settings.SHUTDOWN_DEADLINE_MS, {
+      path: ["SHUTDOWN_PAUSE_MS"],
+      error: "must be less than SHUTDOWN_DEADLINE_MS",
+    }),
   emptyStringAsUndefined: true,
   onValidationError: (issues) => {
     const faults = new Set(issues.map((issue) => `${String(issue.path?.[0])} ${issue.message}`));

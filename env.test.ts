@@ -87,4 +87,13 @@ describe("the settings", () => {
     );
     await expect(attempt).rejects.not.toThrow(url);
   });
+
+  it.each([
+    ["1.5", "SHUTDOWN_PAUSE_MS must be a number of milliseconds"],
+    ["-1", "SHUTDOWN_PAUSE_MS must be 0 or more"],
+    ["15000", "SHUTDOWN_PAUSE_MS must be less than SHUTDOWN_DEADLINE_MS"],
+  ])("reject a pause of %s", async (pause, fault) => {
+    vi.stubEnv("SHUTDOWN_PAUSE_MS", pause);
+    await expect(load(good)).rejects.toThrow(`Config validation error: ${fault}`);
+  });
 });

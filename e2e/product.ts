@@ -34,7 +34,7 @@ export async function startProduct(): Promise<Product> {
     return service;
   };
   let upstream = await openUpstream();
-  const web = startWeb(env, log, join(folder, "web"));
+  const web = startWeb(env, log);
   if (!(await isReady(web, `${env.APP_URL}/auth`))) throw new Error(`No web server; see ${logPath}`);
 
   return {

@@ -1,23 +1,23 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import { currentBuild, DIST, publishBuild } from "./builds.mjs";
 import { sourceHash } from "./source-hash.mjs";
 import { startService } from "./start/service.mjs";
 
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
-const DIST = process.env.NEXT_DIST_DIR || ".next";
 const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
+const STANDALONE = join(ROOT, DIST, "standalone");
 const STAMP = "source-hash";
 
-export const STANDALONE = join(ROOT, DIST, "standalone");
-
 export function isBuildFresh() {
-  const stamp = join(STANDALONE, STAMP);
-  return existsSync(stamp) && readFileSync(stamp, "utf8") === sourceHash();
+  const folder = currentBuild();
+  return folder !== null && readFileSync(join(folder, STAMP), "utf8") === sourceHash();
 }
 
 /**
- * Builds the web side into STANDALONE with its static files and `public`, so that the folder can be served alone.
+ * Builds the web side with its static files and `public` into a folder that can be served alone. Until the build has
+ * succeeded the last one stays the current one, and a running web server keeps the files that it serves.
  * @param {NodeJS.ProcessEnv} env
  * @param {(line: string) => void} onLine receives each output line
  * @returns {Promise<boolean>} whether the build succeeded
@@ -33,6 +33,7 @@ export async function build(env, onLine) {
   cpSync(join(ROOT, DIST, "static"), join(STANDALONE, DIST, "static"), { recursive: true });
   if (existsSync(join(ROOT, "public"))) cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
   writeFileSync(join(STANDALONE, STAMP), hash);
+  publishBuild(STANDALONE);
   return true;
 }
 

@@ -19,6 +19,7 @@ const SOURCES = [
   "postcss.config.mjs",
   "tsconfig.json",
   "scripts/build.mjs",
+  "scripts/builds.mjs",
 ];
 
 export function sourceHash() {

@@ -1,21 +1,18 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { STANDALONE } from "./build.mjs";
+import { currentBuild, holdBuild } from "./builds.mjs";
 import { listenOn } from "./start/programs.mjs";
+import { serveBuild } from "./start/serve-build.mjs";
 
-try {
-  await import("../env.mjs");
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-}
+const { env } = await import("../env.mjs").catch((error) => fail(error instanceof Error ? error.message : error));
 
-const server = join(STANDALONE, "server.js");
-if (!existsSync(server)) {
-  console.error("No build found. Run `npm run build` first.");
-  process.exit(1);
-}
+const build = currentBuild();
+if (!build) fail("No build found. Run `npm run build` first.");
 
+holdBuild(build);
 Object.assign(process.env, listenOn(process.env));
-await import(pathToFileURL(server).href);
+await serveBuild(build, { pauseMs: env.SHUTDOWN_PAUSE_MS, deadlineMs: env.SHUTDOWN_DEADLINE_MS });
+
+/** @returns {never} */
+function fail(reason) {
+  console.error(reason);
+  process.exit(1);
+}

@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { secretSchema } from "@/lib/contract/secret.mjs";
+import type { ShutdownTimes } from "@/lib/shutdown.mjs";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 const port = z.coerce.number("Use a port number").int("Use a port number").min(0).max(65_535, "Use a port number");
+
+const milliseconds = z.coerce.number("Use a number of milliseconds").int("Use a number of milliseconds");
 
 const schema = z
   .object({
@@ -19,13 +22,19 @@ const schema = z
       .default("info"),
     APP_URL: z.url("Use a URL").optional(),
     PROXY_SECRET: secretSchema.optional(),
+    SHUTDOWN_PAUSE_MS: milliseconds.min(0, "Use 0 or more").default(0),
+    SHUTDOWN_DEADLINE_MS: milliseconds.min(1, "Use 1 or more").default(15_000),
+  })
+  .refine((env) => env.SHUTDOWN_PAUSE_MS < env.SHUTDOWN_DEADLINE_MS, {
+    path: ["SHUTDOWN_PAUSE_MS"],
+    error: "Use less than SHUTDOWN_DEADLINE_MS",
   })
   .refine((env) => !(env.DATABASE_URL && env.SEED === "demo"), {
     path: ["SEED"],
     error: "Demo data needs the embedded database: unset DATABASE_URL, or set SEED=none",
   });
 
-type Config = {
+export type Config = {
   host: string;
   port: number;
   dataDir: string;
@@ -35,6 +44,7 @@ type Config = {
   proxySecret?: string;
   /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
+  shutdown: ShutdownTimes;
 };
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -54,6 +64,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: settings.LOG_LEVEL,
     proxySecret: settings.PROXY_SECRET,
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
+    shutdown: { pauseMs: settings.SHUTDOWN_PAUSE_MS, deadlineMs: settings.SHUTDOWN_DEADLINE_MS },
   };
 }
 

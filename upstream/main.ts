@@ -1,12 +1,13 @@
-import { inspect } from "node:util";
 import pino, { type Logger } from "pino";
+import { shutDownOnSignal } from "@/lib/shutdown.mjs";
 import { buildApp } from "./app";
 import { requireSetupCode } from "./auth/sign-up";
-import { ConfigError, readConfig } from "./config";
+import { ConfigError, readConfig, type Config } from "./config";
 import { connect, type Connection } from "./database/connect";
 import { deleteExpired } from "./database/delete-expired";
 import { DirectoryInUse } from "./database/lock-directory";
 import { migrate } from "./database/migrate";
+import { isUnreachable } from "./database/sql-state";
 import { seed } from "./database/seed/seed";
 import { startJobs } from "./jobs/start-jobs";
 
@@ -24,6 +25,13 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const config = readConfig();
   const logger = pino({ level: config.logLevel, base: undefined, redact: ["req", "res"] });
+  await startService(config, logger).catch((error: unknown) => {
+    logger.debug({ err: error }, "start failed");
+    throw error;
+  });
+}
+
+async function startService(config: Config, logger: Logger): Promise<void> {
   const connection = await connect(config);
   await migrate(connection.db);
   await seed(connection.db, config.seed);
@@ -32,37 +40,44 @@ async function start(): Promise<void> {
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
   const { proxySecret, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
-  const services = { db: connection.db, jobs, setupCodeRequired, broadMax, proxySecret };
+  const stopping = new AbortController();
+  const services = { db: connection.db, jobs, setupCodeRequired, broadMax, proxySecret, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
-  await app.listen({ host: config.host, port: config.port });
-  closeOnSignal(logger, async () => {
-    await jobs.stop();
-    await app.close();
-    await connection.close();
+  shutDownOnSignal(app.server, {
+    times: config.shutdown,
+    log: (text, details) => logger.info(details, text),
+    begin: () => {
+      stopping.abort();
+      jobs.pause().catch((error: unknown) => logger.error({ err: error }, "queue"));
+    },
+    end: async () => {
+      await jobs.stop();
+      await app.close();
+      await connection.close();
+    },
   });
+  await app.listen({ host: config.host, port: config.port });
 }
 
+/** One line, since a start fails for reasons outside the code; a log at level debug has the stack. */
 function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return `Muster didn’t start: ${String(error)}`;
   if (error instanceof ConfigError || error instanceof DirectoryInUse) return error.message;
-  const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
-  return isTaken ? "The port is already in use. Set UPSTREAM_PORT to another one." : inspect(error);
+  if ("code" in error && error.code === "EADDRINUSE")
+    return "The port is already in use. Set UPSTREAM_PORT to another one.";
+  if (isUnreachable(error)) return `The database can’t be reached: ${reasonOf(error)}`;
+  return `Muster didn’t start: ${reasonOf(error)}`;
+}
+
+// A refused connection to a host with several addresses has an empty message and a list of errors.
+function reasonOf(error: Error): string {
+  const errors: unknown[] = error instanceof AggregateError ? error.errors : [];
+  const [first] = errors;
+  return (first instanceof Error ? first : error).message.replace(/\s*\n\s*/g, " ");
 }
 
 async function printSetupCode({ db }: Connection): Promise<void> {
   const code = await requireSetupCode(db);
   if (code) process.stdout.write(`Setup code for the first account: ${code}\n`);
-}
-
-function closeOnSignal(logger: Logger, close: () => Promise<void>): void {
-  let isClosing = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (isClosing) return;
-    isClosing = true;
-    logger.info({ signal }, "closing");
-    await close();
-    process.exit(0);
-  };
-  process.on("SIGTERM", (signal) => void stop(signal));
-  process.on("SIGINT", (signal) => void stop(signal));
 }

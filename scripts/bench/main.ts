@@ -4,6 +4,7 @@ import { benchPages } from "./pages";
 import { checkPlans } from "./plans";
 import { withProduct } from "./product";
 import { benchProxy } from "./proxy";
+import { benchRestart } from "./restart";
 import { benchTimeline } from "./timeline";
 
 type Bench = { name: string; run: () => Promise<void> };
@@ -14,6 +15,7 @@ const BENCHES: readonly Bench[] = [
   { name: "lists", run: benchLists },
   { name: "timeline", run: () => benchTimeline() },
   { name: "match", run: benchMatch },
+  { name: "restart", run: benchRestart },
   { name: "plans", run: checkPlans },
 ];
 

@@ -26,7 +26,7 @@ export async function withProduct(work: (product: Product) => Promise<void>, dat
       await buildQuietly(env);
     }
     services.push(await ready(startUpstream(env, ignore), `${settings.API_ROOT_URL}/health/ready`));
-    services.push(await ready(startWeb(env, ignore, join(folder, "web")), `${settings.APP_URL}/auth`));
+    services.push(await ready(startWeb(env, ignore), `${settings.APP_URL}/auth`));
     await work({ webUrl: settings.APP_URL, upstreamUrl: settings.API_ROOT_URL });
   };
   await withCleanup(run, async () => {

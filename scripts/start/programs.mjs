@@ -1,7 +1,5 @@
-import { copyFileSync, linkSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { STANDALONE } from "../build.mjs";
 import { startService } from "./service.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
@@ -18,15 +16,11 @@ export function startUpstream(env, onLine, { watch = false } = {}) {
 }
 
 /**
- * Serves a copy of the build, so that a build made meanwhile doesn't replace the files it serves.
  * @param {NodeJS.ProcessEnv} env
  * @param {import("./service.mjs").OnLine} onLine
- * @param {string} folder the folder of the copy, deleted first
  */
-export function startWeb(env, onLine, folder) {
-  rmSync(folder, { recursive: true, force: true });
-  linkTree(STANDALONE, folder);
-  return startService("web", ["server.js"], { cwd: folder, env: { ...env, ...listenOn(env) }, onLine });
+export function startWeb(env, onLine) {
+  return startService("web", ["scripts/web.mjs"], { cwd: ROOT, env, onLine });
 }
 
 /**
@@ -48,22 +42,4 @@ function modeOf(isDevelopment) {
  */
 export function listenOn(env) {
   return { PORT: env.WEB_PORT || "3000", HOSTNAME: env.WEB_HOST || "0.0.0.0", NODE_ENV: modeOf(false) };
-}
-
-// Hard links take no disk space; a target folder on another disk gets copies.
-function linkTree(from, to) {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory()) linkTree(source, target);
-    else linkFile(source, target);
-  }
-}
-
-function linkFile(source, target) {
-  try {
-    linkSync(source, target);
-  } catch {
-    copyFileSync(source, target);
-  }
 }

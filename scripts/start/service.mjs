@@ -2,7 +2,9 @@ import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as delay } from "node:timers/promises";
 
-const GRACE_MS = 15_000;
+// A service that has not ended this long after its own deadline hangs.
+const OVERTIME_MS = 5_000;
+const DEADLINE_MS = 15_000;
 const POLL_MS = 100;
 const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 
@@ -26,6 +28,8 @@ export function startService(name, args, { cwd, env, onLine }) {
     cwd,
     env: { ...env, MUSTER_PARENT: String(process.pid) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
+    // Otherwise a terminal's Ctrl-C reaches the services too, and `stop` would be their second signal.
+    detached: process.platform !== "win32",
   });
   let shown = 0;
   for (const stream of ["stdout", "stderr"]) {
@@ -37,9 +41,10 @@ export function startService(name, args, { cwd, env, onLine }) {
     child.once("error", reject);
     child.once("close", (code) => resolve(code));
   });
+  const deadlineMs = Number(env.SHUTDOWN_DEADLINE_MS || DEADLINE_MS);
   const stop = async () => {
     child.kill("SIGTERM");
-    const timer = setTimeout(() => child.kill("SIGKILL"), GRACE_MS);
+    const timer = setTimeout(() => child.kill("SIGKILL"), deadlineMs + OVERTIME_MS);
     await exited;
     clearTimeout(timer);
   };

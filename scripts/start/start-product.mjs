@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { SAME_SIGNAL_MS } from "../../lib/shutdown.mjs";
 import { buildQuietly, isBuildFresh } from "../build.mjs";
 import { logTo } from "./log-file.mjs";
 import { startDevWeb, startUpstream, startWeb } from "./programs.mjs";
@@ -17,8 +18,8 @@ class AlreadyReported extends Error {}
  * @returns {Promise<number>} the exit code
  */
 export async function startProduct(args) {
-  const stopRequested = stopSignal();
   const services = [];
+  const stopRequested = stopSignal(services);
   let isReported = false;
   try {
     return await Promise.race([stopRequested.then(() => 0), run(args, services)]);
@@ -33,9 +34,17 @@ export async function startProduct(args) {
   }
 }
 
-function stopSignal() {
+/** Resolves at the first signal; a second one, such as another Ctrl-C, ends the services at once. */
+function stopSignal(services) {
+  let stoppedAt = Infinity;
   return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => resolve(signal));
+    const receive = () => {
+      resolve();
+      // npm passes a terminal's Ctrl-C on to a process that has already received it.
+      if (performance.now() - stoppedAt > SAME_SIGNAL_MS) for (const service of services) service.kill("SIGKILL");
+      stoppedAt = Math.min(stoppedAt, performance.now());
+    };
+    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, receive);
   });
 }
 
@@ -58,7 +67,7 @@ async function run(args, services) {
   await requireReady(upstream, `http://127.0.0.1:${env.UPSTREAM_PORT}/health/ready`);
 
   const log = logTo("web", env.DATA_DIR, { isChatty: !isDevelopment });
-  const web = isDevelopment ? startDevWeb(env, log) : startWeb(env, log, join(env.DATA_DIR, `web-${env.WEB_PORT}`));
+  const web = isDevelopment ? startDevWeb(env, log) : startWeb(env, log);
   services.push(web);
   await requireReady(web, `http://127.0.0.1:${env.WEB_PORT}/auth`);
 

@@ -8,7 +8,7 @@ import { freePort } from "./reserve-port.mjs";
 import { startService } from "./service.mjs";
 import { startProduct } from "./start-product.mjs";
 
-vi.mock("../build.mjs", () => ({ isBuildFresh: () => true, buildQuietly: () => undefined, STANDALONE: "" }));
+vi.mock("../build.mjs", () => ({ isBuildFresh: () => true, buildQuietly: () => undefined }));
 vi.mock("./programs.mjs", { spy: true });
 
 let dataDir: string;

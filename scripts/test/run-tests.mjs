@@ -35,7 +35,7 @@ export async function runTests() {
   return report(tallies, notes);
 }
 
-// A running Muster serves a copy of its build, so building here doesn't disturb it.
+// A running Muster keeps the build that it serves, so building here doesn't disturb it.
 async function buildForTests() {
   if (!isBuildFresh()) {
     console.log("\nbuild");

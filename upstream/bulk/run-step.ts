@@ -14,14 +14,14 @@ const STEP_SIZE = 200;
 
 /** Runs the remaining steps, one transaction each; concurrent workers take different steps. */
 export async function finishRun(db: Database, id: string, isStopping = () => false): Promise<void> {
-  while (!isStopping() && (await takeStep(db, id, STEP_SIZE)));
+  while (!isStopping() && (await takeStep(db, id, STEP_SIZE, isStopping)));
 }
 
 /**
  * Applies the next records of a run in one transaction, or one by one if one violates a key.
  * @returns whether the run may have more records
  */
-export async function takeStep(db: Database, id: string, size: number): Promise<boolean> {
+export async function takeStep(db: Database, id: string, size: number, isStopping = () => false): Promise<boolean> {
   const { kind } = await requireRun(db, id);
   try {
     return await mapViolations(
@@ -30,12 +30,12 @@ export async function takeStep(db: Database, id: string, size: number): Promise<
     );
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
-    return size === 1 ? skipNext(db, id, error) : takeSingleSteps(db, id, size);
+    return size === 1 ? skipNext(db, id, error) : takeSingleSteps(db, id, size, isStopping);
   }
 }
 
-async function takeSingleSteps(db: Database, id: string, count: number): Promise<boolean> {
-  for (let i = 0; i < count; i++) if (!(await takeStep(db, id, 1))) return false;
+async function takeSingleSteps(db: Database, id: string, count: number, isStopping: () => boolean): Promise<boolean> {
+  for (let i = 0; i < count && !isStopping(); i++) if (!(await takeStep(db, id, 1))) return false;
   return true;
 }
 

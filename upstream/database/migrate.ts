@@ -2,17 +2,17 @@ import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { sql } from "kysely";
 import type { Database } from "./connect";
-import { inTransaction } from "./transaction";
+import { isUnreachable, sqlState } from "./sql-state";
+import { withStartLock } from "./start-lock";
 
 const FOLDER = new URL("./migrations/", import.meta.url);
-const LOCK_KEY = 7_201_115;
 
 type Migration = { name: string; text: string; checksum: string };
 
 /** One transaction per migration; several processes may call it at once. @throws when an applied one has changed */
 export async function migrate(db: Database): Promise<void> {
   const migrations = await readMigrations();
-  await withMigrationLock(db, (locked) =>
+  await withStartLock(db, (locked) =>
     sql`
       create table if not exists schema_migrations (
         name text primary key,
@@ -21,7 +21,13 @@ export async function migrate(db: Database): Promise<void> {
       )
     `.execute(locked),
   );
-  for (const migration of migrations) await withMigrationLock(db, (locked) => apply(locked, migration));
+  for (const migration of migrations) {
+    await withStartLock(db, (locked) => apply(locked, migration)).catch((error: unknown) => {
+      throw isRefused(error)
+        ? new Error(`Migration ${migration.name} failed: ${error.message}`, { cause: error })
+        : error;
+    });
+  }
 }
 
 export async function isMigrated(db: Database): Promise<boolean> {
@@ -41,15 +47,6 @@ async function readMigrations(): Promise<Migration[]> {
   );
 }
 
-async function withMigrationLock(db: Database, work: (locked: Database) => Promise<unknown>): Promise<void> {
-  await inTransaction(db, async (transaction) => {
-    // Waiting for another process, or building an index, may exceed the timeout.
-    await sql`set local statement_timeout = 0`.execute(transaction);
-    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction);
-    await work(transaction);
-  });
-}
-
 async function apply(db: Database, { name, text, checksum }: Migration): Promise<void> {
   const { rows } = await sql<{ checksum: string }>`
     select checksum from schema_migrations where name = ${name}
@@ -61,4 +58,8 @@ async function apply(db: Database, { name, text, checksum }: Migration): Promise
   if (applied) return;
   await sql.raw(text).execute(db);
   await sql`insert into schema_migrations (name, checksum) values (${name}, ${checksum})`.execute(db);
+}
+
+function isRefused(error: unknown): error is Error {
+  return error instanceof Error && sqlState(error) !== null && !isUnreachable(error);
 }

@@ -3,6 +3,7 @@ export const UNIQUE_VIOLATION = "23505";
 export const FEATURE_NOT_SUPPORTED = "0A000";
 export const SERIALIZATION_FAILURE = "40001";
 export const DEADLOCK = "40P01";
+export const LOCK_NOT_AVAILABLE = "55P03";
 /** Ours, raised by migration 033: the actor of a write has been disabled. */
 export const ACTOR_DISABLED = "MU401";
 

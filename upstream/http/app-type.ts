@@ -19,6 +19,8 @@ export type Services = {
   proxySecret?: string;
   /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */
   broadMax?: number;
+  /** Aborted once the service is shutting down. */
+  stopping?: AbortSignal;
 };
 
 /** The queue of background work. */
@@ -27,5 +29,8 @@ export type Jobs = {
   enqueueRun: (db: Database, runId: string) => Promise<void>;
   retryRun: (db: Database, runId: string, reason: unknown) => Promise<void>;
   wake: () => void;
+  /** Takes no more jobs, and returns the current one to the queue after its step. Runs can still be enqueued. */
+  pause: () => Promise<void>;
+  /** Pauses and ends the connection to the queue. */
   stop: () => Promise<void>;
 };

@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { runSchema, type BulkRun } from "@/lib/contract/bulk";
 import { finishRun, takeStep } from "@/upstream/bulk/run-step";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
+import type { Jobs } from "@/upstream/http/app-type";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 
 const MANY = 1_200;
@@ -58,12 +59,13 @@ test("two workers on one run change each record once", async () => {
 describe("the queue", () => {
   let early: BulkRun;
   let word: string;
+  let first: Jobs;
 
   beforeAll(async () => {
     word = await makeMany();
     early = await startRun(word);
     await takeStep(app.db, early.id, 500);
-    await app.startJobs();
+    first = { ...(await app.startJobs()) };
   });
 
   test("resumes a run that was interrupted when the service stopped, changing each record once", async () => {
@@ -89,6 +91,16 @@ describe("the queue", () => {
     expect(logged).toContain(run.id);
     expect(logged).toContain("The disk is full");
     expect(await endOf(run.id)).toMatchObject({ state: "done", changed: 1 });
+  });
+
+  test("while paused for a shutdown accepts runs, and leaves them to the next start", async () => {
+    await first.pause();
+    const run = await startRun(await makeMany());
+    expect(run).toMatchObject({ state: "running", done: 0 });
+    await first.stop();
+    expect((await admin("GET", `/bulk-runs/${run.id}`)).data(runSchema)).toMatchObject({ state: "running", done: 0 });
+    await app.startJobs();
+    expect(await endOf(run.id)).toMatchObject({ state: "done", changed: MANY });
   });
 });
 

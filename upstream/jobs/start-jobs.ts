@@ -37,8 +37,12 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
       jobs.wake();
     },
     wake: () => boss.notifyWorker(worker),
-    stop: async () => {
+    pause: async () => {
       isStopping = true;
+      await boss.offWork(BULK_RUNS);
+    },
+    stop: async () => {
+      await jobs.pause();
       await boss.stop();
     },
   };

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import * as z from "zod";
 import { bulkInsert } from "@/upstream/database/bulk-insert";
 import type { Database } from "@/upstream/database/connect";
-import { inTransaction } from "@/upstream/database/transaction";
+import { withStartLock } from "@/upstream/database/start-lock";
 import { CONFIG, ZONES } from "./business-values";
 
 const VERSION_KEY = "reference-data";
@@ -13,7 +13,8 @@ export async function loadReference(db: Database): Promise<void> {
   const zones = ZONES.map(({ code, name }) => ({ code, name }));
   const release = [`places ${places.version}`, JSON.stringify({ zones, config: CONFIG })];
   if (await isLoaded(db, release)) return;
-  await inTransaction(db, async (transaction) => {
+  await withStartLock(db, async (transaction) => {
+    if (await isLoaded(transaction, release)) return;
     await loadPlaces(transaction, places);
     await bulkInsert(transaction, "zones", zones, updateNameOnConflict("code"));
     const config = Object.entries({ ...CONFIG, [VERSION_KEY]: release }).map(([key, value]) => ({ key, value }));

@@ -7,6 +7,8 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 export type ServiceProcess = {
   /** Rejects with the output when the service exits before it listens. */
   url: Promise<string>;
+  /** Resolves once the output matches; rejects with the output when the service exits first. */
+  printed: (text: RegExp) => Promise<RegExpExecArray>;
   kill: (signal: NodeJS.Signals) => void;
   ended: Promise<{ code: number | string | null; output: string }>;
 };
@@ -17,30 +19,26 @@ export function startService(env: Record<string, string>): ServiceProcess {
     cwd: ROOT,
     env: { NODE_ENV: "test", PATH: process.env.PATH, UPSTREAM_PORT: "0", SEED: "none", ...env },
   });
-  const url = listening(child);
+  return followService(child);
+}
+
+/** The service of a process that has just been spawned. */
+export function followService(child: ChildProcess): ServiceProcess {
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (output += String(chunk)));
+  const printed = (text: RegExp) =>
+    new Promise<RegExpExecArray>((resolve, reject) => {
+      const search = () => {
+        const match = text.exec(output);
+        if (match) resolve(match);
+      };
+      for (const stream of [child.stdout, child.stderr]) stream?.on("data", search);
+      child.on("exit", () => reject(new Error(`The service ended:\n${output}`)));
+      search();
+    });
+  const url = printed(/listening at (http:\/\/[\d.:]+)/).then(([, url = ""]) => url);
   // A test that expects the service to exit doesn't await `url`.
   url.catch(() => {});
-  return { url, kill: (signal) => void child.kill(signal), ended: ended(child) };
-}
-
-function listening(child: ChildProcess): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let output = "";
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const url = /listening at (http:\/\/[\d.:]+)/.exec(output)?.[1];
-      if (url) resolve(url);
-    };
-    child.stdout?.on("data", read);
-    child.stderr?.on("data", read);
-    child.on("exit", () => reject(new Error(`The service ended:\n${output}`)));
-  });
-}
-
-async function ended(child: ChildProcess): Promise<{ code: number | string | null; output: string }> {
-  let output = "";
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
-  await once(child, "close");
-  return { code: child.exitCode ?? child.signalCode, output };
+  const ended = once(child, "close").then(() => ({ code: child.exitCode ?? child.signalCode, output }));
+  return { url, printed, kill: (signal) => void child.kill(signal), ended };
 }

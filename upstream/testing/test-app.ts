@@ -23,7 +23,7 @@ export type TestApp = {
   as: (account: string) => Promise<Caller>;
   anonymous: Caller;
   log: string[];
-  startJobs: () => Promise<void>;
+  startJobs: () => Promise<Jobs>;
   close: () => Promise<void>;
 };
 
@@ -47,7 +47,7 @@ export async function startTestApp(
     db,
     log,
     anonymous: callWith(),
-    startJobs: async () => void Object.assign(jobs, await startJobs(connection, logger)),
+    startJobs: async () => Object.assign(jobs, await startJobs(connection, logger)),
     as: async (account) => callWith(await tokenFor(db, account)),
     close: async () => {
       await jobs.stop();
@@ -108,5 +108,6 @@ export const NO_JOBS: Jobs = {
   enqueueRun: async () => {},
   retryRun: async () => {},
   wake: () => {},
+  pause: async () => {},
   stop: async () => {},
 };

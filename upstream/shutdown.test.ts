@@ -1,0 +1,100 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { headOf, openConnection, type RawConnection } from "./testing/raw-connection";
+import { startService, type ServiceProcess } from "./testing/service-process";
+
+// Each start creates a database, which is slow on a busy machine.
+const STARTS = { timeout: 600_000 };
+const CONTINUE = /^HTTP\/1.1 100 Continue/;
+const SIGN_UP = JSON.stringify({
+  firstName: "A",
+  lastName: "B",
+  email: "a@example.com",
+  username: "first",
+  password: "A long pass phrase 1",
+});
+const GET_LIVE = "GET /health/live HTTP/1.1\r\nHost: muster\r\n\r\n";
+
+let dataDir: string;
+let service: ServiceProcess | undefined;
+const connections: RawConnection[] = [];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "muster-"));
+});
+afterEach(async () => {
+  for (const connection of connections.splice(0)) connection.destroy();
+  service?.kill("SIGKILL");
+  await service?.ended;
+  await rm(dataDir, { recursive: true });
+});
+
+test(
+  "at SIGTERM an open call finishes, every other connection ends, and the service exits with 0",
+  STARTS,
+  async () => {
+    const { url, kill, printed, ended } = start();
+    const head = headOf("POST", "/auth/signup", {}, SIGN_UP);
+    const open = await connect(await url, head);
+    const abandoned = await connect(await url, head);
+    const idle = await connect(await url, GET_LIVE);
+    await connect(await url);
+    await Promise.all([open.received(CONTINUE), abandoned.received(CONTINUE), idle.received(/"ok"/)]);
+    open.send(SIGN_UP.slice(0, 20));
+    abandoned.send(SIGN_UP.slice(0, 20));
+
+    kill("SIGTERM");
+    await printed(/"closing"/);
+    const startedAt = performance.now();
+    open.send(SIGN_UP.slice(20));
+    const answer = await open.received(/accessToken/);
+    expect(answer).toMatch(/HTTP\/1.1 201 Created/);
+    expect(answer).toMatch(/^connection: close/im);
+    expect((await ended).code).toBe(0);
+    // Far below the keep-alive timeout of 75 s; a body that stops arriving is given 3 s.
+    expect(performance.now() - startedAt).toBeLessThan(12_000);
+  },
+);
+
+test("readiness turns 503 while calls go on being answered, and a second signal ends the service", STARTS, async () => {
+  const { url, kill, printed, ended } = start({ SHUTDOWN_PAUSE_MS: "300000", SHUTDOWN_DEADLINE_MS: "600000" });
+  const root = await url;
+  expect((await fetch(`${root}/health/ready`)).status).toBe(200);
+  kill("SIGTERM");
+  await printed(/"closing"/);
+  expect((await fetch(`${root}/health/ready`)).status).toBe(503);
+  expect((await fetch(`${root}/health/live`)).status).toBe(200);
+  // The first may count as the same signal sent twice.
+  const again = setInterval(() => kill("SIGTERM"), 300);
+  expect((await ended).code).toBe(143);
+  clearInterval(again);
+});
+
+test("a call that doesn't finish is cut at the deadline", STARTS, async () => {
+  const { url, kill, ended } = start({ SHUTDOWN_DEADLINE_MS: "700" });
+  const abandoned = await connect(await url, headOf("POST", "/auth/signup", {}, SIGN_UP));
+  await abandoned.received(CONTINUE);
+  kill("SIGTERM");
+  const { code, output } = await ended;
+  expect(code).toBe(0);
+  expect(output).toMatch(/"openCalls":1.*"closed at the deadline"/);
+});
+
+test("a pause as long as the deadline is refused at start", async () => {
+  const { code, output } = await start({ SHUTDOWN_PAUSE_MS: "15000" }).ended;
+  expect(code).toBe(1);
+  expect(output).toMatch(/^Config validation error: SHUTDOWN_PAUSE_MS/);
+});
+
+function start(env: Record<string, string> = {}): ServiceProcess {
+  service = startService({ DATA_DIR: dataDir, ...env });
+  return service;
+}
+
+async function connect(url: string, text?: string): Promise<RawConnection> {
+  const connection = await openConnection(url, text);
+  connections.push(connection);
+  return connection;
+}
