@@ -75,6 +75,6 @@ function highlightsOf(record: RecordRow): Highlight[] {
   const free = derivedNumber(record, "freeCapacity");
   return [
     ...(headcount === null ? [] : [{ label: "Headcount", value: countText(headcount, "person", "people") }]),
-    ...(free === null || headcount === 0 ? [] : [{ label: "Free capacity", value: `${free}%` }]),
+    ...(free === null || headcount === 0 ? [] : [{ label: "Free today", value: `${free}%` }]),
   ];
 }
