@@ -11,7 +11,7 @@ test("Dates name what is known of a span", () => {
 test("Amounts have cents only if there are any", () => {
   expect(amountText("95.00", "USD")).toBe("$95");
   expect(amountText("1095.50", "USD")).toBe("$1,095.50");
-  expect(rateText("95.00", { currency: "EUR", rateUnit: "day" })).toBe("€95 / day");
+  expect(rateText("95.00", { currency: "EUR", rateUnit: "day" })).toBe("€95/day");
   expect(rateText(null, { currency: "EUR", rateUnit: "day" })).toBeNull();
 });
 
