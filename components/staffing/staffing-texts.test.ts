@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { amountText, countText, datesText, joined, rangeText, rateText } from "./staffing-texts";
 
 test("Dates name what is known of a span", () => {
-  expect(datesText("2026-01-05", "2026-06-30")).toBe("5 Jan 2026 – 30 Jun 2026");
+  expect(datesText("2026-01-05", "2026-06-30")).toBe("5 Jan – 30 Jun 2026");
   expect(datesText("2026-01-05", null)).toBe("From 5 Jan 2026");
   expect(datesText(null, "2026-06-30")).toBe("Until 30 Jun 2026");
   expect(datesText(null, null)).toBeNull();

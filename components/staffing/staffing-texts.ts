@@ -1,11 +1,11 @@
-import { formatAmount, formatCount, formatDay, formatRate } from "@/lib/format";
+import { formatAmount, formatCount, formatDay, formatDayRange, formatRate } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { ListedRow } from "@/lib/records/record";
 
-/** “5 Jan 2026 – 30 Jun 2026”, “From 5 Jan 2026”, “Until 30 Jun 2026”; null without dates. */
+/** “5 Jan – 30 Jun 2026”, “From 5 Jan 2026”, “Until 30 Jun 2026”; null without dates. */
 export function datesText(start: unknown, end: unknown): string | null {
   const [from, to] = [textOrNull(start), textOrNull(end)];
-  if (from && to) return `${formatDay(from)} – ${formatDay(to)}`;
+  if (from && to) return formatDayRange(from, to);
   if (from) return `From ${formatDay(from)}`;
   return to ? `Until ${formatDay(to)}` : null;
 }
