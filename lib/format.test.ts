@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  formatAmount,
   formatRelativeTime,
   formatUpcomingDay,
   formatDay,
@@ -19,6 +20,14 @@ test.each([
   ["12.50", "not a currency", "not a currency 12.50"],
 ])("%s %s is formatted as %s", (amount, currency, text) => {
   expect(formatMoney(amount, currency)).toBe(text);
+});
+
+test("a large figure has no cents", () => {
+  expect([formatAmount("39512.40", "USD"), formatAmount("-12000.40", "USD"), formatAmount("950.50", null)]).toEqual([
+    "$39,512",
+    "-$12,000",
+    "950.50",
+  ]);
 });
 
 test("a unit follows its number, in singular or plural", () => {
@@ -46,13 +55,14 @@ test.each([
 });
 
 test("a calendar day is the same in every time zone", () => {
-  expect(formatDay("2026-01-31")).toBe("31 Jan 2026");
+  expect([formatDay("2026-01-31"), formatDay("2026-09-30")]).toEqual(["31 Jan 2026", "30 Sep 2026"]);
 });
 
 test.each([
   ["2026-12-03", "3 Dec"],
   ["2027-02-01", "1 Feb"],
   ["2027-12-03", "3 Dec 2027"],
+  ["2027-09-03", "3 Sep"],
 ])("the coming day %s is formatted as %s, with its year where it would be ambiguous", (day, formatted) => {
   expect(formatUpcomingDay(day, "2026-11-21")).toBe(formatted);
 });
@@ -65,6 +75,7 @@ test.each([
   ["2027-03-01", "2027-06-30", "1 Mar – 30 Jun 2027"],
   ["2026-12-01", "2027-01-31", "1 Dec 2026 – 31 Jan 2027"],
   ["2027-03-01", "2027-03-12", "1 – 12 Mar 2027"],
+  ["2027-09-01", "2027-09-12", "1 – 12 Sep 2027"],
   ["2027-03-01", null, "From 1 Mar 2027"],
   ["soon", "2027-03-12", "soon – 2027-03-12"],
 ])("days from %s to %s are %s", (from, to, text) => expect(formatDayRange(from, to)).toBe(text));

@@ -22,6 +22,14 @@ export function formatMoney(amount: string, currency: string | null): string {
   }
 }
 
+const CENTS_BELOW = 10_000;
+
+/** As `formatMoney`, but a large figure, such as a budget, is rounded: `$39,512`. */
+export function formatAmount(amount: string, currency: string | null): string {
+  const value = Number(amount);
+  return formatMoney(Math.abs(value) >= CENTS_BELOW ? String(Math.round(value)) : amount, currency);
+}
+
 export function formatCount(count: number): string {
   return COUNTS.format(count);
 }
@@ -72,21 +80,26 @@ export function formatDayRange(from: string, to: string | null): string {
   if (to === null) return `From ${formatDay(from)}`;
   const [start, end] = [from, to].map((day) => new Date(`${day}T00:00:00Z`));
   if (!start || !end || Number.isNaN(start.getTime()) || Number.isNaN(end.getTime())) return `${from} – ${to}`;
-  return DAY_RANGES.formatRange(start, end).replaceAll("\u2009", " ");
+  return shortMonths(DAY_RANGES.formatRange(start, end).replaceAll("\u2009", " "));
 }
 
 const RATE_UNITS: Record<string, string> = { hour: "h", day: "day", month: "month" };
 
 /** `$118/h` or `$1,250.50/day`. */
-export function formatRate(amount: string, currency: string, unit: string): string {
-  return `${formatMoney(amount, currency).replace(/\.00$/, "")}/${RATE_UNITS[unit] ?? unit}`;
+export function formatRate(amount: string, currency: string | null, unit: string): string {
+  return `${formatMoney(amount, currency)}${formatRateUnit(unit)}`;
+}
+
+/** `/h`, `/day` or `/month`. */
+export function formatRateUnit(unit: string): string {
+  return `/${RATE_UNITS[unit] ?? unit}`;
 }
 
 /** `3 Dec`, with the year from 330 days ahead. */
 export function formatUpcomingDay(day: string, today: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   const isSoon = date.getTime() - new Date(`${today}T00:00:00Z`).getTime() < 330 * DAY_MS;
-  return isSoon ? SHORT_DAYS.format(date) : formatDay(day);
+  return isSoon ? shortMonths(SHORT_DAYS.format(date)) : formatDay(day);
 }
 
 /** Minutes and hours for the last day, days for the last week, then the date. */
@@ -106,11 +119,16 @@ export function formatRelativeTime(at: string, now: number, timeZone: string): s
 export function formatMoment(at: string, timeZone: string): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return at;
-  return momentFormatIn(timeZone).format(date);
+  return shortMonths(momentFormatIn(timeZone).format(date));
 }
 
 function formatDate(date: Date, timeZone: string): string {
-  return dayFormatIn(timeZone).format(date);
+  return shortMonths(dayFormatIn(timeZone).format(date));
+}
+
+/** The locale alone has four letters for September. */
+function shortMonths(text: string): string {
+  return text.replaceAll("Sept", "Sep");
 }
 
 const LIST = new Intl.ListFormat("en-GB");

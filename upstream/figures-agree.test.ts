@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { boardSchema } from "@/lib/contract/board";
 import { listPageOf } from "@/lib/contract/envelope";
-import { companyWorkSchema, freelancerWorkSchema, positionsSchema } from "@/lib/contract/staffing";
-import { freelancersTimelineSchema, projectTimelineSchema } from "@/lib/contract/timeline";
+import { companyWorkSchema, freelancerWorkSchema, positionsSchema, teamWorkSchema } from "@/lib/contract/staffing";
+import { freelancersTimelineSchema, projectTimelineSchema, teamsTimelineSchema } from "@/lib/contract/timeline";
 import { listedSchema } from "@/lib/records/record";
 import { weekOf } from "@/lib/records/weeks";
 import { LEAST } from "@/upstream/testing/examples";
@@ -56,6 +56,32 @@ describe("a freelancer's load", () => {
         .toSorted(),
     );
     expect(work.assignments.map(({ id }) => id).toSorted()).toEqual(row?.assignments.map(({ id }) => id).toSorted());
+  });
+});
+
+describe("a team's free time", () => {
+  test("is the same on its page, among its members, in its list row and in the timeline", async () => {
+    const loads = [100, 0, 40];
+    const project = await calls.makeProject({ startDate: day(-10), endDate: day(90) });
+    const members = [];
+    for (const load of loads) {
+      const freelancerId = await calls.makeFreelancer();
+      if (load > 0)
+        await calls.assign(project, freelancerId, { status: "active", allocation: load, startDate: day(-10) });
+      members.push({ freelancerId, allocation: 30 });
+    }
+    const team = (await admin("POST", "/teams", { body: { ...LEAST.teams(), members } })).record();
+    const work = (await admin("GET", `/teams/${team.id}/work`)).data(teamWorkSchema);
+    expect(work.members.map(({ free }) => free)).toEqual([0, 100, 60]);
+    expect((await admin("GET", `/teams/${team.id}`)).record().derived).toMatchObject({
+      headcount: 3,
+      freeCapacity: 53,
+    });
+    const list = await admin("GET", `/teams?q=${team.code}&fields=headcount,freeCapacity`);
+    expect(list.data(listPageOf(listedSchema)).content).toMatchObject([{ headcount: 3, freeCapacity: 53 }]);
+    const path = `/teams/timeline?from=${weekOf(day(7))}&weeks=1&q=${team.code}`;
+    const [row] = (await admin("GET", path)).data(teamsTimelineSchema).rows;
+    expect(row).toMatchObject({ capacity: [300], loads: [140] });
   });
 });
 

@@ -1,6 +1,7 @@
 "use client";
 
 import type { ListRights } from "@/lib/access/rights";
+import { formatRate } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
 import { MatchExplanation } from "../matching/match-explanation";
@@ -21,10 +22,15 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
     <RecordPage kind="assignments" id={id} rights={rights}>
       {(record) => (
         <>
-          <RecordHeader highlights={highlightsOf(record)} action={<MoveButtons />} />
+          <RecordHeader
+            title={titleOf(record)}
+            highlights={highlightsOf(record)}
+            action={<MoveButtons />}
+            hasManyActions
+          />
           <PageColumns side={<Facts groups={FACTS} />}>
             <PageSection title="Placement">
-              <dl className="max-w-2xl border-b">
+              <dl className="border-b">
                 <Fact name="freelancerId" />
                 <Fact name="projectId" />
                 <Fact name="role" />
@@ -42,20 +48,22 @@ export function AssignmentPage({ id, rights }: AssignmentPageProps) {
   );
 }
 
-const FACTS: readonly FactGroup[] = [
-  { title: "Dates", fields: ["startDate", "endDate", "allocation", "daysLeft"] },
-  { title: "Details", fields: ["centerCode", "reason", "tags"] },
-];
+const FACTS: readonly FactGroup[] = [{ title: "Details", fields: ["allocation", "centerCode", "tags"] }];
 
+/** The project tells it from the freelancer's own page and from their other assignments. */
+function titleOf(record: RecordRow): string {
+  const project = record.linked.projectId?.name;
+  return project ? `${record.name}, ${project}` : record.name;
+}
+
+/** What the header doesn't say. */
 function RatesSection({ record }: { record: RecordRow }) {
   const { costToDate } = record.derived ?? {};
-  const margin = derivedNumber(record, "margin");
   return (
     <PageSection title="Rates">
-      <dl className="max-w-2xl border-b">
-        <Fact name="billRate" />
+      <dl className="border-b">
+        {textOrNull(record.billRate) ? null : <Fact name="billRate" />}
         <Fact name="payRate" />
-        {margin === null ? null : <Figure label="Margin" text={marginText(record, margin)} />}
         {costToDate ? (
           <Figure label="Cost to date" text={amountText(String(costToDate), textOrNull(record.currency))} />
         ) : null}
@@ -66,18 +74,18 @@ function RatesSection({ record }: { record: RecordRow }) {
 
 function Figure({ label, text }: { label: string; text: string }) {
   return (
-    <div className="grid min-h-9 grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5">
+    <div className="grid min-h-9 grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5">
       <dt className="py-0.5 text-muted-foreground">{label}</dt>
       <dd className="py-0.5 tabular-nums">{text}</dd>
     </div>
   );
 }
 
-/** “25%, $20 / hour” */
+/** “25%, $20/h” */
 function marginText(record: RecordRow, margin: number): string {
   const [bill, pay, unit] = [record.billRate, record.payRate, record.rateUnit].map(textOrNull);
   if (!bill || !pay) return `${margin}%`;
-  return `${margin}%, ${amountText(String(Number(bill) - Number(pay)), textOrNull(record.currency))} / ${unit ?? ""}`;
+  return `${margin}%, ${formatRate((Number(bill) - Number(pay)).toFixed(2), textOrNull(record.currency), unit ?? "")}`;
 }
 
 function highlightsOf(record: RecordRow): Highlight[] {
@@ -86,8 +94,16 @@ function highlightsOf(record: RecordRow): Highlight[] {
   const bill = recordRateText(record, "billRate");
   const margin = derivedNumber(record, "margin");
   return [
-    ...(dates ? [{ label: "Dates", value: `${dates}${daysLeft ? `, ${countText(daysLeft, "day")} left` : ""}` }] : []),
-    ...(bill ? [{ label: "Bill rate", value: bill }] : []),
-    ...(margin === null ? [] : [{ label: "Margin", value: `${margin}%` }]),
+    ...(dates
+      ? [
+          {
+            label: "Dates",
+            value: `${dates}${daysLeft ? `, ${countText(daysLeft, "day")} left` : ""}`,
+            field: "endDate",
+          },
+        ]
+      : []),
+    ...(bill ? [{ label: "Bill rate", value: bill, field: "billRate" }] : []),
+    ...(margin === null ? [] : [{ label: "Margin", value: marginText(record, margin) }]),
   ];
 }

@@ -16,11 +16,13 @@ export function StatusSection() {
   if (moves.length === 0) return null;
   return (
     <PageSection title="Status so far">
-      <ol className="grid max-w-2xl border-b">
+      <ol className="grid border-b">
         {moves.map(({ id, status, at, actor, reason }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 border-t py-2">
-            <StatusBadge kind="assignments" status={status} />
-            <span className="min-w-0 grow text-muted-foreground wrap-anywhere">
+          <li key={id} className="grid grid-cols-[7rem_minmax(0,1fr)_auto] items-baseline gap-x-3 border-t py-2">
+            <span>
+              <StatusBadge kind="assignments" status={status} />
+            </span>
+            <span className="min-w-0 text-muted-foreground wrap-anywhere">
               {actor ? `by ${actor}` : null}
               {reason ? `: ${reason}` : null}
             </span>

@@ -39,7 +39,11 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
             <ContactSection />
             {work ? (
               <>
-                <OpenProjects projects={work.projects} emptyText="This company has no open projects." />
+                <OpenProjects
+                  projects={work.projects}
+                  emptyText="No open projects"
+                  action={canAddProject ? <NewProject companyId={id} variant="secondary" /> : null}
+                />
                 <PeopleSection people={work.people} />
               </>
             ) : error ? (
@@ -61,9 +65,11 @@ const FACTS: readonly FactGroup[] = [
   { title: "Terms", fields: ["paymentTermsDays", "currency", "tags"] },
 ];
 
-function NewProject({ companyId }: { companyId: string }) {
+type NewProjectProps = { companyId: string; variant?: "default" | "secondary" };
+
+function NewProject({ companyId, variant = "default" }: NewProjectProps) {
   return (
-    <Button asChild>
+    <Button variant={variant} asChild>
       <Link href={`/projects/new?companyId=${companyId}`} prefetch={false}>
         <Plus aria-hidden />
         New project

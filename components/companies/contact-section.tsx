@@ -7,7 +7,7 @@ import { PageSection } from "../records/page/page-section";
 export function ContactSection() {
   return (
     <PageSection title="Contact">
-      <dl className="max-w-2xl border-b">
+      <dl className="border-b">
         <Fact name="contactName" />
         <Fact name="contactEmail" />
         <Fact name="contactPhone" />

@@ -5,28 +5,35 @@ import Link from "next/link";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
-import type { Candidate } from "@/lib/contract/matching";
-import { FactorBars, Score } from "./factor-bars";
-import { MatchChanges, MatchReasons } from "./match-reasons";
+import type { Candidate, Weights } from "@/lib/contract/matching";
+import { formatRate } from "@/lib/format";
+import { Score } from "./factor-bars";
+import { MatchFacts, MatchPoints } from "./match-reasons";
 
 type CandidateRowProps = {
   candidate: Candidate;
+  weights: Weights;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
+  /** Null for readers who may not propose. */
+  onPropose: (() => void) | null;
+  isProposing: boolean;
 };
 
-export function CandidateRow({ candidate, isSelected, onSelect }: CandidateRowProps) {
-  const { freelancerId, name, code, headline, score, factors, gates } = candidate;
-  const isOpen = gates.length === 0;
-  const nameId = useId();
+/** What somebody has of the needed skills, and when, for how much and where they work; the points on request. */
+export function CandidateRow({ candidate, weights, isSelected, onSelect, onPropose, isProposing }: CandidateRowProps) {
+  const { freelancerId, name, code, headline, score, factors, gates, payRate, currency, rateUnit } = candidate;
+  const [isOpen, setOpen] = useState(false);
+  const canBeProposed = gates.length === 0;
+  const [nameId, whyId] = [useId(), useId()];
   return (
     <li
       aria-labelledby={nameId}
       data-selected={isSelected || undefined}
-      className="grid grid-cols-[1.75rem_minmax(0,1fr)_auto] gap-x-2 gap-y-1.5 border-t px-4 py-3 first:border-t-0 data-selected:bg-accent lg:grid-cols-[1.75rem_minmax(0,17rem)_minmax(0,1fr)_6rem] lg:gap-x-5"
+      className="grid grid-cols-[1.25rem_minmax(0,1fr)_auto] gap-x-3 gap-y-1.5 border-t px-4 py-2.5 first:border-t-0 data-selected:bg-accent lg:grid-cols-[1.25rem_minmax(0,15rem)_minmax(0,1fr)_5.5rem_11.5rem] lg:gap-x-4"
     >
       <div className="pt-0.5">
-        {isOpen ? (
+        {canBeProposed ? (
           <Checkbox
             checked={isSelected}
             onCheckedChange={(checked) => onSelect(checked === true)}
@@ -35,34 +42,69 @@ export function CandidateRow({ candidate, isSelected, onSelect }: CandidateRowPr
           />
         ) : null}
       </div>
-      <div className="grid min-w-0 content-start gap-1.5">
-        <div>
-          <p className="flex flex-wrap items-baseline gap-x-2">
-            <Link
-              id={nameId}
-              href={`/freelancers/${freelancerId}`}
-              prefetch={false}
-              className="rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
-            >
-              {name}
-            </Link>
-            <span className="text-xs text-muted-foreground">{code}</span>
+      <div className="min-w-0">
+        <Link
+          id={nameId}
+          href={`/freelancers/${freelancerId}`}
+          prefetch={false}
+          title={code}
+          className="rounded-sm py-0.5 font-medium wrap-anywhere hover:underline"
+        >
+          {name}
+        </Link>
+        {headline ? (
+          <p className="truncate text-[0.8125rem] text-muted-foreground" title={headline}>
+            {headline}
           </p>
-          {headline ? <p className="wrap-anywhere text-muted-foreground">{headline}</p> : null}
-        </div>
-        <Gates gates={gates} />
+        ) : null}
       </div>
       <Score score={score} className="text-right text-xs lg:col-start-4 lg:row-start-1" />
-      <div className="grid min-w-0 content-start gap-1.5 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-3 lg:row-start-1">
-        <MatchReasons factors={factors} />
-        <Explanation candidate={candidate} />
+      <div className="grid min-w-0 content-start gap-1 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-3 lg:row-start-1">
+        <MatchFacts
+          factors={factors}
+          rate={payRate === null ? "No pay rate" : formatRate(payRate, currency, rateUnit)}
+        />
+        <Gates gates={gates} />
+      </div>
+      <div className="flex items-start gap-1 max-lg:col-span-2 max-lg:col-start-2 lg:col-start-5 lg:row-start-1">
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-expanded={isOpen}
+          aria-controls={whyId}
+          aria-label={`Why ${score}? ${name}`}
+          onClick={() => setOpen(!isOpen)}
+          className="text-muted-foreground max-lg:-ml-2.5 max-md:h-11"
+        >
+          <ChevronRight aria-hidden className={isOpen ? "rotate-90" : undefined} />
+          Why {score}?
+        </Button>
+        {onPropose && canBeProposed ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={`Propose ${name}`}
+            aria-disabled={isProposing}
+            onClick={() => isProposing || onPropose()}
+            className="ml-auto max-md:h-11"
+          >
+            Propose
+          </Button>
+        ) : null}
+      </div>
+      <div
+        id={whyId}
+        hidden={!isOpen}
+        className="grid gap-3 border-t pt-2.5 pb-1 max-lg:col-span-2 col-start-2 lg:col-span-4"
+      >
+        {isOpen ? <MatchPoints factors={factors} weights={weights} /> : null}
       </div>
     </li>
   );
 }
 
 /** Why somebody can't be proposed. */
-export function Gates({ gates }: Pick<Candidate, "gates">) {
+function Gates({ gates }: Pick<Candidate, "gates">) {
   if (gates.length === 0) return null;
   return (
     <ul aria-label="Can’t be proposed" className="grid gap-0.5">
@@ -72,37 +114,5 @@ export function Gates({ gates }: Pick<Candidate, "gates">) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function Explanation({ candidate: { name, score, factors } }: { candidate: Candidate }) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  return (
-    <div className="grid gap-2">
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        aria-label={`Why ${score}? ${name}`}
-        onClick={() => setOpen(!isOpen)}
-        className="-my-1 -ml-2.5 w-fit text-muted-foreground max-md:h-11"
-      >
-        <ChevronRight aria-hidden className={isOpen ? "rotate-90" : undefined} />
-        Why {score}?
-      </Button>
-      <div id={id} hidden={!isOpen} className="grid gap-3 pb-1">
-        {isOpen ? (
-          <>
-            <FactorBars factors={factors} className="sm:hidden" />
-            <div className="grid gap-1">
-              <h3 className="text-xs font-medium text-muted-foreground">What would change it</h3>
-              <MatchChanges factors={factors} />
-            </div>
-          </>
-        ) : null}
-      </div>
-    </div>
   );
 }

@@ -1,4 +1,6 @@
-import type { FactorKey } from "@/lib/matching/factors";
+import type { Factor, Weights } from "@/lib/contract/matching";
+import { FACTORS, type FactorKey } from "@/lib/matching/factors";
+import { maxPoints } from "@/lib/matching/weights";
 
 export const FACTOR_LABELS: Record<FactorKey, string> = {
   skills: "Skills",
@@ -18,3 +20,22 @@ export const FACTOR_HINTS: Record<FactorKey, string> = {
   languages: "Languages that the position or its project asks for",
   company: "Has worked for the same company",
 };
+
+const UNCOUNTED: Record<FactorKey, string> = {
+  skills: "Skills aren’t required; their",
+  availability: "Availability isn’t counted; its",
+  rate: "The position has no highest rate; its",
+  place: "The project has no location; its",
+  languages: "Languages aren’t required; their",
+  company: "The project has no company; its",
+};
+
+/** Why the points of a match differ from the weights: a factor that doesn't count leaves its points to the others. */
+export function uncountedTexts(factors: readonly Pick<Factor, "key">[], weights: Weights): string[] {
+  const points = maxPoints(weights, FACTORS);
+  return FACTORS.filter((key) => !factors.some((factor) => factor.key === key)).flatMap((key) => {
+    const count = points.get(key) ?? 0;
+    if (count === 0) return [];
+    return `${UNCOUNTED[key]} ${count === 1 ? "point is" : `${count} points are`} shared among the others.`;
+  });
+}

@@ -22,7 +22,7 @@ test("a freelancer’s positions link to their matches, the first five at first"
 test("a freelancer without a fitting position has a sentence instead", async () => {
   answerCalls(() => ({ data: [] }));
   renderScreen("/freelancers/f1", <FreelancerMatches freelancerId="f1" />);
-  const text = await screen.findByText("No position with an unfilled opening needs these skills.");
+  const text = await screen.findByText("No unfilled opening needs these skills at a free time.");
   expect(text.isConnected).toBe(true);
 });
 

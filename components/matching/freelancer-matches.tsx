@@ -6,14 +6,14 @@ import { useState } from "react";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/matching";
 import { positionMatchesOptions } from "@/lib/query/match-queries";
-import { Gates } from "./candidate-row";
 import { Score } from "./factor-bars";
 import { datesText, rangeText } from "./match-header";
-import { MatchReasons } from "./match-reasons";
+import { MatchFacts } from "./match-reasons";
 
 const SHOWN_FIRST = 5;
 
@@ -39,7 +39,7 @@ function PositionMatches({ freelancerId }: { freelancerId: string }) {
     return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   if (data.length === 0) {
-    return <p className="text-muted-foreground">No position with an unfilled opening needs these skills.</p>;
+    return <p className="text-muted-foreground">No unfilled opening needs these skills at a free time.</p>;
   }
   const shown = isWhole ? data : data.slice(0, SHOWN_FIRST);
   return (
@@ -58,9 +58,9 @@ function PositionMatches({ freelancerId }: { freelancerId: string }) {
   );
 }
 
-function PositionItem({ match: { position, score, factors, gates } }: { match: PositionMatch }) {
+function PositionItem({ match: { position, score, factors } }: { match: PositionMatch }) {
   const { id, role, project, company } = position;
-  const facts = [company, datesText(position), rangeText(position)].filter(Boolean).join(" · ");
+  const facts = [company, datesText(position), rangeText(position)];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 border-t py-3 first:border-t-0 first:pt-0">
       <div className="min-w-0">
@@ -74,12 +74,13 @@ function PositionItem({ match: { position, score, factors, gates } }: { match: P
           </Link>
           <Slots filled={position.filled} pending={position.pending} openings={position.openings} />
         </p>
-        <p className="text-[0.8125rem] wrap-anywhere text-muted-foreground">{facts}</p>
+        <DotList className="text-[0.8125rem] text-muted-foreground">
+          {facts.map((fact) => (fact ? <DotItem key={fact}>{fact}</DotItem> : null))}
+        </DotList>
       </div>
       <Score score={score} className="text-right text-xs" />
-      <div className="col-span-2 grid gap-1.5">
-        <Gates gates={gates} />
-        <MatchReasons factors={factors} />
+      <div className="col-span-2 grid gap-1">
+        <MatchFacts factors={factors} rate={factors.find(({ key }) => key === "rate")?.evidence} />
       </div>
     </li>
   );

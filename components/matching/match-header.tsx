@@ -1,8 +1,9 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
+import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionFacts } from "@/lib/contract/matching";
-import { formatDay, formatList, formatMoney } from "@/lib/format";
+import { formatDay, formatDayRange, formatList, formatMoney, formatRate } from "@/lib/format";
 
 export function MatchHeader({ position }: { position: PositionFacts }) {
   const { role, project, company, skills, languages } = position;
@@ -18,14 +19,19 @@ export function MatchHeader({ position }: { position: PositionFacts }) {
         <span className="wrap-anywhere">{project.title}</span>
       </Link>
       <h1 className="text-xl font-semibold tracking-tight wrap-anywhere">Find people for {role}</h1>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-muted-foreground">
-        <Slots filled={position.filled} pending={position.pending} openings={position.openings} />
-        {[slotsText(position), ...facts].map((fact) => (
-          <span key={fact} className="not-last:after:ml-2 not-last:after:content-['·']">
-            {fact}
-          </span>
-        ))}
-      </p>
+      <div className="flex min-w-0 items-start gap-2 text-muted-foreground">
+        <Slots
+          className="mt-1.5 shrink-0"
+          filled={position.filled}
+          pending={position.pending}
+          openings={position.openings}
+        />
+        <DotList>
+          {[slotsText(position), ...facts].map((fact) => (
+            <DotItem key={fact}>{fact}</DotItem>
+          ))}
+        </DotList>
+      </div>
       <p className="text-muted-foreground">{needsText(skills, languages)}</p>
     </header>
   );
@@ -38,13 +44,12 @@ function needsText(skills: readonly string[], languages: readonly string[]): str
 }
 
 export function datesText({ startDate, endDate }: Pick<PositionFacts, "startDate" | "endDate">): string {
-  return endDate === null ? `from ${formatDay(startDate)}` : `${formatDay(startDate)} to ${formatDay(endDate)}`;
+  return endDate === null ? `from ${formatDay(startDate)}` : formatDayRange(startDate, endDate);
 }
 
-/** “$80 to $120 an hour”; null without a range. */
+/** “$80 – $120/h”; null without a range. */
 export function rangeText({ rateMin, rateMax, currency }: PositionFacts): string | null {
-  const [min, max] = [rateMin, rateMax].map((rate) => (rate === null ? null : formatMoney(rate, currency)));
-  if (min && max) return `${min} to ${max} an hour`;
-  if (max) return `up to ${max} an hour`;
-  return min ? `from ${min} an hour` : null;
+  const max = rateMax === null ? null : formatRate(rateMax, currency, "hour");
+  if (rateMin === null) return max && `up to ${max}`;
+  return max ? `${formatMoney(rateMin, currency)} – ${max}` : `from ${formatRate(rateMin, currency, "hour")}`;
 }

@@ -1,7 +1,51 @@
-import type { Factor } from "@/lib/contract/matching";
+import { DotItem, DotList } from "@/components/ui/dot-list";
+import type { Factor, Weights } from "@/lib/contract/matching";
+import type { FactorKey } from "@/lib/matching/factors";
 import { cn } from "@/lib/utils";
 import { FactorBar } from "./factor-bars";
-import { FACTOR_LABELS } from "./factor-labels";
+import { FACTOR_LABELS, uncountedTexts } from "./factor-labels";
+
+type MatchFactsProps = { factors: readonly Factor[]; rate: string | undefined };
+
+/** Two lines: needed skills, then when, for how much and where somebody works, in few words. */
+export function MatchFacts({ factors, rate }: MatchFactsProps) {
+  const factorOf = (key: FactorKey) => factors.find((factor) => factor.key === key);
+  const skills = factorOf("skills");
+  const words = [firstPart(factorOf("availability")), rate, firstPart(factorOf("place"))];
+  return (
+    <>
+      {skills ? <SkillMarks matched={skills.matched} missing={skills.missing} /> : null}
+      <DotList className="text-[0.8125rem]">
+        {words.map((text, i) => (text ? <DotItem key={i}>{text}</DotItem> : null))}
+      </DotList>
+    </>
+  );
+}
+
+/** What follows the semicolon is about the project or explains more; the explanation has it. */
+function firstPart(factor: Factor | undefined): string | undefined {
+  return factor?.evidence.split(";")[0];
+}
+
+type MatchPointsProps = { factors: readonly Factor[]; weights: Weights };
+
+/** The points of a score, why they differ from the weights, and what would change it. */
+export function MatchPoints({ factors, weights }: MatchPointsProps) {
+  return (
+    <>
+      <MatchReasons factors={factors} />
+      {uncountedTexts(factors, weights).map((text) => (
+        <p key={text} className="text-[0.8125rem] text-muted-foreground">
+          {text}
+        </p>
+      ))}
+      <div className="grid gap-1">
+        <h3 className="text-xs font-medium text-muted-foreground">What would change it</h3>
+        <MatchChanges factors={factors} />
+      </div>
+    </>
+  );
+}
 
 /** Why somebody fits, one line for each factor: needed skills as marks, the others in words; bars where there is space. */
 export function MatchReasons({ factors, className }: { factors: readonly Factor[]; className?: string }) {
@@ -56,7 +100,7 @@ export function SkillMarks({ matched, missing }: SkillMarksProps) {
 }
 
 /** What would raise the score, one line for each factor. */
-export function MatchChanges({ factors }: { factors: readonly Factor[] }) {
+function MatchChanges({ factors }: { factors: readonly Factor[] }) {
   const changes = factors.flatMap(({ key, change }) => (change === null ? [] : [{ key, change }]));
   if (changes.length === 0)
     return <p className="text-[0.8125rem] text-muted-foreground">Nothing would raise this score.</p>;

@@ -12,13 +12,11 @@ export function MatchSkeleton() {
       <Skeleton className="h-7 w-48" />
       <div className="overflow-clip rounded-lg border bg-card">
         {ROWS.map((row) => (
-          <div key={row} className="flex items-start gap-4 border-t px-4 py-4 first:border-t-0">
+          <div key={row} className="flex items-start gap-4 border-t px-4 py-2.5 first:border-t-0">
             <Skeleton className="size-4" />
             <div className="grid flex-1 gap-2">
               <Skeleton className="h-4 w-44" />
               <Skeleton className="h-4 w-64 max-w-full" />
-              <Skeleton className="h-5 w-52 max-w-full" />
-              <Skeleton className="h-4 w-72 max-w-full" />
             </div>
             <Skeleton className="h-8 w-16" />
           </div>

@@ -51,7 +51,7 @@ describe("the list of matches", () => {
     startMatches();
     expect((await screen.findByRole("heading", { level: 1 })).textContent).toContain("Find people for Engineer");
     expect(screen.getByText("Needs React, Node and Kafka").isConnected).toBe(true);
-    expect(screen.getByText("$80 to $120 an hour").isConnected).toBe(true);
+    expect(screen.getByText("$80 – $120/h").isConnected).toBe(true);
     const row = within(screen.getByRole("listitem", { name: "Ada One" }));
     const skills = within(row.getByRole("list", { name: "Needed skills" })).getAllByRole("listitem");
     expect(skills.map(({ textContent }) => textContent)).toEqual(["React", "Node", "Missing: Kafka"]);
@@ -66,6 +66,8 @@ describe("the list of matches", () => {
     await user.click(why);
     expect(why.getAttribute("aria-expanded")).toBe("true");
     expect(screen.getByText("Kafka would add 20 points").isConnected).toBe(true);
+    const note = screen.getByText("Languages aren’t required; their 5 points are shared among the others.");
+    expect(note.isConnected).toBe(true);
   });
 
   test("lists those who can’t be proposed on request, with the reason and without a checkbox", async () => {
@@ -78,6 +80,14 @@ describe("the list of matches", () => {
     expect(calls.at(-1)?.query.get("gate")).toBe("all");
     expect(window.location.search).toBe("?gate=all");
     expect(button("All").getAttribute("aria-pressed")).toBe("true");
+  });
+
+  test("says that nobody is needed, with a way back", async () => {
+    const { position } = candidatePage([]);
+    answerCalls(() => ({ data: candidatePage(PEOPLE, { position: { ...position, filled: 2 } }) }));
+    renderScreen(PATH, <MatchView projectId="pr1" positionId="po1" />);
+    expect((await screen.findByText("Both openings are filled")).isConnected).toBe(true);
+    expect(screen.getByRole("link", { name: "Back to the project" }).getAttribute("href")).toBe("/projects/pr1");
   });
 
   test("without anybody offers to show those who can’t be proposed", async () => {
@@ -139,6 +149,15 @@ describe("proposing", () => {
     expect(screen.queryByRole("region", { name: "Selection" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show assignments" }));
     expect(window.location.pathname + window.location.search).toBe("/assignments?projectId=pr1&status=proposed");
+  });
+
+  test("from a row takes that person only, and keeps the selection", async () => {
+    const { user, calls } = startMatches();
+    await select(user, "Ada One");
+    await user.click(button("Propose Ben Two"));
+    await screen.findByText("Proposed Ben Two");
+    expect(calls.find(({ method }) => method === "POST")?.body).toEqual({ freelancerIds: ["ben-two"] });
+    expect(screen.getByText("1 selected").isConnected).toBe(true);
   });
 
   test("of one person links to that assignment", async () => {

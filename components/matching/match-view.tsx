@@ -8,7 +8,7 @@ import { useState } from "react";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { EmptyState } from "@/components/ui/empty-state";
-import type { Candidate, CandidatePage, GateFilter } from "@/lib/contract/matching";
+import type { Candidate, CandidatePage, GateFilter, PositionFacts } from "@/lib/contract/matching";
 import { formatCount } from "@/lib/format";
 import { candidatesOptions } from "@/lib/query/match-queries";
 import { CandidateRow } from "./candidate-row";
@@ -16,7 +16,7 @@ import { CompareDialog } from "./compare-dialog";
 import { MatchHeader } from "./match-header";
 import { type MatchParams, readMatchParams, writeMatchParams } from "./match-params";
 import { MatchSkeleton } from "./match-skeleton";
-import { SelectionBar } from "./selection-bar";
+import { ProposeErrors, SelectionBar } from "./selection-bar";
 import { usePropose } from "./use-propose";
 
 type Position = { projectId: string; positionId: string };
@@ -46,7 +46,9 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
   const pathname = usePathname();
   const [selected, setSelected] = useState<readonly Candidate[]>([]);
   const [isComparing, setComparing] = useState(false);
-  const { propose, isProposing, errors, reset } = usePropose(position, () => setSelected([]));
+  const { propose, isProposing, errors, reset } = usePropose(position, (ids) =>
+    setSelected((people) => people.filter(({ freelancerId }) => !ids.includes(freelancerId))),
+  );
   const { content, mayPropose } = data;
 
   const open = (changes: Partial<MatchParams>) =>
@@ -58,9 +60,11 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
   };
 
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="grid max-w-[82.5rem] grid-cols-1 gap-4">
       <MatchHeader position={data.position} />
+      <FilledNotice position={data.position} />
       <Toolbar data={data} gate={params.gate} onGate={(gate) => open({ gate, page: 1 })} />
+      {selected.length === 0 ? <ProposeErrors errors={errors} /> : null}
       {content.length === 0 ? (
         <NoMatches gate={params.gate} page={params.page} onOpen={open} projectId={position.projectId} />
       ) : (
@@ -73,8 +77,11 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
             <CandidateRow
               key={candidate.freelancerId}
               candidate={candidate}
+              weights={data.weights}
               isSelected={selected.some(({ freelancerId }) => freelancerId === candidate.freelancerId)}
               onSelect={(isSelected) => select(candidate, isSelected)}
+              onPropose={mayPropose ? () => propose([candidate.freelancerId]) : null}
+              isProposing={isProposing}
             />
           ))}
         </ol>
@@ -99,6 +106,28 @@ function Matches({ position, params, data, isUpdating }: MatchesProps) {
   );
 }
 
+/** Further people can still be proposed, but nobody is needed. */
+function FilledNotice({ position: { openings, filled, project } }: { position: PositionFacts }) {
+  if (openings === 0 || filled < openings) return null;
+  const words =
+    openings === 1 ? "The opening is" : openings === 2 ? "Both openings are" : `All ${openings} openings are`;
+  return (
+    <p
+      role="note"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-warning/40 bg-warning-surface px-4 py-2"
+    >
+      <span className="font-medium text-warning">{words} filled</span>
+      <Link
+        href={`/projects/${project.id}`}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center underline underline-offset-4"
+      >
+        Back to the project
+      </Link>
+    </p>
+  );
+}
+
 const GATES: readonly { value: GateFilter; label: string }[] = [
   { value: "open", label: "Can be proposed" },
   { value: "all", label: "All" },
@@ -109,7 +138,7 @@ type ToolbarProps = { data: CandidatePage; gate: GateFilter; onGate: (gate: Gate
 function Toolbar({ data: { totalElements, isNarrowed, mayChangeWeights }, gate, onGate }: ToolbarProps) {
   const people = `${formatCount(totalElements)} ${totalElements === 1 ? "person" : "people"}`;
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-4">
       <div role="group" aria-label="Show" className="flex gap-1">
         {GATES.map(({ value, label }) => (
           <Button
@@ -129,10 +158,10 @@ function Toolbar({ data: { totalElements, isNarrowed, mayChangeWeights }, gate, 
         {isNarrowed ? ", the best by skills; others may fit too" : null}
       </p>
       {mayChangeWeights ? (
-        <Button asChild variant="ghost" size="sm" className="ml-auto max-md:h-11">
-          <Link href="/admin/matching" prefetch={false}>
+        <Button asChild variant="ghost" size="sm" className="ml-auto max-md:h-11 max-sm:w-11 max-sm:px-0">
+          <Link href="/admin/matching" prefetch={false} title="Weights">
             <SlidersHorizontal aria-hidden />
-            Weights
+            <span className="max-sm:sr-only">Weights</span>
           </Link>
         </Button>
       ) : null}

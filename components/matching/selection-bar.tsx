@@ -27,13 +27,7 @@ export function SelectionBar({ selected, mayPropose, isProposing, errors, ...act
         data-slot="selection-bar"
         className="grid animate-appear gap-2 rounded-lg bg-popover px-3 py-2 text-popover-foreground shadow-modal"
       >
-        {errors.length > 0 ? (
-          <ul role="alert" aria-label="Nobody was proposed" className="grid gap-0.5 font-medium text-danger">
-            {errors.map((error) => (
-              <li key={error}>{error}</li>
-            ))}
-          </ul>
-        ) : null}
+        <ProposeErrors errors={errors} />
         <div className="flex flex-wrap items-center gap-2">
           <p role="status" className="mr-auto font-medium">
             {length} selected
@@ -60,5 +54,16 @@ export function SelectionBar({ selected, mayPropose, isProposing, errors, ...act
         </div>
       </section>
     </div>
+  );
+}
+
+export function ProposeErrors({ errors }: Pick<SelectionBarProps, "errors">) {
+  if (errors.length === 0) return null;
+  return (
+    <ul role="alert" aria-label="Nobody was proposed" className="grid gap-0.5 font-medium text-danger">
+      {errors.map((error) => (
+        <li key={error}>{error}</li>
+      ))}
+    </ul>
   );
 }

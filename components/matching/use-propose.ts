@@ -11,8 +11,8 @@ import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
 type Position = Pick<MatchQuery, "projectId" | "positionId">;
 
-/** Proposes the selected people together; a toast links to what was made. */
-export function usePropose(position: Position, onProposed: () => void) {
+/** Proposes people together; a toast links to what was made. */
+export function usePropose(position: Position, onProposed: (freelancerIds: readonly string[]) => void) {
   const client = useQueryClient();
   const router = useRouter();
   const [key, setKey] = useState(newKey);
@@ -20,7 +20,7 @@ export function usePropose(position: Position, onProposed: () => void) {
     ...proposeOptions(client, position, key),
     onSuccess: (proposals) => {
       setKey(newKey());
-      onProposed();
+      onProposed(proposals.map(({ freelancerId }) => freelancerId));
       announce(proposals, (href) => router.push(href), position);
     },
   });

@@ -3,7 +3,7 @@ import { Plus, UserSearch } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { Slots, slotsText } from "@/components/ui/slots";
+import { Slots } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
@@ -14,6 +14,7 @@ import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
 import { datesText, joined, rangeText, rateText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
+import { positionText } from "./opening-texts";
 
 type PositionsSectionProps = { record: RecordRow; query: UseQueryResult<Position[]>; canAssign: boolean };
 
@@ -54,7 +55,7 @@ function NoPositions({ record }: { record: RecordRow }) {
 type PositionCardProps = { record: RecordRow; position: Position; canAssign: boolean };
 
 function PositionCard({ record, position, canAssign }: PositionCardProps) {
-  const { id, role, skills, rateMin, rateMax, people, openings, filled } = position;
+  const { id, role, skills, rateMin, rateMax, people } = position;
   const rates = rangeText(rateMin, rateMax, textOrNull(record.currency));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
@@ -63,14 +64,14 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
           <h3 className="font-semibold wrap-anywhere">{role}</h3>
           <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
             <Slots {...position} />
-            <span aria-hidden>{joined([slotsText(position), rates])}</span>
+            <span aria-hidden>{joined([positionText(position), rates])}</span>
             {rates ? <span className="sr-only">Rate {rates}</span> : null}
           </p>
           {skills.length > 0 ? <TagsValue tags={skills} /> : null}
         </div>
         {canAssign ? (
           <div className="flex flex-wrap gap-2">
-            <Button variant={filled < openings ? "default" : "secondary"} size="sm" asChild>
+            <Button variant="secondary" size="sm" asChild>
               <Link
                 href={`/projects/${record.id}/positions/${id}`}
                 prefetch={false}

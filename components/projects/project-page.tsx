@@ -9,6 +9,7 @@ import { Slots, slotsText } from "@/components/ui/slots";
 import type { ListRights } from "@/lib/access/rights";
 import type { Position } from "@/lib/contract/staffing";
 import { positionsOptions } from "@/lib/query/staffing-queries";
+import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
@@ -19,6 +20,7 @@ import { RecordTabs, type RecordTab } from "../records/page/record-tabs";
 import { TextSection } from "../records/page/text-section";
 import { datesText } from "../staffing/staffing-texts";
 import { BudgetSection, budgetUse } from "./budget-section";
+import { earlyEnds } from "./opening-texts";
 import { PositionsSection } from "./positions-section";
 
 type ProjectPageProps = {
@@ -82,8 +84,11 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
   const dates = datesText(record.startDate, record.endDate);
   const budget = budgetUse(record);
   const counts = positions && totalOf(positions);
+  const early = earlyEnds(positions ?? [], textOrNull(record.endDate));
   return [
-    ...(counts && counts.openings > 0 ? [{ label: "Openings", value: <Openings {...counts} /> }] : []),
+    ...(counts && counts.openings > 0
+      ? [{ label: "Openings", value: <Openings counts={counts} early={early} /> }]
+      : []),
     ...(dates ? [{ label: "Dates", value: dates }] : []),
     ...(budget ? [{ label: "Budget", value: budget.text }] : []),
   ];
@@ -91,11 +96,14 @@ function highlightsOf(record: RecordRow, positions: readonly Position[] | undefi
 
 type Counts = Pick<Position, "openings" | "filled" | "pending">;
 
-function Openings(counts: Counts) {
+function Openings({ counts, early }: { counts: Counts; early: number }) {
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2.5">
       <Slots {...counts} />
-      <span aria-hidden>{slotsText(counts)}</span>
+      <span>
+        <span aria-hidden>{slotsText(counts)}</span>
+        {early > 0 ? `, ${early} end${early === 1 ? "s" : ""} early` : null}
+      </span>
     </span>
   );
 }

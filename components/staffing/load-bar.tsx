@@ -6,8 +6,8 @@ const FULL = 100;
 export function LoadBar({ load }: { load: number }) {
   const isOver = load > FULL;
   return (
-    <span className="inline-flex items-center gap-2">
-      <span aria-hidden className="h-1.5 w-20 overflow-hidden rounded-full bg-secondary">
+    <span className="inline-grid grid-cols-[5rem_7.5rem] items-center gap-2 text-left">
+      <span aria-hidden className="h-1.5 overflow-hidden rounded-full bg-secondary">
         <span
           className={cn("block h-full rounded-full", isOver ? "bg-danger-fill" : "bg-success-fill")}
           style={{ width: `${Math.min(FULL, load)}%` }}

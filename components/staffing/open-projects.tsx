@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { OpenProject } from "@/lib/contract/staffing";
 import { EmptySection, PageList, PageSection } from "../records/page/page-section";
@@ -6,14 +7,14 @@ import { RecordLink } from "./record-link";
 import { datesText } from "./staffing-texts";
 import { StatusBadge } from "./status-badge";
 
-type OpenProjectsProps = { projects: readonly OpenProject[]; emptyText: string };
+type OpenProjectsProps = { projects: readonly OpenProject[]; emptyText: string; action?: ReactNode };
 
 /** Projects that aren't finished, with their openings. */
-export function OpenProjects({ projects, emptyText }: OpenProjectsProps) {
+export function OpenProjects({ projects, emptyText, action }: OpenProjectsProps) {
   return (
     <PageSection title="Open projects" count={projects.length}>
       {projects.length === 0 ? (
-        <EmptySection text={emptyText} />
+        <EmptySection text={emptyText} action={action} />
       ) : (
         <PageList>
           {projects.map((project) => (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { amountText, countText, datesText, joined, rangeText, rateText } from "./staffing-texts";
 
 test("Dates name what is known of a span", () => {
-  expect(datesText("2026-01-05", "2026-06-30")).toBe("5 Jan 2026 – 30 Jun 2026");
+  expect(datesText("2026-01-05", "2026-06-30")).toBe("5 Jan – 30 Jun 2026");
   expect(datesText("2026-01-05", null)).toBe("From 5 Jan 2026");
   expect(datesText(null, "2026-06-30")).toBe("Until 30 Jun 2026");
   expect(datesText(null, null)).toBeNull();
@@ -11,7 +11,7 @@ test("Dates name what is known of a span", () => {
 test("Amounts have cents only if there are any", () => {
   expect(amountText("95.00", "USD")).toBe("$95");
   expect(amountText("1095.50", "USD")).toBe("$1,095.50");
-  expect(rateText("95.00", { currency: "EUR", rateUnit: "day" })).toBe("€95 / day");
+  expect(rateText("95.00", { currency: "EUR", rateUnit: "day" })).toBe("€95/day");
   expect(rateText(null, { currency: "EUR", rateUnit: "day" })).toBeNull();
 });
 

@@ -1,25 +1,25 @@
-import { formatCount, formatDay, formatMoney } from "@/lib/format";
+import { formatAmount, formatCount, formatDay, formatDayRange, formatRate } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { ListedRow } from "@/lib/records/record";
 
-/** “5 Jan 2026 – 30 Jun 2026”, “From 5 Jan 2026”, “Until 30 Jun 2026”; null without dates. */
+/** “5 Jan – 30 Jun 2026”, “From 5 Jan 2026”, “Until 30 Jun 2026”; null without dates. */
 export function datesText(start: unknown, end: unknown): string | null {
   const [from, to] = [textOrNull(start), textOrNull(end)];
-  if (from && to) return `${formatDay(from)} – ${formatDay(to)}`;
+  if (from && to) return formatDayRange(from, to);
   if (from) return `From ${formatDay(from)}`;
   return to ? `Until ${formatDay(to)}` : null;
 }
 
-/** “$95”, “$95.50”. */
+/** “$95”, “$95.50”, “$39,512”. */
 export function amountText(amount: string, currency: string | null): string {
-  return formatMoney(amount, currency).replace(/\.00$/, "");
+  return formatAmount(amount, currency);
 }
 
 type Rate = { currency: string; rateUnit: string };
 
-/** “$95 / hour”; null without an amount. */
+/** “$95/h”; null without an amount. */
 export function rateText(amount: string | null, { currency, rateUnit }: Rate): string | null {
-  return amount === null ? null : `${amountText(amount, currency)} / ${rateUnit}`;
+  return amount === null ? null : formatRate(amount, currency, rateUnit);
 }
 
 /** “$80 – $120”, “from $80”, “up to $120”; null without amounts. */

@@ -19,9 +19,9 @@ import { OpenProjects } from "../staffing/open-projects";
 import { countText, derivedNumber } from "../staffing/staffing-texts";
 import { MembersSection } from "./members-section";
 
-type TeamPageProps = { id: string; rights: ListRights };
+type TeamPageProps = { id: string; rights: ListRights; canAddProject: boolean };
 
-export function TeamPage({ id, rights }: TeamPageProps) {
+export function TeamPage({ id, rights, canAddProject }: TeamPageProps) {
   const { data: work, error, isFetching, refetch } = useQuery(teamWorkOptions(id));
   return (
     <RecordPage kind="teams" id={id} rights={rights}>
@@ -38,7 +38,11 @@ export function TeamPage({ id, rights }: TeamPageProps) {
                   members={work.members}
                   action={record.may?.update ? <EditMembers id={id} variant="secondary" /> : null}
                 />
-                <OpenProjects projects={work.projects} emptyText="This team works on no open project." />
+                <OpenProjects
+                  projects={work.projects}
+                  emptyText="No open projects"
+                  action={canAddProject ? <NewProject teamId={id} /> : null}
+                />
               </>
             ) : error ? (
               <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -70,11 +74,22 @@ function EditMembers({ id, variant = "default" }: { id: string; variant?: "defau
   );
 }
 
+function NewProject({ teamId }: { teamId: string }) {
+  return (
+    <Button variant="secondary" asChild>
+      <Link href={`/projects/new?teamId=${teamId}`} prefetch={false}>
+        <Plus aria-hidden />
+        New project
+      </Link>
+    </Button>
+  );
+}
+
 function highlightsOf(record: RecordRow): Highlight[] {
   const headcount = derivedNumber(record, "headcount");
   const free = derivedNumber(record, "freeCapacity");
   return [
     ...(headcount === null ? [] : [{ label: "Headcount", value: countText(headcount, "person", "people") }]),
-    ...(free === null || headcount === 0 ? [] : [{ label: "Free capacity", value: `${free}%` }]),
+    ...(free === null || headcount === 0 ? [] : [{ label: "Free today", value: `${free}%` }]),
   ];
 }

@@ -88,6 +88,7 @@ export function candidatePage(content: Candidate[], changes: Partial<CandidatePa
       company: "Northwind",
     },
     weightsVersion: 1,
+    weights: DEFAULT_WEIGHTS,
     isNarrowed: false,
     mayPropose: true,
     mayChangeWeights: false,

@@ -111,6 +111,7 @@ export type GateFilter = (typeof GATE_FILTERS)[number];
 export const candidatePageSchema = pageOf(candidateSchema).extend({
   position: positionFactsSchema,
   weightsVersion: z.int(),
+  weights: weightsSchema,
   /** More people may fit: only the first few hundred by skills were scored. */
   isNarrowed: z.boolean(),
   mayPropose: z.boolean(),
@@ -121,7 +122,7 @@ export type CandidatePage = z.infer<typeof candidatePageSchema>;
 
 const positionMatchSchema = z.object({ position: positionFactsSchema, ...scored });
 
-/** Positions with unfilled openings that fit a freelancer, best first. */
+/** Positions with unfilled openings for which a freelancer can be proposed, best first. */
 export const positionMatchesSchema = z.array(positionMatchSchema);
 
 export type PositionMatch = z.infer<typeof positionMatchSchema>;

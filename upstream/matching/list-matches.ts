@@ -35,6 +35,7 @@ export async function listCandidates(db: Database, person: Person, request: Matc
     ...pageOf(rows, ranked.length, { page, size: PAGE_SIZE }),
     position: position.facts,
     weightsVersion: version,
+    weights,
     isNarrowed,
     mayPropose: can(person, "create", "assignments"),
     mayChangeWeights: hasFullAccess(person),

@@ -15,7 +15,8 @@ const POSITIONS_MAX = 100;
 const LISTED_MAX = 20;
 
 /**
- * The positions with unfilled openings, of projects that are open or in progress, which fit the freelancer best.
+ * The positions with unfilled openings, of projects that are open or in progress, for which the freelancer can be
+ * proposed, those that fit best first.
  * @param today `YYYY-MM-DD` @throws ProblemError 404
  */
 export async function listPositionMatches(
@@ -29,10 +30,10 @@ export async function listPositionMatches(
     readWeights(db),
   ]);
   const rows = await readPositions(db, person, freelancer);
-  const matches = rows.map(({ onPosition, worked, ...row }) => {
+  const matches = rows.flatMap(({ onPosition, worked, ...row }) => {
     const { facts, needs } = matchedPosition(row, today);
     const match = scoreMatch({ ...freelancer, onPosition, workedForCompany: worked }, needs, weights);
-    return { position: facts, ...match };
+    return match.gates.length === 0 ? { position: facts, ...match } : [];
   });
   return matches.toSorted(compare).slice(0, LISTED_MAX);
 }
@@ -96,9 +97,8 @@ async function readPositions(db: Database, person: Person, freelancer: Freelance
   return rows;
 }
 
-/** As `compareMatches`; positions of one project stay together by its code. */
+/** Best first; positions of one project stay together by its code. */
 function compare(a: PositionMatch, b: PositionMatch): number {
-  const byGate = Number(a.gates.length > 0) - Number(b.gates.length > 0);
   const [own, other] = [a.position, b.position].map(({ project, id }) => `${project.code} ${id}`);
-  return byGate || b.score - a.score || ((own ?? "") < (other ?? "") ? -1 : 1);
+  return b.score - a.score || ((own ?? "") < (other ?? "") ? -1 : 1);
 }

@@ -1,6 +1,6 @@
 import { Card } from "@/components/ui/card";
 import { Skeleton } from "@/components/ui/skeleton";
-import { formatCount, formatMoney } from "@/lib/format";
+import { formatAmount, formatCount } from "@/lib/format";
 import type { Definition, Derived } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import type { ListedRow } from "@/lib/records/record";
@@ -51,7 +51,7 @@ export function DerivedValue({ figure, value, record }: DerivedValueProps) {
   if (isEmpty(value)) return <Nothing />;
   if (Array.isArray(value)) return <TagsValue tags={value.map(String)} />;
   if (figure.type === "money") {
-    return formatMoney(String(value), typeof record.currency === "string" ? record.currency : null);
+    return formatAmount(String(value), typeof record.currency === "string" ? record.currency : null);
   }
   if (figure.type === "percent") return `${formatCount(Math.round(Number(value)))}%`;
   return formatCount(Number(value));

@@ -1,4 +1,4 @@
-import { formatFigure, formatMoney } from "@/lib/format";
+import { formatFigure, formatMoney, formatRateUnit } from "@/lib/format";
 import type { FieldOf } from "@/lib/records/definition";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import { textOrNull } from "@/lib/records/field-types/money";
@@ -37,14 +37,7 @@ export function MoneyValue({ field, amount, record }: MoneyValueProps) {
   return (
     <span className="whitespace-nowrap">
       {formatMoney(amount, textOrNull(record[field.currency]))}
-      {per ? (
-        <span
-          className="rate-unit text-muted-foreground"
-          data-short={`/${SHORT_UNITS[per] ?? per}`}
-        >{` / ${per}`}</span>
-      ) : null}
+      {per ? <span className="text-muted-foreground">{formatRateUnit(per)}</span> : null}
     </span>
   );
 }
-
-const SHORT_UNITS: Partial<Record<string, string>> = { hour: "h", day: "d", month: "mo" };

@@ -17,7 +17,7 @@ export const reference: FieldView<FieldOf<"reference">> = {
 
 type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | undefined; isCompact: boolean };
 
-/** A reference: a link, or the record's code and name where it is out of the reader's scope. */
+/** A reference: a link, or the record's name where it is out of the reader's scope. */
 function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
   if (!isKind(to)) return link?.name ?? id;
   if (!link) return <span className="text-muted-foreground">Unavailable record</span>;
@@ -26,7 +26,6 @@ function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
       <span className="inline-flex max-w-full items-center gap-1.5" title="You don’t have access to this record">
         <Lock aria-hidden className="size-3 shrink-0 text-muted-foreground" />
         <span className="truncate">{link.name}</span>
-        {isCompact ? null : <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>}
         <span className="sr-only">(you don’t have access to this record)</span>
       </span>
     );
@@ -39,15 +38,13 @@ function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
     );
   }
   return (
-    <span className="inline-flex max-w-full items-baseline gap-1.5">
-      <Link
-        href={`/${to}/${id}`}
-        prefetch={false}
-        className="truncate text-primary underline-offset-4 hover:underline dark:text-info"
-      >
-        {link.name}
-      </Link>
-      <span className="shrink-0 text-xs text-muted-foreground">{link.code}</span>
-    </span>
+    <Link
+      href={`/${to}/${id}`}
+      prefetch={false}
+      title={link.code}
+      className="wrap-anywhere text-primary underline-offset-4 hover:underline dark:text-info"
+    >
+      {link.name}
+    </Link>
   );
 }

@@ -14,7 +14,7 @@ export const multiline = textView({ min: 160, preferred: 240 }, ({ value }) => (
 
 export const email = textView({ min: 190, preferred: 240 }, ({ value }) => (
   <a className="underline-offset-4 hover:underline" href={`mailto:${value}`}>
-    {String(value)}
+    <EmailAddress address={String(value)} />
   </a>
 ));
 
@@ -36,6 +36,18 @@ export const date = textView({ min: 108, preferred: 114 }, ({ value }) => (
 
 function textView(width: WidthRange, display: FieldView["display"] = ({ value }) => String(value)) {
   return { display, width: () => width, isNumeric: false, comparisonNote: () => null };
+}
+
+/** Breaks after the @ where it is too long for its line. */
+function EmailAddress({ address }: { address: string }) {
+  const at = address.indexOf("@") + 1;
+  return (
+    <>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </>
+  );
 }
 
 function dialNumber(phone: string): string {

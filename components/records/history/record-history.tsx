@@ -12,7 +12,7 @@ export function RecordHistory({ definition, id }: { definition: Definition; id: 
   const history = useInfiniteQuery(recordHistoryOptions(definition.kind, id));
   const sets = groupChanges(history.data?.pages.flatMap((page) => page.content) ?? []);
   return (
-    <div className="max-w-3xl pl-1">
+    <div className="max-w-[60rem]">
       {history.isPending ? <Skeleton className="h-24" /> : null}
       {history.error && !history.data ? (
         <ProblemState error={history.error} onRetry={() => void history.refetch()} retrying={history.isFetching} />

@@ -1,13 +1,11 @@
 "use client";
 
-import { Pencil, Plus } from "lucide-react";
 import { useId, type ReactNode } from "react";
 import { isEmpty } from "@/lib/records/field-types/field-values";
-import { cn } from "@/lib/utils";
 import { DerivedValue } from "../detail/derived-figures";
 import { shownFields } from "../detail/detail-section";
 import { FieldValue, Nothing } from "../field-types/field-value";
-import { labelInSentence } from "../field-label";
+import { EditButton } from "./edit-button";
 import { useRecordPage } from "./record-page";
 
 /** Names of fields and derived figures under a title. */
@@ -33,8 +31,8 @@ function FactGroup({ group }: { group: FactGroup }) {
   });
   if (fields.length === 0) return null;
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="pb-2 text-[0.9375rem]/6 font-semibold">
+    <section aria-labelledby={id} className="grid grid-cols-1 gap-2">
+      <h2 id={id} className="flex min-h-8 items-center text-[0.9375rem]/6 font-semibold">
         {group.title}
       </h2>
       <dl className="border-b">
@@ -48,12 +46,10 @@ function FactGroup({ group }: { group: FactGroup }) {
 
 /** A field with its value. The button beside it opens the editor, as a double click on the value does. */
 export function Fact({ name }: { name: string }) {
-  const { definition, record, saving, canEdit, edit, loadEditor } = useRecordPage();
+  const { definition, record, saving, canEdit, edit } = useRecordPage();
   const field = definition.fields[name];
   if (!field) return null;
   const isBlank = isEmpty(record[name]);
-  const label = labelInSentence(field.label);
-  const isEditable = canEdit(name);
   return (
     <FactRow
       label={field.label}
@@ -64,7 +60,7 @@ export function Fact({ name }: { name: string }) {
       }}
     >
       {isBlank ? (
-        isEditable ? null : (
+        canEdit(name) ? null : (
           <Nothing />
         )
       ) : (
@@ -72,27 +68,7 @@ export function Fact({ name }: { name: string }) {
           <FieldValue field={field} value={record[name]} path={name} record={record} />
         </span>
       )}
-      {isEditable ? (
-        // One button in both cases, so that it keeps the focus when a value is added or cleared.
-        <button
-          type="button"
-          data-edits={name}
-          aria-label={isBlank ? undefined : `Edit ${label}`}
-          aria-haspopup="dialog"
-          className={cn(
-            "inline-flex shrink-0 items-center gap-1 rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground",
-            isBlank
-              ? "-mx-1 min-h-6 px-1 text-left pointer-coarse:min-h-9"
-              : "ml-auto size-6 justify-center opacity-0 group-hover/fact:opacity-100 focus-visible:opacity-100 pointer-coarse:size-9 pointer-coarse:opacity-100",
-          )}
-          onPointerEnter={loadEditor}
-          onFocus={loadEditor}
-          onClick={(event) => edit(name, event.currentTarget)}
-        >
-          {isBlank ? <Plus aria-hidden className="size-3.5" /> : <Pencil aria-hidden className="size-3.5" />}
-          {isBlank ? `Add ${label}` : null}
-        </button>
-      ) : null}
+      <EditButton name={name} />
     </FactRow>
   );
 }
@@ -103,7 +79,9 @@ function DerivedFact({ name }: { name: string }) {
   if (!figure) return null;
   return (
     <FactRow label={figure.label}>
-      <DerivedValue figure={figure} value={record.derived?.[name]} record={record} />
+      <span className="min-w-0 py-0.5">
+        <DerivedValue figure={figure} value={record.derived?.[name]} record={record} />
+      </span>
     </FactRow>
   );
 }
@@ -120,7 +98,7 @@ function FactRow({ label, isBusy = false, onDoubleClick, children }: FactRowProp
     <div
       data-slot="fact"
       aria-busy={isBusy || undefined}
-      className="group/fact grid min-h-9 grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
+      className="group/fact grid min-h-9 grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-3 border-t py-1.5 aria-busy:opacity-60"
       onDoubleClick={(event) => onDoubleClick?.(event.currentTarget)}
     >
       <dt className="py-0.5 text-muted-foreground">{label}</dt>

@@ -6,17 +6,30 @@ import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { copyWithToast } from "../copy-with-toast";
 import { Moment } from "../moment";
+import { EditButton } from "./edit-button";
 import { ListSteps } from "./list-steps";
 import { RecordMenu } from "./record-menu";
 import { useRecordPage } from "./record-page";
 import { StatusButton } from "./status-button";
 
 /** One of the few things that matter most about a record. */
-export type Highlight = { label: string; value: ReactNode };
+export type Highlight = {
+  label: string;
+  value: ReactNode;
+  /** The field that its button edits. */
+  field?: string;
+};
 
-type RecordHeaderProps = { highlights: readonly Highlight[]; action?: ReactNode };
+type RecordHeaderProps = {
+  highlights: readonly Highlight[];
+  action?: ReactNode;
+  /** By default the record's name. */
+  title?: string;
+  /** Whether there are so many actions that Edit moves into the menu on phones. */
+  hasManyActions?: boolean;
+};
 
-export function RecordHeader({ highlights, action }: RecordHeaderProps) {
+export function RecordHeader({ highlights, action, title, hasManyActions = false }: RecordHeaderProps) {
   const { definition, record } = useRecordPage();
   const { kind, subtitle } = definition;
   const subtitleText = subtitle ? record[subtitle] : null;
@@ -26,7 +39,7 @@ export function RecordHeader({ highlights, action }: RecordHeaderProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="grid min-w-0 gap-1">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{record.name}</h1>
+            <h1 className="text-2xl/8 font-semibold tracking-tight wrap-anywhere">{title ?? record.name}</h1>
             <StatusButton />
           </div>
           <p className="flex flex-wrap items-center gap-x-3 text-muted-foreground">
@@ -43,22 +56,25 @@ export function RecordHeader({ highlights, action }: RecordHeaderProps) {
         <div className="flex flex-wrap gap-2">
           {action}
           {record.may?.update ? (
-            <Button variant="secondary" asChild>
+            <Button variant="secondary" asChild className={hasManyActions ? "max-sm:hidden" : undefined}>
               <Link href={`/${kind}/${record.id}/edit`} prefetch={false}>
                 <Pencil aria-hidden />
                 Edit
               </Link>
             </Button>
           ) : null}
-          <RecordMenu />
+          <RecordMenu hasEdit={hasManyActions} />
         </div>
       </div>
       {highlights.length > 0 ? (
         <dl className="flex flex-wrap gap-x-10 gap-y-3 pt-2">
-          {highlights.map(({ label, value }) => (
-            <div key={label} className="grid content-start gap-0.5">
+          {highlights.map(({ label, value, field }) => (
+            <div key={label} className="group/fact grid content-start gap-0.5">
               <dt className="text-xs text-muted-foreground">{label}</dt>
-              <dd className="text-[0.9375rem]/6 font-semibold">{value}</dd>
+              <dd className="flex items-start gap-1 text-[0.9375rem]/6 font-semibold">
+                {value}
+                {field ? <EditButton name={field} /> : null}
+              </dd>
             </div>
           ))}
         </dl>

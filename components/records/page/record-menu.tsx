@@ -1,6 +1,7 @@
 "use client";
 
-import { Ellipsis, Link as LinkIcon, Trash2 } from "lucide-react";
+import { Ellipsis, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import {
@@ -17,8 +18,8 @@ import { useRecordPage } from "./record-page";
 const loadDialog = () => import("./delete-dialog");
 const DeleteDialog = lazy(async () => ({ default: (await loadDialog()).DeleteDialog }));
 
-/** What is seldom done with a record. */
-export function RecordMenu() {
+/** What is seldom done with a record. @param hasEdit on phones, where the page's other buttons leave no space for Edit */
+export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
   const { definition, record } = useRecordPage();
   const [isDeleting, setDeleting] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
@@ -37,6 +38,14 @@ export function RecordMenu() {
           </Button>
         </DropdownMenuTrigger>
         <DropdownMenuContent align="end">
+          {hasEdit && record.may?.update ? (
+            <DropdownMenuItem asChild className="sm:hidden">
+              <Link href={`/${definition.kind}/${record.id}/edit`} prefetch={false}>
+                <Pencil aria-hidden />
+                Edit
+              </Link>
+            </DropdownMenuItem>
+          ) : null}
           <DropdownMenuItem onSelect={() => void copyLink()}>
             <LinkIcon aria-hidden />
             Copy link

@@ -159,7 +159,7 @@ test("a freelancer without assignments offers to add one", async () => {
   expect(within(section).getByRole("link", { name: "Add assignment" }).getAttribute("href")).toBe(
     "/assignments/new?freelancerId=f1",
   );
-  screen.getByText("Now free.");
+  screen.getByText("Free now.");
 });
 
 test("a project without positions offers to add some, and its history is a tab", async () => {

@@ -15,13 +15,15 @@ export function RecordTabs({ tabs }: { tabs: readonly [RecordTab, ...RecordTab[]
   const open = tabs.find((tab) => tab.name === name) ?? first;
   return (
     <>
-      <nav aria-label="Parts of this page" className="-mb-px flex gap-1 overflow-x-auto border-b">
+      <nav aria-label="Parts of this page" className="-mb-px flex gap-5 overflow-x-auto border-b">
         {tabs.map((tab) => (
           <a
             key={tab.name}
             href={tab === first ? pathname : `${pathname}?${PARAM}=${tab.name}`}
             aria-current={tab === open ? "page" : undefined}
-            className="flex h-10 shrink-0 items-center border-b-2 border-transparent px-2 text-muted-foreground first:pl-0 hover:text-foreground aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-foreground"
+            data-label={tab.label}
+            // The hidden copy in the open tab's weight keeps the width, so that the other tabs don't move.
+            className="grid h-10 shrink-0 content-center border-b-2 border-transparent text-muted-foreground after:invisible after:h-0 after:overflow-hidden after:font-medium after:content-[attr(data-label)] hover:text-foreground aria-[current]:border-primary aria-[current]:font-medium aria-[current]:text-foreground"
             onClick={switchTab}
           >
             {tab.label}

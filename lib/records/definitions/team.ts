@@ -43,7 +43,7 @@ export const team: Definition = {
   derived: {
     headcount: { label: "Headcount", type: "integer" },
     skillsCovered: { label: "Skills covered", type: "tags" },
-    freeCapacity: { label: "Free capacity", type: "percent" },
+    freeCapacity: { label: "Free today", type: "percent" },
   },
   order: [{ first: "from", then: "to", within: "members" }],
   list: {
@@ -54,7 +54,7 @@ export const team: Definition = {
     search: ["name", "description"],
     figures: {
       headcount: { label: "Headcount", type: "integer", unit: "members" },
-      freeCapacity: { label: "Free capacity", type: "percent", unit: "free" },
+      freeCapacity: { label: "Free today", type: "percent", unit: "free" },
     },
     phone: ["headcount", "freeCapacity"],
   },

@@ -26,7 +26,7 @@ describe.each([
   { name: "choice", value: "onsite", text: "On site", cell: { type: "text", text: "On site" } },
   { name: "choice", value: "retired", text: "retired", cell: { type: "text", text: "retired" } },
   { name: "years", value: 12, text: "12 years", cell: { type: "number", text: "12" } },
-  { name: "rate", value: "80.00", text: "€80\u00a0/\u00a0day", cell: { type: "amount", text: "80.00" } },
+  { name: "rate", value: "80.00", text: "€80/day", cell: { type: "amount", text: "80.00" } },
   { name: "currency", value: "EUR", text: "EUR", cell: { type: "text", text: "EUR" } },
   { name: "day", value: "2026-10-12", text: "12 Oct 2026", cell: { type: "day", text: "2026-10-12" } },
   { name: "company", value: "id-1", text: "Acme", cell: { type: "text", text: "Acme" } },

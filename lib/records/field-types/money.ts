@@ -1,10 +1,8 @@
-import { formatMoney } from "@/lib/format";
+import { formatMoney, formatRateUnit } from "@/lib/format";
 import { unitsOf, type Definition, type Field, type FieldOf } from "../definition";
 import type { FieldType } from "./field-type";
 import { plainText } from "./field-values";
 import { numeric } from "./number";
-
-const SPACE = "\u00a0";
 
 /** An amount as a decimal string; its currency and unit of time are other fields. */
 export const money: FieldType<FieldOf<"money">> = {
@@ -12,7 +10,7 @@ export const money: FieldType<FieldOf<"money">> = {
   displayedWith: unitsOf,
   toText: ({ currency, per }, value, { units }) => {
     const unit = per ? textOrNull(units[per]) : null;
-    return `${formatMoney(plainText(value), textOrNull(units[currency]))}${unit ? `${SPACE}/${SPACE}${unit}` : ""}`;
+    return `${formatMoney(plainText(value), textOrNull(units[currency]))}${unit ? formatRateUnit(unit) : ""}`;
   },
   toCell: (_field, value) => ({ type: "amount", text: String(value) }),
 };

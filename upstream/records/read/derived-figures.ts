@@ -25,14 +25,25 @@ const COMPANY_FIGURES = sql`json_build_object(
   )
 )`;
 
-/** Free capacity is the mean percentage of time that the team leaves its present members. */
-const TEAM_FIGURES = sql`(
-  with present as (
-    select freelancer_id, sum(allocation) as allocation from team_members
+/** A team's present members, each with what committed assignments take of their time today. */
+export const PRESENT_MEMBERS = sql`
+  select member.freelancer_id, coalesce((
+    select sum(work.allocation) from assignments as work
+    where work.freelancer_id = member.freelancer_id and work.status in ${COMMITTED} and work.deleted_at is null
+      and work.start_date <= current_date and coalesce(work.end_date, 'infinity') >= current_date
+  ), 0) as load
+  from (
+    select distinct freelancer_id from team_members
     where team_id = record.id
       and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
-    group by freelancer_id
-  )
+  ) as member
+`;
+
+/** The mean percentage of a full week that is free today, of `PRESENT_MEMBERS` called `present`. */
+export const FREE_TODAY = sql`(select coalesce(round(avg(greatest(0, 100 - load))), 0)::int from present)`;
+
+const TEAM_FIGURES = sql`(
+  with present as (${PRESENT_MEMBERS})
   select json_build_object(
     'headcount', (select count(*) from present),
     'skillsCovered', array(
@@ -40,7 +51,7 @@ const TEAM_FIGURES = sql`(
         cross join unnest(freelancers.skills) as skill
       order by skill
     ),
-    'freeCapacity', (select coalesce(round(avg(greatest(0, 100 - allocation))), 0) from present)
+    'freeCapacity', ${FREE_TODAY}
   )
 )`;
 

@@ -58,10 +58,11 @@ describe("figures of one page's rows", () => {
     expect(row?.slots).toEqual({ filled: 2, pending: 1, openings: 5 });
   });
 
-  test("count a team's present members and the time they have left", async () => {
+  test("count a team's present members and the time that assignments leave them today", async () => {
     const [present, former] = [await make("freelancers"), await make("freelancers")];
+    await make("assignments", { freelancerId: present.id, status: "active", allocation: 60 });
     const members = [
-      { freelancerId: present.id, allocation: 60 },
+      { freelancerId: present.id, allocation: 100 },
       { freelancerId: former.id, allocation: 100, to: "2020-01-01" },
     ];
     const team = await make("teams", { members });

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
-import { UNFINISHED_STATUSES } from "../read/derived-figures";
+import { FREE_TODAY, PRESENT_MEMBERS, UNFINISHED_STATUSES } from "../read/derived-figures";
 import { inScope } from "./scope";
 import { COMMITTED, PENDING } from "./work-cost";
 
@@ -17,14 +17,6 @@ const SLOTS = sql`(
   from assignments as work where work.project_id = record.id and work.deleted_at is null
 )`;
 
-/** The allocations of a team's present members. */
-const PRESENT_MEMBERS = sql`
-  select sum(allocation) as allocation from team_members
-  where team_id = record.id
-    and coalesce("from", '-infinity') <= current_date and coalesce("to", 'infinity') >= current_date
-  group by freelancer_id
-`;
-
 /**
  * The figures of `list.figures`, computed on request for the rows of one page, called `record`. Each reads few rows by
  * an index, and counts only records in the person's scope.
@@ -39,9 +31,7 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
   },
   teams: {
     headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
-    freeCapacity: () => sql`(
-      select coalesce(round(avg(greatest(0, 100 - allocation))), 0)::int from (${PRESENT_MEMBERS}) as present
-    )`,
+    freeCapacity: () => sql`(with present as (${PRESENT_MEMBERS}) select ${FREE_TODAY})`,
   },
   projects: { slots: () => SLOTS },
 };

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { TeamPage } from "@/components/teams/team-page";
 import { personOf } from "@/lib/access/access-role";
-import { listRights } from "@/lib/access/rights";
+import { can, listRights } from "@/lib/access/rights";
 import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
 import { workPart } from "@/lib/query/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";
@@ -18,7 +18,7 @@ export default async function TeamRoutePage({ params }: Props) {
   const person = personOf(user);
   return (
     <HydrationBoundary state={state}>
-      <TeamPage id={id} rights={listRights(person, "teams")} />
+      <TeamPage id={id} rights={listRights(person, "teams")} canAddProject={can(person, "create", "projects")} />
     </HydrationBoundary>
   );
 }
