@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
+import { openingCounts } from "@/upstream/records/sql/work-cost";
 
 const PROJECTS_MAX = 50;
 
@@ -10,18 +10,11 @@ export function openProjects(person: Person, condition: RawBuilder<unknown>): Ra
   return sql`array(
     select json_build_object(
       'id', projects.id, 'code', projects.code, 'name', projects.name, 'status', projects.status,
-      'openings', positions.openings, 'filled', taken.filled, 'pending', taken.pending,
+      'openings', slots.openings, 'filled', slots.filled, 'pending', slots.pending,
       'startDate', projects.start_date, 'endDate', projects.end_date
     )
     from projects
-      cross join lateral (
-        select coalesce(sum(openings), 0) as openings from project_positions where project_id = projects.id
-      ) as positions
-      cross join lateral (
-        select count(*) filter (where work.status in ${COMMITTED}) as filled,
-          count(*) filter (where work.status in ${PENDING}) as pending
-        from assignments as work where work.project_id = projects.id and work.deleted_at is null
-      ) as taken
+      cross join lateral (${openingCounts("projects")}) as slots
     where ${condition} and projects.deleted_at is null
       and projects.status in ('draft', 'open', 'in_progress', 'on_hold')
       and ${inScope(person, "projects", "read", "projects")}

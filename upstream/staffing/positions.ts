@@ -4,7 +4,7 @@ import type { Position } from "@/lib/contract/staffing";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
 import { inScope } from "@/upstream/records/sql/scope";
-import { COMMITTED, PENDING } from "@/upstream/records/sql/work-cost";
+import { COMMITTED, fillsOpening, PENDING } from "@/upstream/records/sql/work-cost";
 
 /** A project's positions in their order. @throws ProblemError 404 */
 export async function listPositions(db: Database, person: Person, projectId: string): Promise<Position[]> {
@@ -15,22 +15,22 @@ export async function listPositions(db: Database, person: Person, projectId: str
     from projects join project_positions as item on item.project_id = projects.id
       left join lateral (
         select
-          count(*) filter (where record.status in ${COMMITTED}) as filled,
-          count(*) filter (where record.status in ${PENDING}) as pending,
+          count(*) filter (where ${fillsOpening("projects")}) as filled,
+          count(*) filter (where work.status in ${PENDING}) as pending,
           json_agg(
             json_build_object(
-              'assignmentId', record.id, 'code', record.code, 'version', record.version,
-              'freelancerId', record.freelancer_id, 'name', record.name, 'status', record.status,
-              'startDate', record.start_date, 'endDate', record.end_date, 'allocation', record.allocation,
-              'payRate', record.pay_rate::text, 'billRate', record.bill_rate::text, 'currency', record.currency,
-              'rateUnit', record.rate_unit
+              'assignmentId', work.id, 'code', work.code, 'version', work.version,
+              'freelancerId', work.freelancer_id, 'name', work.name, 'status', work.status,
+              'startDate', work.start_date, 'endDate', work.end_date, 'allocation', work.allocation,
+              'payRate', work.pay_rate::text, 'billRate', work.bill_rate::text, 'currency', work.currency,
+              'rateUnit', work.rate_unit
             )
-            order by record.status in ${COMMITTED} desc, record.status desc, record.start_date, record.number
+            order by work.status in ${COMMITTED} desc, work.status desc, work.start_date, work.number
           ) as people
-        from assignments as record
-        where record.position_id = item.id and record.deleted_at is null
-          and (record.status in ${COMMITTED} or record.status in ${PENDING})
-          and ${inScope(person, "assignments", "read", "record")}
+        from assignments as work
+        where work.position_id = item.id and work.deleted_at is null
+          and (${fillsOpening("projects")} or work.status in ${PENDING})
+          and ${inScope(person, "assignments", "read", "work")}
       ) as people on true
     where projects.id = ${projectId} and projects.deleted_at is null
       and ${inScope(person, "projects", "read", "projects")}

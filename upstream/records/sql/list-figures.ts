@@ -3,19 +3,9 @@ import type { Person } from "@/lib/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
 import { FREE_TODAY, PRESENT_MEMBERS, UNFINISHED_STATUSES } from "../read/derived-figures";
 import { inScope } from "./scope";
-import { COMMITTED, PENDING } from "./work-cost";
+import { openingCounts } from "./work-cost";
 
 type FigureSql = (person: Person) => RawBuilder<unknown>;
-
-/** How many of a project's openings are filled and for how many somebody is proposed. */
-const SLOTS = sql`(
-  select json_build_object(
-    'filled', count(*) filter (where work.status in ${COMMITTED}),
-    'pending', count(*) filter (where work.status in ${PENDING}),
-    'openings', (select coalesce(sum(openings), 0) from project_positions where project_id = record.id)
-  )
-  from assignments as work where work.project_id = record.id and work.deleted_at is null
-)`;
 
 /**
  * The figures of `list.figures`, computed on request for the rows of one page, called `record`. Each reads few rows by
@@ -33,5 +23,5 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
     headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
     freeCapacity: () => sql`(with present as (${PRESENT_MEMBERS}) select ${FREE_TODAY})`,
   },
-  projects: { slots: () => SLOTS },
+  projects: { slots: () => sql`(select row_to_json(slots) from (${openingCounts("record")}) as slots)` },
 };

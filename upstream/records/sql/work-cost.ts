@@ -29,3 +29,33 @@ export function costBetween(
       * greatest(0, least(coalesce(work.end_date, ${until}), ${until}) - greatest(work.start_date, ${from})) / 7.0
   )`;
 }
+
+/**
+ * Whether the assignment called `work` fills an opening. In a project that is over, what was completed did.
+ * @param project the project's alias
+ */
+export function fillsOpening(project: string): RawBuilder<boolean> {
+  return sql`(
+    work.status in ${COMMITTED}
+    or work.status = 'completed' and ${sql.ref(`${project}.status`)} in ('completed', 'cancelled')
+  )`;
+}
+
+/**
+ * A query of one row: a project's `openings`, and how many are `filled` or have somebody proposed (`pending`). Each
+ * position counts up to its openings, so that one with many candidates doesn't hide another's opening.
+ * @param project the project's alias
+ */
+export function openingCounts(project: string): RawBuilder<unknown> {
+  return sql`
+    select coalesce(sum(openings), 0)::int as openings, coalesce(sum(least(filled, openings)), 0)::int as filled,
+      coalesce(sum(least(pending, greatest(0, openings - filled))), 0)::int as pending
+    from (
+      select item.openings, count(*) filter (where ${fillsOpening(project)}) as filled,
+        count(*) filter (where work.status in ${PENDING}) as pending
+      from project_positions as item
+        left join assignments as work on work.position_id = item.id and work.deleted_at is null
+      where item.project_id = ${sql.ref(`${project}.id`)} group by item.id
+    ) as position
+  `;
+}
