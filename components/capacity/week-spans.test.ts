@@ -26,7 +26,7 @@ test("overloads are named by their percentage, and only free time is called free
   expect(overloadSpans([100, 150, 150]).map(({ label, weeks }) => [label, weeks])).toEqual([["150%", 2]]);
   const words = loadWords(2);
   expect([words(0, 0, 1), words(0, 0, 2), words(80, 80, 1), words(150, 150, 2), words(90, 130, 2)]).toEqual([
-    "No work",
+    "Unavailable",
     "Free",
     "80%",
     "150%, overload",

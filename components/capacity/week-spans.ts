@@ -51,12 +51,12 @@ export function overloadSpans(peak: readonly number[]): WeekSpan[] {
   }));
 }
 
-/** `80%`, `80%, up to 150%: overload`, `Free`, or `No work` before the first week in which time is free. */
+/** `80%`, `80%, up to 150%: overload`, `Free`, or `Unavailable` before the first week in which time is free. */
 export function loadWords(firstFree: number) {
   return (load: number, peak: number, week: number): string => {
     if (peak > FULL_WEEK) return load === peak ? `${load}%, overload` : `${load}%, up to ${peak}%: overload`;
     if (load > 0) return `${load}%`;
-    return week < firstFree ? "No work" : "Free";
+    return week < firstFree ? "Unavailable" : "Free";
   };
 }
 

@@ -14,7 +14,7 @@ export function TimelineTable({ label, items, scale }: TimelineTableProps) {
     <div
       role="region"
       aria-label={label}
-      className="max-h-[max(20rem,calc(100dvh-20rem))] overflow-auto overscroll-x-contain -outline-offset-2"
+      className="max-h-[max(20rem,calc(100dvh-16.5rem))] overflow-auto overscroll-x-contain -outline-offset-2"
     >
       <table className="w-max min-w-full border-separate border-spacing-0 [&_td]:border-b [&_td]:px-3 [&_td]:py-2 [&_th]:border-b [&_th]:px-3 [&_th]:py-2 [&_th]:text-left">
         <caption className="sr-only">{label}</caption>

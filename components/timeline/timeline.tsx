@@ -75,7 +75,7 @@ function Rows({ label, items, layouts, scale, today, proposal, draft, actions, o
       ref={scroller}
       role="region"
       aria-label={label}
-      className="max-h-[max(20rem,calc(100dvh-20rem))] overflow-auto overscroll-x-contain -outline-offset-2 [--names:7rem] md:[--names:15rem]"
+      className="max-h-[max(20rem,calc(100dvh-16.5rem))] overflow-auto overscroll-x-contain -outline-offset-2 [--names:7rem] md:[--names:15rem]"
     >
       <div className="w-[calc(var(--names)+var(--weeks))]" style={weekSizes(scale)}>
         <TimelineHeader scale={scale} today={today} />
@@ -142,7 +142,7 @@ function DetailsLine({ details, isMovable }: { details: Details | null; isMovabl
           ) : null}
         </>
       ) : (
-        `Point at a bar or focus it to read its dates.${isMovable ? " Drag it, or press Enter, to propose others." : ""}`
+        `Point at a bar or focus it to read its dates.${isMovable ? " Drag a bar, or press Enter on it, to propose new dates." : ""}`
       )}
     </p>
   );
