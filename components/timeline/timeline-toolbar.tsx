@@ -20,7 +20,7 @@ export function TimelineToolbar({ view }: { view: TimelineView }) {
       <div role="group" aria-label="Show as" className="flex gap-1 md:order-last md:ml-auto">
         {[true, false].map((isTable) => (
           <Choice key={String(isTable)} isChosen={view.isTable === isTable} onChoose={() => view.setTable(isTable)}>
-            {isTable ? "Table" : "Timeline"}
+            {isTable ? "Table" : "Chart"}
           </Choice>
         ))}
       </div>
