@@ -17,14 +17,10 @@ export function CapacityHeader({ kind, total, viewName }: CapacityHeaderProps) {
   return (
     <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
-        <h1 className="text-xl font-semibold tracking-tight">Capacity</h1>
-        <p className="text-muted-foreground">
-          {[total ? `${formatTally(total)} ${many.toLowerCase()}` : many, viewName].filter(Boolean).join(" · ")}
-        </p>
+        <h1 className="page-title">{many}</h1>
+        <p className="text-muted-foreground">{[total && formatTally(total), viewName].filter(Boolean).join(" · ")}</p>
       </div>
-      <div className="ml-auto">
-        <ViewLinks kind={kind} current="timeline" />
-      </div>
+      <ViewLinks kind={kind} current="timeline" />
     </header>
   );
 }

@@ -63,7 +63,7 @@ test("unmet demand comes before the freelancers, and positions before their peop
   expect(labels(items)).toEqual(["# Unfilled openings", "Designer", "# Freelancers", "Ada"]);
   const position = { id: "o", role: "Writer", openings: 2, unfilled: [0, 0, 1], people: [ada] };
   const filled = { ...position, id: "o2", role: "Editor", unfilled: [0, 0, 0], people: [] };
-  expect(labels(projectItems([position, filled], OPTIONS))).toEqual(["# Writer", "Unfilled", "Ada", "# Editor"]);
+  expect(labels(projectItems([position, filled], OPTIONS))).toEqual(["# Writer", "Not covered", "Ada", "# Editor"]);
 });
 
 test("a team's bars say how much of its members' time is booked", () => {

@@ -46,7 +46,7 @@ export function projectItems(positions: ProjectTimeline["positions"], { from, to
   const thisWeek = firstWeekFrom(weekOf(today), from);
   return positions.flatMap(({ id, role, openings, unfilled, people }): TimelineItem[] => [
     { id, heading: role, note: openings === 1 ? "1 opening" : `${formatCount(openings)} openings` },
-    ...(unfilled.some((count) => count > 0) ? [demandRow(`demand ${id}`, "Unfilled", unfilled, role)] : []),
+    ...(unfilled.some((count) => count > 0) ? [demandRow(`demand ${id}`, "Not covered", unfilled, role)] : []),
     ...people.map((person) => ({
       id: `${id} ${person.freelancerId}`,
       label: person.name,

@@ -27,7 +27,7 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
       />
     );
   }
-  if (mark === "free") return <span aria-hidden className="h-1 w-5 shrink-0 rounded-full bg-success-fill/35" />;
+  if (mark === "free") return <span aria-hidden className="h-1.5 w-5 shrink-0 rounded-full bg-success-fill" />;
   const edge = mark === "overload" ? "border-2 border-danger-fill" : "border border-dashed border-input";
   return <span aria-hidden className={`h-3 w-5 shrink-0 rounded-sm ${edge}`} />;
 }

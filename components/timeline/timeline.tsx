@@ -141,8 +141,10 @@ function DetailsLine({ details, isMovable }: { details: Details | null; isMovabl
             </Link>
           ) : null}
         </>
+      ) : isMovable ? (
+        "Drag a bar, or press Enter on it, to propose new dates."
       ) : (
-        `Point at a bar or focus it to read its dates.${isMovable ? " Drag a bar, or press Enter on it, to propose new dates." : ""}`
+        "Point at a bar or focus it to read its dates."
       )}
     </p>
   );
