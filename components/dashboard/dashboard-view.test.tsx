@@ -152,7 +152,7 @@ describe("the dashboard of a client", () => {
     open("CLIENT", { scope, client: { atWork: { rows: [placed], hasMore: true }, awaiting }, spend: SPEND });
     const atWork = within(screen.getByRole("list", { name: "People at work now" }));
     expect(atWork.getByText("7 Jul 2026 to open")).toBeDefined();
-    expect(atWork.getByText(/^\$139.*hour$/)).toBeDefined();
+    expect(atWork.getByText(/^\$139.*\/h$/)).toBeDefined();
     expect(atWork.queryByRole("link")).toBeNull();
     expect(screen.getByText("Offered")).toBeDefined();
     expect(screen.getAllByText("1+")).toHaveLength(2);
