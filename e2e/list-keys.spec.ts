@@ -113,7 +113,7 @@ test("a cell's copy and edit buttons don't cover its value", async ({ openAs, bf
   const pay = page.locator("tbody tr").first().locator("[data-column=payRate]");
   await pay.hover();
   await pay.getByRole("button", { name: "Edit" }).click();
-  await expect(page.getByRole("dialog", { name: /^Edit Pay rate/ })).toContainText("USD / hour");
+  await expect(page.getByRole("dialog", { name: /^Edit Pay rate/ })).toContainText("USD/h");
 });
 
 // Pixels; a badge is slightly taller than its text.

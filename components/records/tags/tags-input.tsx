@@ -64,10 +64,11 @@ export function TagsInput({
           value={box.text}
           autoComplete="off"
           placeholder={tags.value.length > 0 ? "" : mode === "search" ? "Find a tag" : "Type and press Enter"}
-          // A narrow input stays on the tags' line while nobody types.
+          // A narrow input stays on the tags' line until somebody types. It must not change when it loses the focus: the
+          // button that is being pressed would move away.
           className={cn(
-            "h-6 w-20 min-w-20 grow bg-transparent px-1.5 text-base outline-none md:text-sm",
-            tags.value.length > 0 && box.text === "" && "not-focus:w-6 not-focus:min-w-6 not-focus:px-1",
+            "h-6 grow bg-transparent text-base outline-none md:text-sm",
+            tags.value.length > 0 && box.text === "" ? "w-6 min-w-6 px-1" : "w-20 min-w-20 px-1.5",
           )}
           onChange={(event) => dispatch({ type: "type", text: event.target.value })}
           onFocus={() => void loadPopover()}
