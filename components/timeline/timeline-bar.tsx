@@ -5,6 +5,7 @@ import { daysBetween, type DaySpan } from "@/lib/records/weeks";
 import { cn } from "@/lib/utils";
 import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type SpanEdit } from "./scale";
 import { spanText } from "./span-text";
+import { shareProps } from "./timeline-share";
 import { BAR_HEIGHT, type Proposal, type TimelineBar, type TimelineRow } from "./timeline-rows";
 
 /** A bar's dates while they are edited. */
@@ -102,7 +103,9 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
     }
   }
 
-  const hasLabel = isReadable(bar.label, extent.width);
+  const filled = shareProps(bar.share);
+  const gap = bar.share === undefined ? GAP : 0;
+  const hasLabel = bar.share === undefined ? isReadable(bar.label, extent.width) : extent.width >= SHARE_WIDTH_MIN;
   const text = `${bar.label}, ${spanText(span)}, ${bar.description}`;
   return (
     <button
@@ -111,14 +114,16 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
       tabIndex={isTabStop ? 0 : -1}
       data-tone={bar.tone}
       data-pattern={bar.pattern}
+      data-share={filled["data-share"]}
       data-edited={isEdited || draft !== null || undefined}
       data-cut-left={extent.isCutLeft || undefined}
       data-cut-right={extent.isCutRight || undefined}
       aria-label={text}
       className={cn("timeline-bar", !hasLabel && "px-0")}
       style={{
-        left: extent.left + GAP,
-        width: Math.max(WIDTH_MIN, extent.width - 2 * GAP),
+        ...filled.style,
+        left: extent.left + gap,
+        width: Math.max(WIDTH_MIN, extent.width - 2 * gap),
         top,
         height: BAR_HEIGHT,
         touchAction: isEdited ? "none" : undefined,
@@ -159,6 +164,8 @@ const LETTER_WIDTH = 8;
 const LABEL_PADDING = 18;
 /** Enough to recognize a long label by its beginning. */
 const LABEL_WIDTH_MIN = 52;
+/** Room for any share, as `100%`. */
+const SHARE_WIDTH_MIN = 44;
 
 /** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
 export function isReadable(label: string, width: number, padding = LABEL_PADDING): boolean {

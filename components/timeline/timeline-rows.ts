@@ -11,6 +11,8 @@ export type TimelineBar = DaySpan & {
   tone: BarTone;
   /** Hatched for what isn't sure yet, muted for what is over. */
   pattern: "hatched" | "solid" | "muted";
+  /** Percent; fills the bar from its foot, and bars of a share join into one strip. */
+  share?: number;
   href?: string;
   isMovable: boolean;
 };
