@@ -65,3 +65,13 @@ test("unmet demand comes before the freelancers, and positions before their peop
   const filled = { ...position, id: "o2", role: "Editor", unfilled: [0, 0, 0], people: [] };
   expect(labels(projectItems([position, filled], OPTIONS))).toEqual(["# Writer", "Not covered", "Ada", "# Editor"]);
 });
+
+test("a project's bars don't repeat the role of their heading", () => {
+  const position = { id: "o", role: "Designer", openings: 1, unfilled: [0, 0, 0], people: [ada] };
+  const [, row] = projectItems([position], OPTIONS);
+  if (!row || isHeading(row)) throw new Error("No row");
+  const [bar] = row.bars;
+  expect(bar?.label).toBe("Designer 50%");
+  expect(bar?.shown?.("2026-12-15")).toEqual(["50%, ends 15 Dec", "50%"]);
+  expect(bar?.shown?.(null)).toEqual(["50%, no end", "50%"]);
+});

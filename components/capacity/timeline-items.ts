@@ -1,6 +1,6 @@
 import type { TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/timeline";
-import { formatCount } from "@/lib/format";
+import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
 import { weekOf } from "@/lib/records/weeks";
@@ -51,13 +51,22 @@ export function projectItems(positions: ProjectTimeline["positions"], { from, to
       id: `${id} ${person.freelancerId}`,
       label: person.name,
       href: `/freelancers/${person.freelancerId}`,
-      bars: person.assignments.map((assignment) => assignmentBar(assignment, canUpdate, "role")),
+      bars: person.assignments.map((assignment) => ({
+        ...assignmentBar(assignment, canUpdate, "role"),
+        shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
+      })),
       spans: loadSpans(person, thisWeek),
       figures: person.loads,
       peaks: person.peak,
       describe: loadWords(thisWeek),
     })),
   ]);
+}
+
+/** Below the heading of their role, bars say the rest. */
+function shareAndEnd(allocation: number, end: string | null, today: string): readonly string[] {
+  const share = `${allocation}%`;
+  return [`${share}, ${end === null ? "no end" : `ends ${formatUpcomingDay(end, today)}`}`, share];
 }
 
 function demandRow(id: string, label: string, unfilled: readonly number[], role = label): TimelineRow {

@@ -4,6 +4,7 @@ import { useRef } from "react";
 import { daysBetween, type DaySpan } from "@/lib/records/weeks";
 import { cn } from "@/lib/utils";
 import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type SpanEdit } from "./scale";
+import { shownLabel } from "./shown-label";
 import { spanText } from "./span-text";
 import { shareProps } from "./timeline-share";
 import { BAR_HEIGHT, type Proposal, type TimelineBar, type TimelineRow } from "./timeline-rows";
@@ -105,7 +106,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
 
   const filled = shareProps(bar.share);
   const gap = bar.share === undefined ? GAP : 0;
-  const hasLabel = bar.share === undefined ? isReadable(bar.label, extent.width) : extent.width >= SHARE_WIDTH_MIN;
+  const label = shownLabel(bar, span.end, extent.width);
   const text = `${bar.label}, ${spanText(span)}, ${bar.description}`;
   return (
     <button
@@ -119,7 +120,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
       data-cut-left={extent.isCutLeft || undefined}
       data-cut-right={extent.isCutRight || undefined}
       aria-label={text}
-      className={cn("timeline-bar", !hasLabel && "px-0")}
+      className={cn("timeline-bar", label === null && "px-0")}
       style={{
         ...filled.style,
         left: extent.left + gap,
@@ -144,7 +145,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
         if (isEdited) actions.onDraft(null);
       }}
     >
-      {hasLabel ? <span className="truncate">{bar.label}</span> : null}
+      {label === null ? null : <span className="truncate">{label}</span>}
       {bar.isMovable ? <Edges /> : null}
     </button>
   );
@@ -159,18 +160,6 @@ const WIDTH_MIN = 6;
 const EDGE_WIDTH = 8;
 /** A narrower bar has no edges to grab, so that it can still be moved. */
 const RESIZABLE_MIN = 3 * EDGE_WIDTH;
-
-const LETTER_WIDTH = 8;
-const LABEL_PADDING = 18;
-/** Enough to recognize a long label by its beginning. */
-const LABEL_WIDTH_MIN = 52;
-/** Room for any share, as `100%`. */
-const SHARE_WIDTH_MIN = 44;
-
-/** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
-export function isReadable(label: string, width: number, padding = LABEL_PADDING): boolean {
-  return width >= Math.min(label.length * LETTER_WIDTH + padding, LABEL_WIDTH_MIN);
-}
 
 function Edges() {
   return (

@@ -1,8 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { Bar, isReadable, moveFocus, type BarActions, type Draft } from "./timeline-bar";
+import { Bar, moveFocus, type BarActions, type Draft } from "./timeline-bar";
 import { extentOf, leftOf, weekWidth, type Scale } from "./scale";
+import { isReadable } from "./shown-label";
 import { daysOf, spanText } from "./span-text";
 import {
   BAR_HEIGHT,

@@ -6,6 +6,8 @@ export type TimelineBar = DaySpan & {
   id: string;
   /** Shortened on a narrow bar. */
   label: string;
+  /** Displayed in place of the label where the row says it already; the first that fits, best first. */
+  shown?: (end: string | null) => readonly string[];
   /** All about the bar but its name and its dates. */
   description: string;
   tone: BarTone;
