@@ -87,7 +87,7 @@ function TimelineSkeleton() {
   return (
     <div aria-busy className="grid">
       {Array.from({ length: SKELETON_ROWS }, (_, i) => (
-        <div key={i} className="flex h-10 items-center gap-6 border-b px-4">
+        <div key={i} className="flex h-12 items-center gap-6 border-b px-4">
           <Skeleton className="h-4 w-32 shrink-0" />
           <Skeleton className="h-5" style={{ width: `${20 + ((i * 17) % 45)}%`, marginLeft: `${(i * 11) % 25}%` }} />
         </div>

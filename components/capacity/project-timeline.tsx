@@ -1,11 +1,13 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { CalendarRange } from "lucide-react";
 import { useMinute } from "@/components/records/moment";
 import { EmptyState } from "@/components/ui/empty-state";
+import { recordOptions } from "@/lib/query/record-queries";
 import { projectTimelineOptions } from "@/lib/query/timeline-queries";
 import { todayAt } from "@/lib/records/field-types/relative-day";
+import type { DaySpan } from "@/lib/records/weeks";
 import { ASSIGNMENT_LEGEND, CapacityCard } from "./capacity-card";
 import { projectItems } from "./timeline-items";
 import { useDateProposal } from "./use-date-proposal";
@@ -17,7 +19,8 @@ type ProjectTimelineProps = { projectId: string; canUpdate: boolean };
 /** A project's people by position, and the openings that nobody fills. */
 export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) {
   const today = todayAt(useMinute());
-  const view = useTimelineView(today);
+  const client = useQueryClient();
+  const view = useTimelineView(today, cachedDays(client, projectId));
   const { from, weeks } = view.scale;
   const request = useQuery(projectTimelineOptions(projectId, { from, weeks }));
   const positions = request.data?.from === from && request.data.weeks === weeks ? request.data.positions : undefined;
@@ -43,4 +46,11 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
       legend={ASSIGNMENT_LEGEND}
     />
   );
+}
+
+/** The project's own days, which its page has loaded. */
+function cachedDays(client: QueryClient, projectId: string): DaySpan | null {
+  const project = client.getQueryData(recordOptions("projects", projectId).queryKey);
+  const { startDate: start, endDate: end } = project ?? {};
+  return typeof start === "string" ? { start, end: typeof end === "string" ? end : null } : null;
 }

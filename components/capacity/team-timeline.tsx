@@ -13,14 +13,13 @@ import { todayAt } from "@/lib/records/field-types/relative-day";
 import { isNarrowed } from "@/lib/records/list/list-query";
 import { CapacityCard } from "./capacity-card";
 import { CapacityHeader } from "./capacity-header";
-import { teamItems } from "./timeline-items";
+import { teamItems } from "./team-items";
 import { useFilterRows } from "./use-filter-rows";
 import { useUrlTimelineView } from "./use-timeline-view";
 
 const TEAM_LEGEND: readonly LegendEntry[] = [
-  { words: "Booked share of the members’ time", mark: { tone: "success", pattern: "solid" } },
+  { words: "Booked share of the members’ time", mark: { tone: "success", pattern: "solid", share: 60 } },
   { words: "More than their time", mark: "overload" },
-  { words: "Free time", mark: "free" },
 ];
 
 /** How much of the teams' time is booked, for the teams of the list in the URL. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isHeading, type TimelineItem } from "@/components/timeline/timeline-rows";
-import type { FreelancerRow, TeamRow } from "@/lib/contract/timeline";
-import { freelancerItems, projectItems, teamItems } from "./timeline-items";
+import type { FreelancerRow } from "@/lib/contract/timeline";
+import { freelancerItems, projectItems } from "./timeline-items";
 
 const OPTIONS = { from: "2026-11-16", today: "2026-11-25", canUpdate: true };
 const labels = (items: readonly TimelineItem[]) =>
@@ -66,25 +66,12 @@ test("unmet demand comes before the freelancers, and positions before their peop
   expect(labels(projectItems([position, filled], OPTIONS))).toEqual(["# Writer", "Not covered", "Ada", "# Editor"]);
 });
 
-test("a team's bars say how much of its members' time is booked", () => {
-  const team: TeamRow = {
-    teamId: "t",
-    code: "TEM-1",
-    name: "Crew",
-    status: "active",
-    capacity: [300, 300, 200],
-    loads: [150, 150, 250],
-    peak: [150, 150, 250],
-    pending: [0, 0, 0],
-  };
-  const [row] = teamItems([team], OPTIONS);
-  expect(row?.subLabel).toBe("3 members");
-  expect(row?.bars.map(({ label, start, end, description }) => [label, start, end, description])).toEqual([
-    ["50%", "2026-11-16", "2026-11-29", "1.5 full weeks of 3 full weeks booked"],
-    ["125%", "2026-11-30", "2026-12-06", "2.5 full weeks of 2 full weeks booked"],
-  ]);
-  expect(row?.spans.map(({ type, first, description }) => [type, first, description])).toEqual([
-    ["free", 1, "1.5 full weeks free"],
-    ["overload", 2, "Overload: 125% of the available time"],
-  ]);
+test("a project's bars don't repeat the role of their heading", () => {
+  const position = { id: "o", role: "Designer", openings: 1, unfilled: [0, 0, 0], people: [ada] };
+  const [, row] = projectItems([position], OPTIONS);
+  if (!row || isHeading(row)) throw new Error("No row");
+  const [bar] = row.bars;
+  expect(bar?.label).toBe("Designer 50%");
+  expect(bar?.shown?.("2026-12-15")).toEqual(["50%, ends 15 Dec", "50%"]);
+  expect(bar?.shown?.(null)).toEqual(["50%, no end", "50%"]);
 });

@@ -1,10 +1,10 @@
 import type { TimelineBar, TimelineItem, TimelineRow } from "@/components/timeline/timeline-rows";
-import type { Demand, FreelancerRow, ProjectTimeline, TeamRow, TimelineAssignment } from "@/lib/contract/timeline";
-import { formatCount } from "@/lib/format";
+import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from "@/lib/contract/timeline";
+import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
-import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
-import { demandSpans, describeDemand, firstWeekFrom, loadSpans, loadWords, overloadSpans, spansOf } from "./week-spans";
+import { weekOf } from "@/lib/records/weeks";
+import { demandSpans, describeDemand, firstWeekFrom, loadSpans, loadWords } from "./week-spans";
 
 type Options = { from: string; today: string; canUpdate: boolean };
 
@@ -51,13 +51,22 @@ export function projectItems(positions: ProjectTimeline["positions"], { from, to
       id: `${id} ${person.freelancerId}`,
       label: person.name,
       href: `/freelancers/${person.freelancerId}`,
-      bars: person.assignments.map((assignment) => assignmentBar(assignment, canUpdate, "role")),
+      bars: person.assignments.map((assignment) => ({
+        ...assignmentBar(assignment, canUpdate, "role"),
+        shown: (end: string | null) => shareAndEnd(assignment.allocation, end, today),
+      })),
       spans: loadSpans(person, thisWeek),
       figures: person.loads,
       peaks: person.peak,
       describe: loadWords(thisWeek),
     })),
   ]);
+}
+
+/** Below the heading of their role, bars say the rest. */
+function shareAndEnd(allocation: number, end: string | null, today: string): readonly string[] {
+  const share = `${allocation}%`;
+  return [`${share}, ${end === null ? "no end" : `ends ${formatUpcomingDay(end, today)}`}`, share];
 }
 
 function demandRow(id: string, label: string, unfilled: readonly number[], role = label): TimelineRow {
@@ -93,60 +102,4 @@ function assignmentBar(assignment: TimelineAssignment, canUpdate: boolean, named
 
 function toneOf(tone: string | undefined): TimelineBar["tone"] {
   return tone === "success" || tone === "warning" || tone === "info" ? tone : "neutral";
-}
-
-/** A row for each team, with bars for weeks of the same load. */
-export function teamItems(rows: readonly TeamRow[], { from, today }: Pick<Options, "from" | "today">): TimelineRow[] {
-  const thisWeek = firstWeekFrom(weekOf(today), from);
-  return rows.map((row) => {
-    const shares = row.loads.map((load, week) => share(load, row.capacity[week] ?? 0));
-    const free = row.capacity.map((capacity, week) =>
-      week < thisWeek ? 0 : Math.max(0, capacity - (row.loads[week] ?? 0)),
-    );
-    return {
-      id: row.teamId,
-      label: row.name,
-      subLabel: membersText(row.capacity, thisWeek),
-      href: `/teams/${row.teamId}`,
-      bars: teamBars(row, shares, from),
-      spans: [
-        ...spansOf(free, "free", (percent) => ({ label: "", description: `${inWeeks(percent)} free` })),
-        ...overloadSpans(shares),
-      ],
-      figures: shares,
-      peaks: shares,
-      describe: loadWords(thisWeek),
-    };
-  });
-}
-
-function membersText(capacity: readonly number[], week: number): string {
-  const members = Math.round((capacity[Math.max(0, week)] ?? 0) / 100);
-  if (members === 0) return "No members";
-  return members === 1 ? "1 member" : `${members} members`;
-}
-
-function teamBars({ teamId, loads, capacity }: TeamRow, shares: readonly number[], from: string): TimelineBar[] {
-  return spansOf(shares, "free", (percent) => ({ label: `${percent}%`, description: "" })).map((span) => ({
-    id: `${teamId} ${span.first}`,
-    start: addDays(from, span.first * DAYS_IN_WEEK),
-    end: addDays(from, (span.first + span.weeks) * DAYS_IN_WEEK - 1),
-    label: span.label,
-    description: `${inWeeks(loads[span.first] ?? 0)} of ${inWeeks(capacity[span.first] ?? 0)} booked`,
-    tone: (shares[span.first] ?? 0) > 100 ? "warning" : "success",
-    pattern: "solid",
-    isMovable: false,
-  }));
-}
-
-/** Percent of the capacity; work without capacity counts as full. */
-function share(load: number, capacity: number): number {
-  if (capacity === 0) return load > 0 ? 100 : 0;
-  return Math.round((load / capacity) * 100);
-}
-
-/** `2.5 full weeks`. */
-function inWeeks(percent: number): string {
-  const weeks = Math.round(percent / 10) / 10;
-  return weeks === 1 ? "1 full week" : `${weeks} full weeks`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRange, shifted, writeRange, zoomed } from "./timeline-range";
+import { rangeAround, readRange, shifted, writeRange, zoomed } from "./timeline-range";
 
 const TODAY = "2026-11-25";
 const read = (search: string) => readRange(new URLSearchParams(search), TODAY);
@@ -25,4 +25,13 @@ test("a zoom keeps the first week, and steps lead back to today", () => {
   expect(shifted(scale, 1, TODAY).from).toBe("2027-04-05");
   expect(shifted(shifted(scale, 1, TODAY), -1, TODAY)).toEqual(scale);
   expect(shifted(scale, 0, TODAY).from).toBe("2026-11-23");
+});
+
+test("a project's timeline holds the project with a margin, and Today leads to this week", () => {
+  const around = (start: string, end: string | null) => rangeAround({ start, end }, TODAY).scale;
+  expect(around("2026-09-09", "2026-12-15")).toEqual({ from: "2026-08-31", weeks: 52, zoom: "month" });
+  expect(around("2026-01-05", "2027-03-07")).toEqual({ from: "2025-12-29", weeks: 64, zoom: "month" });
+  expect(around("2025-11-03", null)).toMatchObject({ from: "2025-10-27", weeks: 59 });
+  expect(around("2020-01-01", null).weeks).toBe(104);
+  expect(shifted(around("2026-09-09", null), 0, TODAY).from).toBe("2026-11-23");
 });

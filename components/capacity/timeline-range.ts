@@ -1,5 +1,6 @@
 import { ZOOM_WEEKS, ZOOMS, type Scale, type Zoom } from "@/components/timeline/scale";
-import { addDays, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
+import { TIMELINE_WEEKS_MAX } from "@/lib/contract/timeline";
+import { addDays, daysBetween, DAYS_IN_WEEK, weekOf, type DaySpan } from "@/lib/records/weeks";
 
 /** The URL parameters of a timeline beside those of its list. */
 export const RANGE_PARAMETERS = ["from", "zoom", "as"] as const;
@@ -14,6 +15,20 @@ export function readRange(params: URLSearchParams, today: string): TimelineRange
   return {
     scale: { from: weekOf(first), weeks: ZOOM_WEEKS[zoom].shown, zoom },
     isTable: params.get("as") === "table",
+  };
+}
+
+const WEEKS_AFTER_END = 2;
+
+/** In months, from the week before the start to two weeks after the end, or after today without an end. */
+export function rangeAround({ start, end }: DaySpan, today: string): TimelineRange {
+  const { shown } = ZOOM_WEEKS.month;
+  const from = addDays(weekOf(start), -DAYS_IN_WEEK);
+  const weeks = Math.ceil((daysBetween(from, end ?? today) + 1) / DAYS_IN_WEEK) + WEEKS_AFTER_END;
+  return {
+    // A short project still fills the screen.
+    scale: { from, weeks: Math.min(TIMELINE_WEEKS_MAX, Math.max(shown, weeks)), zoom: "month" },
+    isTable: false,
   };
 }
 

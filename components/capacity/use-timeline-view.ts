@@ -4,7 +4,16 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import type { TimelineView } from "@/components/timeline/timeline-toolbar";
 import { readableSearch } from "@/lib/records/list/list-query";
-import { RANGE_PARAMETERS, readRange, shifted, writeRange, zoomed, type TimelineRange } from "./timeline-range";
+import type { DaySpan } from "@/lib/records/weeks";
+import {
+  RANGE_PARAMETERS,
+  rangeAround,
+  readRange,
+  shifted,
+  writeRange,
+  zoomed,
+  type TimelineRange,
+} from "./timeline-range";
 
 type View = TimelineView & TimelineRange;
 
@@ -21,9 +30,14 @@ export function useUrlTimelineView(today: string): View {
   });
 }
 
-/** The range of a timeline inside another page. */
-export function useTimelineView(today: string): View {
-  const [range, setRange] = useState(() => readRange(new URLSearchParams(), today));
+/**
+ * The range of a timeline inside another page.
+ * @param around the days to begin with instead of today's
+ */
+export function useTimelineView(today: string, around: DaySpan | null): View {
+  const [range, setRange] = useState(() =>
+    around ? rangeAround(around, today) : readRange(new URLSearchParams(), today),
+  );
   return viewOf(range, today, setRange);
 }
 

@@ -42,13 +42,18 @@ export function firstWeekFrom(day: string | null, from: string): number {
   return day === null ? Number.POSITIVE_INFINITY : Math.ceil(daysBetween(from, day) / DAYS_IN_WEEK);
 }
 
-/** @param peak percent of full weeks, or of a team's capacity */
+/** @param peak percent of full weeks */
 export function overloadSpans(peak: readonly number[]): WeekSpan[] {
   const over = peak.map((load) => (load > FULL_WEEK ? load : 0));
-  return spansOf(over, "overload", (percent) => ({
-    label: `${percent}%`,
-    description: `Overload: ${percent}% of the available time`,
-  }));
+  return spansOf(over, "overload", overloadWords);
+}
+
+export function overloadSpan(percent: number, weeks: Pick<WeekSpan, "first" | "weeks">): WeekSpan {
+  return { ...weeks, type: "overload", ...overloadWords(percent) };
+}
+
+function overloadWords(percent: number): Words {
+  return { label: `${percent}%`, description: `Overload: ${percent}% of the available time` };
 }
 
 /** `80%`, `80%, up to 150%: overload`, `Free`, or `Unavailable` before the first week in which time is free. */

@@ -67,7 +67,7 @@ test("bars at the same time stand in lanes, and the row grows with them", () => 
   });
   const row = (...bars: TimelineBar[]) =>
     layoutOf({ id: "r", label: "r", bars, spans: [], figures: [], peaks: [], describe: String });
-  expect(row().height).toBe(40);
+  expect(row().height).toBe(48);
   const { lanes, height } = row(
     bar("a", "2026-12-01", "2026-12-10"),
     bar("b", "2026-12-10", null),
@@ -80,5 +80,5 @@ test("bars at the same time stand in lanes, and the row grows with them", () => 
     ["c", 0],
     ["d", 2],
   ]);
-  expect(height).toBe(92);
+  expect(height).toBe(100);
 });

@@ -4,7 +4,9 @@ import { useRef } from "react";
 import { daysBetween, type DaySpan } from "@/lib/records/weeks";
 import { cn } from "@/lib/utils";
 import { draggedDays, editSpan, extentOf, lastDayOf, stepDays, type Scale, type SpanEdit } from "./scale";
+import { shownLabel } from "./shown-label";
 import { spanText } from "./span-text";
+import { shareProps } from "./timeline-share";
 import { BAR_HEIGHT, type Proposal, type TimelineBar, type TimelineRow } from "./timeline-rows";
 
 /** A bar's dates while they are edited. */
@@ -102,7 +104,9 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
     }
   }
 
-  const hasLabel = isReadable(bar.label, extent.width);
+  const filled = shareProps(bar.share);
+  const gap = bar.share === undefined ? GAP : 0;
+  const label = shownLabel(bar, span.end, extent.width);
   const text = `${bar.label}, ${spanText(span)}, ${bar.description}`;
   return (
     <button
@@ -111,14 +115,16 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
       tabIndex={isTabStop ? 0 : -1}
       data-tone={bar.tone}
       data-pattern={bar.pattern}
+      data-share={filled["data-share"]}
       data-edited={isEdited || draft !== null || undefined}
       data-cut-left={extent.isCutLeft || undefined}
       data-cut-right={extent.isCutRight || undefined}
       aria-label={text}
-      className={cn("timeline-bar", !hasLabel && "px-0")}
+      className={cn("timeline-bar", label === null && "px-0")}
       style={{
-        left: extent.left + GAP,
-        width: Math.max(WIDTH_MIN, extent.width - 2 * GAP),
+        ...filled.style,
+        left: extent.left + gap,
+        width: Math.max(WIDTH_MIN, extent.width - 2 * gap),
         top,
         height: BAR_HEIGHT,
         touchAction: isEdited ? "none" : undefined,
@@ -139,7 +145,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
         if (isEdited) actions.onDraft(null);
       }}
     >
-      {hasLabel ? <span className="truncate">{bar.label}</span> : null}
+      {label === null ? null : <span className="truncate">{label}</span>}
       {bar.isMovable ? <Edges /> : null}
     </button>
   );
@@ -154,16 +160,6 @@ const WIDTH_MIN = 6;
 const EDGE_WIDTH = 8;
 /** A narrower bar has no edges to grab, so that it can still be moved. */
 const RESIZABLE_MIN = 3 * EDGE_WIDTH;
-
-const LETTER_WIDTH = 8;
-const LABEL_PADDING = 18;
-/** Enough to recognize a long label by its beginning. */
-const LABEL_WIDTH_MIN = 52;
-
-/** Whether a label fits, or its beginning says enough: a number without its last digit would be wrong. */
-export function isReadable(label: string, width: number, padding = LABEL_PADDING): boolean {
-  return width >= Math.min(label.length * LETTER_WIDTH + padding, LABEL_WIDTH_MIN);
-}
 
 function Edges() {
   return (

@@ -1,6 +1,7 @@
+import { shareProps } from "./timeline-share";
 import type { TimelineBar, WeekSpan } from "./timeline-rows";
 
-export type LegendEntry = { words: string; mark: Pick<TimelineBar, "tone" | "pattern"> | WeekSpan["type"] };
+export type LegendEntry = { words: string; mark: Pick<TimelineBar, "tone" | "pattern" | "share"> | WeekSpan["type"] };
 
 /** What bars and lines mean, each beside its mark. */
 export function TimelineLegend({ entries }: { entries: readonly LegendEntry[] }) {
@@ -24,6 +25,7 @@ function Mark({ mark }: Pick<LegendEntry, "mark">) {
         data-tone={mark.tone}
         data-pattern={mark.pattern}
         className="timeline-bar static! h-3 w-5 shrink-0 p-0!"
+        {...shareProps(mark.share)}
       />
     );
   }

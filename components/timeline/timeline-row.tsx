@@ -1,8 +1,9 @@
 "use client";
 
 import Link from "next/link";
-import { Bar, isReadable, moveFocus, type BarActions, type Draft } from "./timeline-bar";
+import { Bar, moveFocus, type BarActions, type Draft } from "./timeline-bar";
 import { extentOf, leftOf, weekWidth, type Scale } from "./scale";
+import { isReadable } from "./shown-label";
 import { daysOf, spanText } from "./span-text";
 import {
   BAR_HEIGHT,
@@ -31,24 +32,31 @@ export function ItemContent({ item, ...props }: ItemProps) {
   if (isHeading(item)) {
     return (
       <div className="relative z-20 w-full bg-card">
-        <div className="sticky left-0 flex h-full w-fit max-w-full items-end gap-2 px-3 pb-1.5 md:px-4">
-          <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
-          {item.note ? <span className="truncate text-xs text-muted-foreground">{item.note}</span> : null}
+        <div className="sticky left-0 flex h-full w-fit max-w-full items-end px-3 pb-1.5 md:px-4">
+          <div className="flex min-w-0 items-baseline gap-2">
+            <span className="truncate text-[0.8125rem] font-semibold">{item.heading}</span>
+            {item.note ? <span className="truncate text-xs text-muted-foreground">{item.note}</span> : null}
+          </div>
         </div>
       </div>
     );
   }
   return (
     <>
-      <RowName row={item} />
+      <RowName row={item} layout={props.layout} />
       <RowBars row={item} {...props} />
     </>
   );
 }
 
-function RowName({ row: { label, subLabel, href } }: { row: TimelineRow }) {
+function RowName({ row: { label, subLabel, href }, layout }: { row: TimelineRow; layout: RowLayout }) {
+  // On one centre with the bars, also where the strip below them is high.
+  const lanesEnd = layout.stripTop - (LANE_HEIGHT - BAR_HEIGHT);
   return (
-    <div className="sticky left-0 z-20 flex h-full w-(--names) shrink-0 flex-col justify-center border-r bg-card px-3 md:px-4">
+    <div
+      style={{ paddingBottom: layout.height - lanesEnd - layout.top }}
+      className="sticky left-0 z-20 flex h-full w-(--names) shrink-0 flex-col justify-center border-r bg-card px-3 md:px-4"
+    >
       {href ? (
         <Link href={href} prefetch={false} className="truncate font-medium hover:underline">
           {label}

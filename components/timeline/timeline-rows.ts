@@ -6,11 +6,15 @@ export type TimelineBar = DaySpan & {
   id: string;
   /** Shortened on a narrow bar. */
   label: string;
+  /** Displayed in place of the label where the row says it already; the first that fits, best first. */
+  shown?: (end: string | null) => readonly string[];
   /** All about the bar but its name and its dates. */
   description: string;
   tone: BarTone;
   /** Hatched for what isn't sure yet, muted for what is over. */
   pattern: "hatched" | "solid" | "muted";
+  /** Percent; fills the bar from its foot, and bars of a share join into one strip. */
+  share?: number;
   href?: string;
   isMovable: boolean;
 };
@@ -54,7 +58,8 @@ export function isHeading(item: TimelineItem): item is TimelineHeading {
 /** A bar with other dates than it has, before they are saved. */
 export type Proposal = DaySpan & { bar: TimelineBar; row: TimelineRow };
 
-const ROW_PADDING = 4;
+const TOP = 12;
+const FOOT = 4;
 export const LANE_HEIGHT = 26;
 export const BAR_HEIGHT = 24;
 const STRIP_HEIGHT = 6;
@@ -74,9 +79,9 @@ export function layoutOf(item: TimelineItem): RowLayout {
   if (isHeading(item)) return { height: HEADING_HEIGHT, lanes: new Map(), top: 0, stripTop: 0 };
   const lanes = lanesOf(item.bars);
   const count = Math.max(1, ...[...lanes.values()].map((lane) => lane + 1));
-  const stripTop = ROW_PADDING + count * LANE_HEIGHT;
+  const stripTop = TOP + count * LANE_HEIGHT;
   const strip = item.spans.some(({ type }) => type === "overload") ? WORDED_STRIP_HEIGHT : STRIP_HEIGHT;
-  return { height: stripTop + strip + ROW_PADDING, lanes, top: ROW_PADDING, stripTop };
+  return { height: stripTop + strip + FOOT, lanes, top: TOP, stripTop };
 }
 
 function lanesOf(bars: readonly TimelineBar[]): Map<string, number> {
