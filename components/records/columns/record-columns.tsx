@@ -40,9 +40,12 @@ export function recordColumns(
   });
 }
 
-function placeOnPhone({ list }: Definition, name: string): Pick<Column<never>, "phone"> {
+const PHONE_LABELS: Partial<Record<string, string>> = { startDate: "Starts", endDate: "Ends" };
+
+function placeOnPhone({ list }: Definition, name: string): Pick<Column<never>, "phone" | "phoneLabel"> {
   if (name === "status") return { phone: "head" };
-  return list.phone?.includes(name) ? { phone: "line" } : {};
+  if (name === list.phoneSubtitle) return { phone: "subtitle" };
+  return list.phone?.includes(name) ? { phone: "line", phoneLabel: PHONE_LABELS[name] } : {};
 }
 
 type ColumnContent = Omit<Column<ListedRow>, "key" | "widthRange">;
