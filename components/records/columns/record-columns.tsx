@@ -102,7 +102,13 @@ function initials(name: string): string {
 function fieldColumn(definition: Definition, key: string, searched: readonly string[]): ColumnContent {
   const field = definition.fields[key];
   const figure = definition.list.figures?.[key];
-  if (figure) return { label: figure.label, render: (row) => <FigureValue figure={figure} value={row[key]} /> };
+  if (figure) {
+    return {
+      label: figure.label,
+      ...(figure.type === "slots" ? {} : { align: "end" as const }),
+      render: (row) => <FigureValue figure={figure} value={row[key]} />,
+    };
+  }
   if (!field) {
     return {
       label: COMMON_LABELS[key] ?? key,
