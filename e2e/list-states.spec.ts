@@ -52,7 +52,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
       const page = await openAs("admin");
       await page.goto(`/${kind}`, { waitUntil: "networkidle" });
       const row = page.getByRole("grid", { name: heading }).locator("tbody tr").first();
-      const facts = row.locator("[data-phone]");
+      const facts = row.locator("[data-phone=head], [data-phone=line]");
       expect(await facts.count()).toBe(3);
       for (const fact of await facts.all()) await expect(fact).toBeVisible();
       const box = await row.boundingBox();

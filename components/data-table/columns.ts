@@ -14,8 +14,10 @@ export type Column<Row> = {
   width?: number;
   widthRange: WidthRange;
   isPinned?: boolean;
-  /** Where a phone’s row displays the value: beside the name or below it; without a place it doesn’t. */
-  phone?: "head" | "line";
+  /** Where a phone’s row displays the value: below the name, beside that, or last; without a place it doesn’t. */
+  phone?: "head" | "subtitle" | "line";
+  /** A word before the value on a phone, where columns have no headers. */
+  phoneLabel?: string;
   isReadOnly?: (row: Row) => boolean;
   render: (row: Row) => React.ReactNode;
 };

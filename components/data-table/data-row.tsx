@@ -68,6 +68,7 @@ function Cell<Row>({ column, row, isTabStop, isEdited, isSaving }: CellProps<Row
       data-label={column.primary ? undefined : column.label}
       data-align={column.align}
       data-phone={column.phone}
+      data-phone-label={column.phoneLabel}
       data-pinned={pinned}
       data-edited={isEdited || undefined}
       aria-busy={isSaving || undefined}

@@ -8,7 +8,10 @@ type FigureValueProps = { figure: Figure; value: unknown };
 
 /** A figure of a list row, such as a project's openings or a team's headcount. */
 export function FigureValue({ figure, value }: FigureValueProps) {
-  if (figure.type !== "slots") return figureText({ figure, value });
+  if (figure.type !== "slots") {
+    const text = figureText({ figure, value });
+    return Number(value) === 0 ? <span className="text-muted-foreground">{text}</span> : text;
+  }
   const counts = slotCounts(value);
   return <Slots {...counts} data-count={counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None"} />;
 }

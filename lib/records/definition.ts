@@ -74,6 +74,8 @@ export type ListDefinition = {
     figures?: Readonly<Record<string, Figure>>;
     /** The columns below the name on a phone, besides the status. */
     phone?: readonly string[];
+    /** The column beside the status on a phone, instead of the subtitle. */
+    phoneSubtitle?: string;
   };
 };
 

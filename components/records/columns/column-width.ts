@@ -4,12 +4,14 @@ import { viewOf } from "../field-types/field-value";
 import { atLeast, textWidth } from "../field-types/field-view";
 
 // In pixels. A list's initial columns fit a window of 1280 px, and reach their preferred widths at 1440 px.
-const NAME = { min: 190, preferred: 300 };
+const NAME = { min: 190, preferred: 290 };
 const PERSON = { min: 130, preferred: 160 };
 const MOMENT = { min: 108, preferred: 116 };
 const SLOTS = { min: 116, preferred: 130 };
 const FIGURE = { min: 90, preferred: 100 };
 const SORT_ARROW = 18;
+/** The extra padding after figures, as in `data-table.css`. */
+const FIGURE_GAP = 12;
 
 /**
  * A column's width range, which depends on its field but not on its rows, so that columns don't move between pages.
@@ -21,11 +23,16 @@ export function columnWidth(
   header: { label: string; isSortable: boolean },
 ): WidthRange {
   const labelWidth = textWidth(header.label) + (header.isSortable ? SORT_ARROW : 0);
-  return atLeast(labelWidth, widthOf(key, field));
+  const range = atLeast(labelWidth, widthOf(key, field));
+  return field && viewOf(field).isNumeric ? withGap(range) : range;
 }
 
 export function figureWidth({ type, label }: Figure): WidthRange {
-  return atLeast(textWidth(label), type === "slots" ? SLOTS : FIGURE);
+  return type === "slots" ? atLeast(textWidth(label), SLOTS) : withGap(atLeast(textWidth(label), FIGURE));
+}
+
+function withGap({ min, preferred }: WidthRange): WidthRange {
+  return { min: min + FIGURE_GAP, preferred: preferred + FIGURE_GAP };
 }
 
 function widthOf(key: string, field: Field | undefined): WidthRange {

@@ -40,9 +40,12 @@ export function recordColumns(
   });
 }
 
-function placeOnPhone({ list }: Definition, name: string): Pick<Column<never>, "phone"> {
+const PHONE_LABELS: Partial<Record<string, string>> = { startDate: "Starts", endDate: "Ends" };
+
+function placeOnPhone({ list }: Definition, name: string): Pick<Column<never>, "phone" | "phoneLabel"> {
   if (name === "status") return { phone: "head" };
-  return list.phone?.includes(name) ? { phone: "line" } : {};
+  if (name === list.phoneSubtitle) return { phone: "subtitle" };
+  return list.phone?.includes(name) ? { phone: "line", phoneLabel: PHONE_LABELS[name] } : {};
 }
 
 type ColumnContent = Omit<Column<ListedRow>, "key" | "widthRange">;
@@ -99,7 +102,13 @@ function initials(name: string): string {
 function fieldColumn(definition: Definition, key: string, searched: readonly string[]): ColumnContent {
   const field = definition.fields[key];
   const figure = definition.list.figures?.[key];
-  if (figure) return { label: figure.label, render: (row) => <FigureValue figure={figure} value={row[key]} /> };
+  if (figure) {
+    return {
+      label: figure.label,
+      ...(figure.type === "slots" ? {} : { align: "end" as const }),
+      render: (row) => <FigureValue figure={figure} value={row[key]} />,
+    };
+  }
   if (!field) {
     return {
       label: COMMON_LABELS[key] ?? key,

@@ -3,20 +3,31 @@ import type { FieldOf } from "@/lib/records/definition";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { ListedRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
 import type { FieldView } from "./field-view";
 
 const FIGURE_WIDTH = { min: 70, preferred: 80 };
 
 /** Integers and decimals. */
 export const number: FieldView<FieldOf<"integer" | "decimal">> = {
-  display: ({ field, value }) => formatFigure(Number(value), field.unit),
+  display: ({ field, value, isCompact }) => {
+    const text = formatFigure(Number(value), field.unit);
+    return isCompact && Number(value) === 0 ? <span className="text-muted-foreground">{text}</span> : text;
+  },
   width: () => FIGURE_WIDTH,
   isNumeric: true,
   comparisonNote: () => null,
 };
 
 export const money: FieldView<FieldOf<"money">> = {
-  display: ({ field, value, record }) => <MoneyValue field={field} amount={String(value)} record={record} />,
+  display: ({ field, value, record, isCompact }) => (
+    <MoneyValue
+      field={field}
+      amount={String(value)}
+      record={record}
+      className={isCompact && Number(value) === 0 ? "text-muted-foreground" : undefined}
+    />
+  ),
   width: ({ per }) => (per ? { min: 150, preferred: 154 } : { min: 120, preferred: 140 }),
   isNumeric: true,
   comparisonNote: ({ per }) => `Compares amounts only; currencies${per ? " and units" : ""} aren’t converted`,
@@ -30,12 +41,12 @@ export const rows: FieldView<FieldOf<"rows">> = {
   comparisonNote: () => null,
 };
 
-type MoneyValueProps = { field: FieldOf<"money">; amount: string; record: ListedRow };
+type MoneyValueProps = { field: FieldOf<"money">; amount: string; record: ListedRow; className?: string };
 
-export function MoneyValue({ field, amount, record }: MoneyValueProps) {
+export function MoneyValue({ field, amount, record, className }: MoneyValueProps) {
   const per = field.per ? textOrNull(record[field.per]) : null;
   return (
-    <span className="whitespace-nowrap">
+    <span className={cn("whitespace-nowrap", className)}>
       {formatMoney(amount, textOrNull(record[field.currency]))}
       {per ? <span className="text-muted-foreground">{formatRateUnit(per)}</span> : null}
     </span>

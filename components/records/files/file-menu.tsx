@@ -25,13 +25,9 @@ export type FileMenuProps = {
 type OpenFileMenuProps = FileMenuProps & { trigger: (isPending: boolean) => React.ReactNode };
 
 /** Initially open, because a click on the button loads this menu. */
-export function FileMenu({ fileOf, note, failure, trigger }: OpenFileMenuProps) {
+export function FileMenu({ note, trigger, ...file }: OpenFileMenuProps) {
   const noteId = useId();
-  const download = useMutation({
-    mutationFn: (format: string) => fetchFile(fileOf(format)),
-    onSuccess: ({ name, content }) => saveFile(name, content),
-    meta: { failure },
-  });
+  const download = useDownload(file);
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>{trigger(download.isPending)}</DropdownMenuTrigger>
@@ -41,13 +37,26 @@ export function FileMenu({ fileOf, note, failure, trigger }: OpenFileMenuProps) 
             {note}
           </DropdownMenuLabel>
         ) : null}
-        {FORMATS.map(({ format, label, suffix }) => (
-          <DropdownMenuItem key={format} disabled={download.isPending} onSelect={() => download.mutate(format)}>
-            <span className="grow">{label}</span>
-            <span className="text-muted-foreground">{suffix}</span>
-          </DropdownMenuItem>
-        ))}
+        <FileItems download={download} />
       </DropdownMenuContent>
     </DropdownMenu>
   );
+}
+
+export function useDownload({ fileOf, failure }: Pick<FileMenuProps, "fileOf" | "failure">) {
+  return useMutation({
+    mutationFn: (format: string) => fetchFile(fileOf(format)),
+    onSuccess: ({ name, content }) => saveFile(name, content),
+    meta: { failure },
+  });
+}
+
+/** One menu item for each format. */
+export function FileItems({ download }: { download: ReturnType<typeof useDownload> }) {
+  return FORMATS.map(({ format, label, suffix }) => (
+    <DropdownMenuItem key={format} disabled={download.isPending} onSelect={() => download.mutate(format)}>
+      <span className="grow">{label}</span>
+      <span className="text-muted-foreground">{suffix}</span>
+    </DropdownMenuItem>
+  ));
 }

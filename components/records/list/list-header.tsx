@@ -5,7 +5,7 @@ import { formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import type { ListLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
-import { ExportButton, TemplateButton } from "../files/list-file-buttons";
+import { ListFileButtons, listExport, listTemplate } from "../files/list-file-buttons";
 
 type Total = { totalElements: number; isTotalExact: boolean };
 
@@ -23,6 +23,10 @@ type ListHeaderProps = {
 };
 
 export function ListHeader({ definition, total, newHref, exported, layout, views, links = null }: ListHeaderProps) {
+  const files = [
+    ...(exported ? [listExport({ definition, layout, ...exported })] : []),
+    ...(newHref ? [listTemplate(definition)] : []),
+  ];
   return (
     <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
@@ -38,22 +42,24 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
           </p>
         ) : null}
       </div>
-      {links}
-      <div className="flex min-w-0 items-center gap-1 max-sm:order-last max-sm:basis-full">{views}</div>
+      {views || links ? (
+        // One line on a phone, which scrolls sideways; the padding leaves space for focus rings.
+        <div className="flex min-w-0 items-center gap-3 max-sm:order-last max-sm:-mx-4 max-sm:-my-1 max-sm:[scrollbar-width:none] max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+          {links ? <div className="shrink-0">{links}</div> : null}
+          <div className="flex items-center gap-1 max-sm:grow sm:min-w-0">{views}</div>
+        </div>
+      ) : null}
       <div className="ml-auto flex shrink-0 gap-2">
-        {exported ? <ExportButton definition={definition} layout={layout} {...exported} /> : null}
+        <ListFileButtons files={files} />
         {newHref ? (
-          <>
-            <TemplateButton definition={definition} />
-            <Button asChild>
-              <Link href={newHref} prefetch={false}>
-                <Plus aria-hidden />
-                <span className="max-[25rem]:sr-only">
-                  New <span className="max-sm:sr-only">{definition.one.toLowerCase()}</span>
-                </span>
-              </Link>
-            </Button>
-          </>
+          <Button asChild className="max-sm:relative max-sm:min-w-9 max-sm:after:absolute max-sm:after:-inset-1">
+            <Link href={newHref} prefetch={false}>
+              <Plus aria-hidden />
+              <span className="max-[25rem]:sr-only">
+                New <span className="max-sm:sr-only">{definition.one.toLowerCase()}</span>
+              </span>
+            </Link>
+          </Button>
         ) : null}
       </div>
     </header>

@@ -33,14 +33,14 @@ export function ViewSwitcher({ definition, state, layout }: Pick<ListViewProps, 
     <Button
       ref={button}
       variant="secondary"
-      className="min-w-0 shrink max-sm:grow max-sm:justify-start"
+      className="min-w-0 shrink max-sm:relative max-sm:grow max-sm:justify-start max-sm:after:absolute max-sm:after:-inset-y-1 max-sm:after:inset-x-0"
       aria-haspopup="menu"
       onPointerEnter={() => void loadMenu()}
       onFocus={() => void loadMenu()}
       onClick={() => setUsed(true)}
     >
       <span className="sr-only">View: </span>
-      <span className="truncate sm:max-w-56">{nameOf(definition, state)}</span>
+      <span className="max-w-56 truncate">{nameOf(definition, state)}</span>
       {isEdited ? <span className="text-xs font-normal text-muted-foreground">Edited</span> : null}
       <ChevronDown aria-hidden className="text-muted-foreground max-sm:ml-auto" />
     </Button>

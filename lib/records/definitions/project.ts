@@ -88,6 +88,7 @@ export const project: Definition = {
     search: ["title", "description"],
     figures: { slots: { label: "Openings", type: "slots" } },
     phone: ["slots", "endDate"],
+    phoneSubtitle: "companyId",
   },
   quickEdits: [
     "status",
