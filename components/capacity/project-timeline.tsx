@@ -51,6 +51,7 @@ export function ProjectTimeline({ projectId, canUpdate }: ProjectTimelineProps) 
 /** The project's own days, which its page has loaded. */
 function cachedDays(client: QueryClient, projectId: string): DaySpan | null {
   const project = client.getQueryData(recordOptions("projects", projectId).queryKey);
-  const { startDate: start, endDate: end } = project ?? {};
+  const start = project?.startDate;
+  const end = project?.endDate;
   return typeof start === "string" ? { start, end: typeof end === "string" ? end : null } : null;
 }
