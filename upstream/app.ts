@@ -7,6 +7,7 @@ import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
 import type { App, Services } from "./http/app-type";
+import { limitWrites } from "./http/limit-writes";
 import { collectMethods, describeRoutes } from "./http/open-api";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
 import { logRequests, requestIdOf } from "./http/request-log";
@@ -47,6 +48,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   await describeRoutes(app);
   logRequests(app);
   authenticate(app, services.db);
+  if (services.writesMax !== undefined) limitWrites(app, services.writesMax);
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");

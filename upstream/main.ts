@@ -41,7 +41,8 @@ async function startService(config: Config, logger: Logger): Promise<void> {
   const { proxySecret, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
   const stopping = new AbortController();
-  const services = { db: connection.db, jobs, setupCodeRequired, broadMax, proxySecret, stopping: stopping.signal };
+  const { db, writesMax } = connection;
+  const services = { db, jobs, setupCodeRequired, broadMax, writesMax, proxySecret, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   shutDownOnSignal(app.server, {

@@ -19,6 +19,8 @@ export type Services = {
   proxySecret?: string;
   /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */
   broadMax?: number;
+  /** How many writes may run at once; no limit if it is undefined. */
+  writesMax?: number;
   /** Aborted once the service is shutting down. */
   stopping?: AbortSignal;
 };

@@ -7,7 +7,7 @@ import { problemSchema, type Problem } from "@/lib/contract/problem";
 import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
-import type { Database } from "@/upstream/database/connect";
+import { connect, type Database } from "@/upstream/database/connect";
 import type { Jobs } from "@/upstream/http/app-type";
 import { startJobs } from "@/upstream/jobs/start-jobs";
 import { openTestDatabase } from "./test-database";
@@ -27,18 +27,27 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** The real service on its own database; `empty` leaves out reference data and accounts. */
-export async function startTestApp(
-  options: { empty?: boolean; setupCodeRequired?: boolean; broadMax?: number; proxySecret?: string } = {},
-): Promise<TestApp> {
-  const connection = await openTestDatabase();
-  const { db } = connection;
+type Options = {
+  /** Leaves out reference data and accounts. */
+  empty?: boolean;
+  /** A migrated database to use as in production, with its time limits; else one of the app's own without limits. */
+  databaseUrl?: string;
+  setupCodeRequired?: boolean;
+  broadMax?: number;
+  proxySecret?: string;
+};
+
+/** The real service. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { databaseUrl } = options;
+  const connection = await (databaseUrl ? connect({ databaseUrl, dataDir: "" }) : openTestDatabase());
+  const { db, writesMax } = connection;
   if (!options.empty) await insertWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
   const jobs = { ...NO_JOBS };
   const { setupCodeRequired = false, broadMax, proxySecret } = options;
-  const app = await buildApp({ db, jobs, setupCodeRequired, broadMax, proxySecret }, logger);
+  const app = await buildApp({ db, jobs, setupCodeRequired, broadMax, writesMax, proxySecret }, logger);
   const callWith =
     (token?: string): Caller =>
     async (method, url, { body, headers } = {}) =>
