@@ -10,6 +10,7 @@ export const GROUPS = {
     "bulk",
     "bulk-jobs",
     "conditions",
+    "database-trouble",
     "export",
     "facets",
     "figures",
