@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -22,7 +22,10 @@ export function lockDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
   process.umask(0o077);
   chmodSync(dataDir, 0o700);
-  const file = new DatabaseSync(join(dataDir, LOCK_FILE));
+  const lock = join(dataDir, LOCK_FILE);
+  // SQLite's own files beside it get its mode.
+  if (existsSync(lock)) chmodSync(lock, 0o600);
+  const file = new DatabaseSync(lock);
   try {
     file.exec("pragma locking_mode = exclusive; begin exclusive");
   } catch {
@@ -32,9 +35,8 @@ export function lockDirectory(dataDir: string): () => void {
   return () => file.close();
 }
 
-/** Lets only the owner read the files that are there already; call it on a locked folder. */
+/** Lets only the owner read the database files that are there already; call it on a locked folder. */
 export function restrictFiles(dataDir: string): void {
-  chmodSync(join(dataDir, LOCK_FILE), 0o600);
   const folder = join(dataDir, DATABASE_FOLDER);
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
