@@ -6,7 +6,7 @@ import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Answer, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { openTestDatabase } from "@/upstream/testing/test-database";
 import { PASSWORD } from "@/upstream/testing/world";
-import type { Connection } from "./connect";
+import { databaseOn, REQUEST_LIMITS, serverDialect, type Connection, type Database } from "./connect";
 import { allowLongStatements, inTransaction } from "./transaction";
 
 // Far below the length of the faults, which end only once the answers are there.
@@ -17,15 +17,19 @@ const SIGN_IN = { body: { login: "admin", password: PASSWORD } };
 const UNAVAILABLE = [503, "2"];
 
 describe.runIf(process.env.TEST_DATABASE_URL)("while the server", () => {
-  let server: Connection;
+  let connection: Connection;
+  /** A connection past the network and a pooler. */
+  let server: Database;
   let network: DatabaseProxy;
   let app: TestApp;
   let admin: Caller;
   let team: RecordRow;
 
   beforeAll(async () => {
-    server = await openTestDatabase();
-    network = await startDatabaseProxy(server.databaseUrl ?? "");
+    connection = await openTestDatabase();
+    server = databaseOn(serverDialect(directUrl().href));
+    if (process.env.TEST_DATABASE_POOLER) await setLimitsInDatabase();
+    network = await startDatabaseProxy(connection.databaseUrl ?? "");
     app = await startTestApp({ databaseUrl: network.url });
     admin = await app.as("admin");
     team = (await admin("POST", "/teams", { body: LEAST.teams() })).record();
@@ -34,11 +38,27 @@ describe.runIf(process.env.TEST_DATABASE_URL)("while the server", () => {
     network.restore();
     await app.close();
     await network.close();
-    await server.close();
+    await server.destroy();
+    await connection.close();
   });
 
+  const directUrl = () => {
+    const url = new URL(connection.databaseUrl ?? "");
+    url.host = new URL(process.env.TEST_DATABASE_URL ?? "").host;
+    return url;
+  };
+  const databaseName = () => directUrl().pathname.slice(1);
+
+  // A pooler doesn't pass on the limits that a client asks for when it connects.
+  async function setLimitsInDatabase(): Promise<void> {
+    const { statementTimeoutMs, lockTimeoutMs } = REQUEST_LIMITS;
+    const database = sql.table(databaseName());
+    await sql`alter database ${database} set statement_timeout = ${sql.lit(statementTimeoutMs)}`.execute(server);
+    await sql`alter database ${database} set lock_timeout = ${sql.lit(lockTimeoutMs)}`.execute(server);
+  }
+
   const list = () => admin("GET", "/teams");
-  const edit = async (version = team.version) =>
+  const edit = (version = 1) =>
     admin("PATCH", `/teams/${team.id}`, {
       body: { description: unique("text") },
       headers: { "if-match": `"${version}"` },
@@ -108,7 +128,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("while the server", () => {
 
   test("is read-only, people read, and writes and sign-ins are answered with 503", async () => {
     // So that the session is to be noted as seen, which fails.
-    await sql`update tokens set last_seen_at = now() - interval '2 minutes'`.execute(server.db);
+    await sql`update tokens set last_seen_at = now() - interval '2 minutes'`.execute(server);
     await setReadOnly(true);
     const [read, write, signIn, ready] = await callAll();
     expect([read.status, ready.status]).toEqual([200, 200]);
@@ -117,20 +137,22 @@ describe.runIf(process.env.TEST_DATABASE_URL)("while the server", () => {
     await expectWorking();
   });
 
-  // Sessions keep the setting that they began with.
   async function setReadOnly(isReadOnly: boolean): Promise<void> {
-    const name = new URL(server.databaseUrl ?? "").pathname.slice(1);
-    await server.db.connection().execute(async (connection) => {
-      await sql`set default_transaction_read_only = off`.execute(connection);
-      const setting = sql`default_transaction_read_only = ${sql.lit(isReadOnly)}`;
-      await sql`alter database ${sql.table(name)} set ${setting}`.execute(connection);
-    });
-    network.cut();
+    const setting = sql`default_transaction_read_only = ${sql.lit(isReadOnly)}`;
+    await server
+      .transaction()
+      .setAccessMode("read write")
+      .execute((transaction) => sql`alter database ${sql.table(databaseName())} set ${setting}`.execute(transaction));
+    // Sessions keep the setting that they began with.
+    await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid()
+    `.execute(server);
     await expectRecovery();
   }
 
   test("has a row locked, its write is answered with 503, and other calls work", async () => {
-    const lock = await server.db.startTransaction().execute();
+    const lock = await server.startTransaction().execute();
     await sql`select from teams where id = ${team.id} for update`.execute(lock);
     const other = (await admin("POST", "/teams", { body: LEAST.teams() })).record();
     const { version } = (await admin("GET", `/teams/${team.id}`)).record();
@@ -142,7 +164,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("while the server", () => {
   });
 
   test("has a table locked, its list is answered with 503 and not as too large", async () => {
-    const lock = await server.db.startTransaction().execute();
+    const lock = await server.startTransaction().execute();
     await sql`lock table teams in access exclusive mode`.execute(lock);
     expect(outcomeOf(await list())).toEqual(UNAVAILABLE);
     expect((await admin("GET", "/companies")).status).toBe(200);
@@ -151,7 +173,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("while the server", () => {
   });
 
   test("makes many writes wait for one lock, a list is answered before any of them", async () => {
-    const lock = await server.db.startTransaction().execute();
+    const lock = await server.startTransaction().execute();
     await sql`select from teams where id = ${team.id} for update`.execute(lock);
     const answered: Answer[] = [];
     const writes = Array.from({ length: WRITES }, async () => {
@@ -170,7 +192,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)("while the server", () => {
   async function countWaiting(): Promise<number> {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-    `.execute(server.db);
+    `.execute(server);
     return rows.length;
   }
 
