@@ -3,7 +3,7 @@
 import { useTheme } from "next-themes";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { useConfirmedSignOut } from "@/components/shell/sign-out";
+import { useConfirmedSignOut } from "@/components/shell/sidebar/sign-out";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { returnFocus } from "@/components/ui/use-focus";
 import type { NavigationItem } from "@/lib/access/navigation";

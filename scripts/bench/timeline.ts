@@ -5,10 +5,10 @@ import { issueToken } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
 import { NO_JOBS } from "@/upstream/testing/test-app";
 import { median, milliseconds, percentile, printTable, ratio } from "./figures";
-import { fillAssignments } from "./fill-assignments";
-import { fillFreelancers } from "./fill-freelancers";
-import { fillRecords } from "./fill-records";
-import { onNewConnections, withEmbedded, withServer } from "./scratch-database";
+import { fillAssignments } from "./database/fill-assignments";
+import { fillFreelancers } from "./database/fill-freelancers";
+import { fillRecords } from "./database/fill-records";
+import { onNewConnections, withEmbedded, withServer } from "./database/scratch-database";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 // The embedded database is meant for small businesses.

@@ -1,7 +1,7 @@
 import "server-only";
 import { companyWorkSchema, freelancerWorkSchema, positionsSchema, teamWorkSchema } from "@/lib/contract/staffing";
 import type { PrefetchedPart } from "./prefetch-records";
-import { staffingKeys } from "./staffing-queries";
+import { staffingKeys } from "../staffing-queries";
 
 // What the pages of single records need besides the record, by the keys of `staffing-queries.ts`.
 

@@ -5,9 +5,9 @@ import { Button } from "@/components/ui/button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { cn } from "@/lib/utils";
 import { AccountButton } from "./account-button";
-import { Logo } from "./logo";
+import { Logo } from "../logo";
 import { NavigationLink } from "./navigation-link";
-import type { ShellPerson } from "./shell-person";
+import type { ShellPerson } from "../shell-person";
 import { sidebarItemClasses, SidebarItemContent } from "./sidebar-item";
 import { SignOutButton } from "./sign-out";
 

@@ -3,7 +3,7 @@ import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-qu
 import { cache } from "react";
 import { candidatePageSchema, type GateFilter, savedWeightsSchema } from "@/lib/contract/matching";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
-import { candidatesParams, matchKeys, type MatchQuery } from "./match-queries";
+import { candidatesParams, matchKeys, type MatchQuery } from "../match-queries";
 
 /** The first list of a position's candidates; an unknown project or position ends on Page Not Found. */
 export async function prefetchCandidates(query: MatchQuery): Promise<DehydratedState> {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext } from "@playwright/test";
-import { median } from "./figures";
-import { toCookies } from "./sign-in";
+import { median } from "../figures";
+import { toCookies } from "../sign-in";
 import { saveStatic, serveStatic } from "./static-copy";
 import { visitPage, type Visit } from "./visit-page";
 

@@ -3,8 +3,8 @@
 import { ChevronsUpDown } from "lucide-react";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { cn } from "@/lib/utils";
-import { PersonAvatar } from "./person-avatar";
-import type { ShellPerson } from "./shell-person";
+import { PersonAvatar } from "../person-avatar";
+import type { ShellPerson } from "../shell-person";
 import { sidebarItemClasses } from "./sidebar-item";
 
 const loadMenu = () => import("./account-menu");

@@ -6,8 +6,8 @@ import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { ControlProps } from "./control-props";
-import { errorList } from "./form-errors";
-import type { FormValues } from "./form-values";
+import { errorList } from "../form-errors";
+import type { FormValues } from "../form-values";
 
 type LinksInputProps = { path: string; label: string; max: number; control: ControlProps };
 

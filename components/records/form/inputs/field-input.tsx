@@ -8,11 +8,11 @@ import { unitsOf, type Field, type FieldOf, type ScalarField } from "@/lib/recor
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
-import { DateInput } from "../date/date-input";
-import { TagsInput } from "../tags/tags-input";
+import { DateInput } from "../../date/date-input";
+import { TagsInput } from "../../tags/tags-input";
 import { ChoiceInput, choicesOf } from "./choice-input";
 import type { ControlProps, FieldBinding } from "./control-props";
-import type { FormValues } from "./form-values";
+import type { FormValues } from "../form-values";
 import { LinksInput } from "./links-input";
 import { NumberInput } from "./number-input";
 import { ReferenceInput } from "./reference-input";

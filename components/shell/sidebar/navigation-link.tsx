@@ -2,7 +2,7 @@ import Link, { useLinkStatus } from "next/link";
 import { useState, type MouseEvent } from "react";
 import { addToast } from "@/components/ui/toast-store";
 import type { NavigationItem } from "@/lib/access/navigation";
-import { SECTION_ICONS } from "./icons";
+import { SECTION_ICONS } from "../icons";
 import { sidebarItemClasses, SidebarItemContent } from "./sidebar-item";
 
 const LOCKED_NOTE = "Locked: your role doesn’t have access to this section.";

@@ -18,10 +18,10 @@ import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { markPageReady } from "@/lib/upstream/page-ready";
 import { getDefaultView } from "@/lib/upstream/require-user";
-import { boardOptions } from "./board-queries";
-import { listRequest, recordKeys } from "./record-keys";
-import { historyParams } from "./record-queries";
-import { viewKeys } from "./views";
+import { boardOptions } from "../board-queries";
+import { listRequest, recordKeys } from "../record-keys";
+import { historyParams } from "../record-queries";
+import { viewKeys } from "../views";
 
 export type SearchParams = Record<string, string | string[] | undefined>;
 

@@ -8,9 +8,9 @@ import type { Field, FieldOf } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { errorList, focusField } from "./form-errors";
-import { FormField } from "./form-field";
-import { emptyRow, type FormValues } from "./form-values";
+import { errorList, focusField } from "../form-errors";
+import { FormField } from "../form-field";
+import { emptyRow, type FormValues } from "../form-values";
 
 type RowsEditorProps = { kind: Kind; name: string; field: FieldOf<"rows">; record: ListedRow | null };
 

@@ -14,7 +14,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { THEMES } from "./icons";
+import { THEMES } from "../icons";
 
 /** Opens on mount: its code is loaded by the click on the account button. */
 export default function AccountMenu({ children }: { children: ReactNode }) {

@@ -14,8 +14,8 @@ import { readListQuery } from "@/lib/records/list/list-query";
 import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
 import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
 import { getDefaultView } from "@/lib/upstream/require-user";
-import { listParams, timelineKeys, type TimelineKind, type WeekRange } from "./timeline-queries";
-import { viewKeys } from "./views";
+import { listParams, timelineKeys, type TimelineKind, type WeekRange } from "../timeline-queries";
+import { viewKeys } from "../views";
 
 const SCHEMAS: Record<TimelineKind, z.ZodType<FreelancersTimeline | TeamsTimeline>> = {
   freelancers: freelancersTimelineSchema,

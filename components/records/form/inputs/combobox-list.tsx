@@ -5,7 +5,7 @@ import { useRef, useState } from "react";
 import { Command, CommandInput, CommandItem, CommandList } from "@/components/ui/command";
 import { Popover, PopoverAnchor, PopoverContent } from "@/components/ui/popover";
 import { cn } from "@/lib/utils";
-import { ChoicesNote } from "../choices-note";
+import { ChoicesNote } from "../../choices-note";
 import type { ControlProps } from "./control-props";
 
 type ComboboxListProps = ComboboxProps & {

@@ -8,8 +8,8 @@ import { connect, databaseOn, serverDialect, type Connection, type Database } fr
 import { migrate } from "@/upstream/database/migrate";
 import { seedDemo } from "@/upstream/database/seed/seed";
 import { loadReference } from "@/upstream/reference/load-reference";
-import { findPostgres } from "../test/find-postgres.mjs";
-import { withCleanup } from "./with-cleanup";
+import { findPostgres } from "../../test/find-postgres.mjs";
+import { withCleanup } from "../with-cleanup";
 
 export type Work = (db: Database) => Promise<void>;
 export type ServerWork = (db: Database, databaseUrl: string) => Promise<void>;

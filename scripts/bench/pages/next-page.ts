@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { chromium, type Page, type Request } from "@playwright/test";
-import { requireBrowser } from "../test/require-browser.mjs";
-import { median, milliseconds, percentile, printTable } from "./figures";
-import type { Product } from "./product";
-import { signInWeb, toCookies } from "./sign-in";
+import { requireBrowser } from "../../test/require-browser.mjs";
+import { median, milliseconds, percentile, printTable } from "../figures";
+import type { Product } from "../product";
+import { signInWeb, toCookies } from "../sign-in";
 
 const WARM_UPS = 3;
 const REPEATS = 25;

@@ -9,11 +9,11 @@ import { choicesOptions } from "@/lib/query/search-queries";
 import type { Field } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
-import { matchEntries } from "../match-entries";
+import { matchEntries } from "../../match-entries";
 import { Combobox } from "./combobox";
 import type { PickerProps } from "./combobox-list";
 import type { FieldBinding, ControlProps } from "./control-props";
-import type { FormValues } from "./form-values";
+import type { FormValues } from "../form-values";
 
 type ReferenceInputProps = {
   field: Extract<Field, { type: "reference" }>;

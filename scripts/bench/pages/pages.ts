@@ -2,11 +2,11 @@ import { chromium } from "@playwright/test";
 import * as z from "zod";
 import { envelope, pageOf } from "@/lib/contract/envelope";
 import { KINDS } from "@/lib/records/kinds";
-import { requireBrowser } from "../test/require-browser.mjs";
-import { milliseconds, ratio, printTable } from "./figures";
+import { requireBrowser } from "../../test/require-browser.mjs";
+import { milliseconds, ratio, printTable } from "../figures";
 import { measureScreen, ROUNDS, type Screen } from "./measure-screen";
-import type { Product } from "./product";
-import { signInWeb } from "./sign-in";
+import type { Product } from "../product";
+import { signInWeb } from "../sign-in";
 import { SLOW } from "./visit-page";
 
 type Result = Awaited<ReturnType<typeof measureScreen>> & { path: string };
