@@ -55,8 +55,8 @@ function NoPositions({ record }: { record: RecordRow }) {
 type PositionCardProps = { record: RecordRow; position: Position; canAssign: boolean };
 
 function PositionCard({ record, position, canAssign }: PositionCardProps) {
-  const { id, role, skills, rateMin, rateMax, people } = position;
-  const rates = rangeText(rateMin, rateMax, textOrNull(record.currency));
+  const { id, role, skills, people } = position;
+  const rates = rangeText(position, textOrNull(record.currency));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">

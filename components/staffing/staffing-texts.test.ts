@@ -16,10 +16,10 @@ test("Amounts have cents only if there are any", () => {
 });
 
 test("A range of rates may be open at either end", () => {
-  expect(rangeText("80.00", "120.00", "USD")).toBe("$80 – $120");
-  expect(rangeText("80.00", null, "USD")).toBe("from $80");
-  expect(rangeText(null, "120.00", "USD")).toBe("up to $120");
-  expect(rangeText(null, null, "USD")).toBeNull();
+  expect(rangeText({ rateMin: "80.00", rateMax: "120.00" }, "USD")).toBe("$80 – $120/h");
+  expect(rangeText({ rateMin: "80.00", rateMax: null }, "USD")).toBe("from $80/h");
+  expect(rangeText({ rateMin: null, rateMax: "120.00" }, "USD")).toBe("up to $120/h");
+  expect(rangeText({ rateMin: null, rateMax: null }, "USD")).toBeNull();
 });
 
 test("Counts agree with their noun, and missing words leave no dot", () => {

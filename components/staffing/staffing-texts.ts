@@ -22,11 +22,13 @@ export function rateText(amount: string | null, { currency, rateUnit }: Rate): s
   return amount === null ? null : formatRate(amount, currency, rateUnit);
 }
 
-/** “$80 – $120”, “from $80”, “up to $120”; null without amounts. */
-export function rangeText(min: string | null, max: string | null, currency: string | null): string | null {
-  if (min && max) return `${amountText(min, currency)} – ${amountText(max, currency)}`;
-  if (min) return `from ${amountText(min, currency)}`;
-  return max ? `up to ${amountText(max, currency)}` : null;
+type RateRange = { rateMin: string | null; rateMax: string | null };
+
+/** The rates that a position pays an hour: “$80 – $120/h”, “from $80/h”, “up to $120/h”; null without amounts. */
+export function rangeText({ rateMin, rateMax }: RateRange, currency: string | null): string | null {
+  const max = rateMax === null ? null : formatRate(rateMax, currency, "hour");
+  if (rateMin === null) return max && `up to ${max}`;
+  return max ? `${amountText(rateMin, currency)} – ${max}` : `from ${formatRate(rateMin, currency, "hour")}`;
 }
 
 /** A record's amount per unit, such as its pay rate. */
