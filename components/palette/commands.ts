@@ -4,7 +4,7 @@ import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { viewsOptions } from "@/lib/query/views";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 
 /** `href` opens a page of the app, `run` acts on the current one. */
 export type Command = {
@@ -51,11 +51,11 @@ export function paletteCommands(options: CommandOptions): Command[] {
     ...finds
       .filter((kind) => navigation.every(({ section }) => section !== kind))
       .map((kind) => ({
-        id: `/${kind}`,
+        id: listPath(kind),
         group: "Go to" as const,
         label: definitionOf(kind).many,
         icon: SECTION_ICONS[kind],
-        href: `/${kind}`,
+        href: listPath(kind),
       })),
     ...PLANNING_PAGES.filter(({ kind }) => finds.includes(kind)).map(({ kind, href, label, keywords }) => ({
       id: href,
@@ -71,7 +71,7 @@ export function paletteCommands(options: CommandOptions): Command[] {
       group: "Actions" as const,
       label: `New ${definitionOf(kind).one.toLowerCase()}`,
       icon: Plus,
-      href: `/${kind}/new`,
+      href: `${listPath(kind)}/new`,
       keywords: "add create",
     })),
     ...THEMES.filter(({ value }) => value !== theme).map(({ value, label, icon }) => ({
@@ -95,7 +95,7 @@ export function useViewCommands(isEnabled: boolean): Command[] {
     group: "Views",
     label: `${definitionOf(kind).many}: ${name}`,
     icon: Bookmark,
-    href: `/${kind}?view=${id}`,
+    href: `${listPath(kind)}?view=${id}`,
     keywords: `go to view ${kind}`,
   }));
 }

@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import Link from "next/link";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 
 type RecordLinkProps = { kind: Kind; id: string; name: string; open?: boolean };
 
@@ -17,7 +17,7 @@ export function RecordLink({ kind, id, name, open = true }: RecordLinkProps) {
   }
   return (
     <Link
-      href={`/${kind}/${id}`}
+      href={`${listPath(kind)}/${id}`}
       prefetch={false}
       className="font-medium wrap-anywhere underline-offset-4 hover:underline"
     >

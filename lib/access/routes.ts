@@ -1,4 +1,4 @@
-import { KINDS, LIST_KINDS, type ListKind } from "@/lib/records/kinds";
+import { KINDS, LIST_KINDS, listPath, type ListKind } from "@/lib/records/kinds";
 import { accessRoleOf, type Person } from "./access-role";
 import { can } from "./rights";
 import { ACCESS, type Verb } from "./table";
@@ -19,15 +19,15 @@ export const ROUTES: readonly Route[] = [
   { path: "/", guard: "member" },
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },
-  ...LIST_KINDS.map((kind): Route => ({ path: `/${kind}`, guard: { kind, verb: "list" } })),
+  ...LIST_KINDS.map((kind): Route => ({ path: listPath(kind), guard: { kind, verb: "list" } })),
   // Before `/:kind/:id`.
   { path: "/assignments/board", guard: { kind: "assignments", verb: "list" } },
   { path: "/freelancers/timeline", guard: { kind: "freelancers", verb: "list" } },
   { path: "/teams/timeline", guard: { kind: "teams", verb: "list" } },
   ...KINDS.flatMap((kind): Route[] => [
-    { path: `/${kind}/new`, guard: { kind, verb: "create" } },
-    { path: `/${kind}/:id`, guard: { kind, verb: "read" } },
-    { path: `/${kind}/:id/edit`, guard: { kind, verb: "update" } },
+    { path: `${listPath(kind)}/new`, guard: { kind, verb: "create" } },
+    { path: `${listPath(kind)}/:id`, guard: { kind, verb: "read" } },
+    { path: `${listPath(kind)}/:id/edit`, guard: { kind, verb: "update" } },
   ]),
   { path: "/projects/:id/positions/:positionId", guard: { kind: "projects", verb: "read" } },
   { path: "/admin/**", guard: "admin" },

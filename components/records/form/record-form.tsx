@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Definition, Section } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { recordResolver } from "./check-values";
@@ -78,7 +78,9 @@ function Form({
   useEffect(() => {
     if (!record) focusFirstField(element.current);
   }, [record]);
-  const back = record ? { href: `/${kind}/${record.id}`, to: record.name } : { href: `/${kind}`, to: definition.many };
+  const back = record
+    ? { href: `${listPath(kind)}/${record.id}`, to: record.name }
+    : { href: listPath(kind), to: definition.many };
 
   return (
     <div className="grid max-w-[55rem] grid-cols-1 gap-4">
