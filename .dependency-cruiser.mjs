@@ -174,7 +174,7 @@ export default {
     zone(
       "matching",
       "^components/matching/",
-      ["^components/matching/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/matching/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
       "Matches are displayed on pages of several kinds, and know none of their components.",
     ),
     zone(

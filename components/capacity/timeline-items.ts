@@ -3,8 +3,8 @@ import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from 
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
-import { weekOf } from "@/lib/records/weeks";
-import { demandSpans, describeDemand, firstWeekFrom, freeFrom, loadSpans, loadWords } from "./week-spans";
+import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
+import { demandSpans, describeDemand, loadSpans, loadWords } from "./week-spans";
 
 type Options = { from: string; today: string; canUpdate: boolean };
 

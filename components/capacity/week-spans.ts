@@ -1,6 +1,5 @@
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import type { Loads } from "@/lib/contract/timeline";
-import { daysBetween, DAYS_IN_WEEK, weekOf } from "@/lib/records/weeks";
 
 const FULL_WEEK = 100;
 
@@ -35,20 +34,6 @@ function freeSpans(free: readonly number[]): WeekSpan[] {
     description: `${percent}% free`,
     isPartial: percent < FULL_WEEK,
   }));
-}
-
-type Available = { availability: unknown; availableFrom: string | null };
-
-/** The first day on which free time counts: not in the past, and not before the freelancer is available. */
-export function freeFrom({ availability, availableFrom }: Available, today: string): string | null {
-  const thisWeek = weekOf(today);
-  if (availableFrom !== null) return availableFrom > thisWeek ? availableFrom : thisWeek;
-  return availability === "unavailable" ? null : thisWeek;
-}
-
-/** The first week that begins on the day or later; no week for null. */
-export function firstWeekFrom(day: string | null, from: string): number {
-  return day === null ? Number.POSITIVE_INFINITY : Math.ceil(daysBetween(from, day) / DAYS_IN_WEEK);
 }
 
 /** @param peak percent of full weeks */

@@ -2,8 +2,8 @@ import type { FreelancerWork } from "@/lib/contract/staffing";
 import { formatDay } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
+import { firstWeekFrom, freeFrom } from "@/lib/records/weeks";
 import { cn } from "@/lib/utils";
-import { firstWeekFrom, freeFrom } from "../capacity/week-spans";
 import { PageSection } from "../records/page/page-section";
 import { countText } from "../staffing/staffing-texts";
 

@@ -3,12 +3,15 @@ import Link from "next/link";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionFacts } from "@/lib/contract/matching";
-import { formatDay, formatDayRange, formatList } from "@/lib/format";
-import { rangeText } from "../staffing/staffing-texts";
+import { formatDay, formatDayRange, formatList, formatRateRange } from "@/lib/format";
 
 export function MatchHeader({ position }: { position: PositionFacts }) {
   const { role, project, company, skills, languages } = position;
-  const facts = [company, datesText(position), rangeText(position, position.currency)].filter(Boolean);
+  const facts = [
+    company,
+    datesText(position),
+    formatRateRange(position.rateMin, position.rateMax, position.currency),
+  ].filter(Boolean);
   return (
     <header className="grid gap-1.5">
       <Link

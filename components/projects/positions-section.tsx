@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
+import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
 import { TagsValue } from "../records/field-types/tags";
@@ -12,7 +13,7 @@ import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { datesText, joined, rangeText, rateText } from "../staffing/staffing-texts";
+import { datesText, joined, rateText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 import { positionText } from "./opening-texts";
 
@@ -55,8 +56,8 @@ function NoPositions({ record }: { record: RecordRow }) {
 type PositionCardProps = { record: RecordRow; position: Position; canAssign: boolean };
 
 function PositionCard({ record, position, canAssign }: PositionCardProps) {
-  const { id, role, skills, people } = position;
-  const rates = rangeText(position, textOrNull(record.currency));
+  const { id, role, skills, rateMin, rateMax, people } = position;
+  const rates = formatRateRange(rateMin, rateMax, textOrNull(record.currency));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">

@@ -57,6 +57,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, children, ..
             navigation={navigation}
             finds={kinds.listableKinds}
             creates={kinds.creatableKinds}
+            administers={person.administers}
             onToggleSidebar={toggleSidebar}
           />
         }

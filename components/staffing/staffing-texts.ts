@@ -22,15 +22,6 @@ export function rateText(amount: string | null, { currency, rateUnit }: Rate): s
   return amount === null ? null : formatRate(amount, currency, rateUnit);
 }
 
-type RateRange = { rateMin: string | null; rateMax: string | null };
-
-/** The rates that a position pays an hour: “$80 – $120/h”, “from $80/h”, “up to $120/h”; null without amounts. */
-export function rangeText({ rateMin, rateMax }: RateRange, currency: string | null): string | null {
-  const max = rateMax === null ? null : formatRate(rateMax, currency, "hour");
-  if (rateMin === null) return max && `up to ${max}`;
-  return max ? `${amountText(rateMin, currency)} – ${max}` : `from ${formatRate(rateMin, currency, "hour")}`;
-}
-
 /** A record's amount per unit, such as its pay rate. */
 export function recordRateText(record: ListedRow, field: string): string | null {
   const amount = textOrNull(record[field]);

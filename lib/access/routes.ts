@@ -1,7 +1,8 @@
 import { KINDS, LIST_KINDS, listPath, type ListKind } from "@/lib/records/kinds";
-import { accessRoleOf, type Person } from "./access-role";
+import type { Person } from "./access-role";
+import { administers } from "./admin-pages";
 import { can } from "./rights";
-import { ACCESS, type Verb } from "./table";
+import type { Verb } from "./table";
 
 /** `person` is null if the cookies don't say who is signed in; the upstream knows. */
 export type Visitor = { signedIn: false } | { signedIn: true; person: Person | null; isOnboardingCompleted?: boolean };
@@ -58,8 +59,7 @@ export function decideGuard(guard: Guard, visitor: Visitor, from: string | null)
   if (guard === "onboarding") return visitor.isOnboardingCompleted ? { type: "redirect", path: "/dashboard" } : ALLOW;
   // requireUser asks the upstream who this is and decides again.
   if (!visitor.person) return ALLOW;
-  const open =
-    guard === "admin" ? ACCESS[accessRoleOf(visitor.person)].adminRoutes : can(visitor.person, guard.verb, guard.kind);
+  const open = guard === "admin" ? administers(visitor.person) : can(visitor.person, guard.verb, guard.kind);
   return open ? ALLOW : { type: "redirect", path: "/dashboard" };
 }
 

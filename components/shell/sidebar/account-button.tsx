@@ -25,7 +25,7 @@ export function AccountButton({ person }: { person: ShellPerson }) {
   if (!isOpened) return closedTrigger;
   return (
     <Suspense fallback={closedTrigger}>
-      <AccountMenu>
+      <AccountMenu administers={person.administers}>
         <Trigger person={person} />
       </AccountMenu>
     </Suspense>

@@ -1,6 +1,6 @@
 "use client";
 
-import { UserRound } from "lucide-react";
+import { Settings, UserRound } from "lucide-react";
 import { useTheme } from "next-themes";
 import Link from "next/link";
 import type { ReactNode } from "react";
@@ -17,7 +17,7 @@ import {
 import { THEMES } from "../icons";
 
 /** Opens on mount: its code is loaded by the click on the account button. */
-export default function AccountMenu({ children }: { children: ReactNode }) {
+export default function AccountMenu({ administers, children }: { administers: boolean; children: ReactNode }) {
   const { theme, setTheme } = useTheme();
   return (
     <DropdownMenu defaultOpen>
@@ -29,6 +29,14 @@ export default function AccountMenu({ children }: { children: ReactNode }) {
             Account
           </Link>
         </DropdownMenuItem>
+        {administers ? (
+          <DropdownMenuItem asChild>
+            <Link href="/admin">
+              <Settings aria-hidden />
+              Administration
+            </Link>
+          </DropdownMenuItem>
+        ) : null}
         <DropdownMenuSeparator />
         <DropdownMenuLabel id="theme-label">Theme</DropdownMenuLabel>
         <DropdownMenuRadioGroup aria-labelledby="theme-label" value={theme ?? "system"} onValueChange={setTheme}>
