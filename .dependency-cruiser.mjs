@@ -50,6 +50,7 @@ const UPSTREAM_ROOMS = [
   "dashboard",
   "bulk",
   "jobs",
+  "open-api",
 ];
 
 /** A room of the upstream imports only rooms below it; the seed may use any room. */

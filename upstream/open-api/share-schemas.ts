@@ -1,0 +1,52 @@
+import { referTo } from "./json-schema";
+
+type Schemas = Record<string, unknown>;
+
+const INPUT = "Input";
+
+/**
+ * Leaves out the schemas that nothing refers to: each named schema arrives twice, as calls send it (with the ending
+ * `Input`) and as they answer it. Drops the ending where only one of the two is used or both are equal.
+ */
+export function shareSchemas(source: { components?: { schemas?: Schemas } }): unknown {
+  const schemas = source.components?.schemas ?? {};
+  const { components, ...document } = source;
+  const used = usedNames({ ...document, components: { ...components, schemas: {} } }, schemas);
+  const isShort = (name: string) => name.endsWith(INPUT) && !isDifferent(name, shortName(name));
+  const isDifferent = (input: string, output: string) =>
+    used.has(output) && JSON.stringify(schemas[input]) !== JSON.stringify(schemas[output]);
+  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
+  const renamed = kept.map(([name, schema]) => [isShort(name) ? shortName(name) : name, schema]);
+  const text = JSON.stringify({ ...document, components: { ...components, schemas: Object.fromEntries(renamed) } });
+  const short = [...used].filter(isShort);
+  return JSON.parse(
+    short.reduce((shorter, name) => shorter.replaceAll(quotedRef(name), quotedRef(shortName(name))), text),
+  );
+}
+
+/** The names that the document refers to, and those that their schemas refer to. */
+function usedNames(document: unknown, schemas: Schemas): Set<string> {
+  const used = new Set<string>();
+  const visit = (part: unknown) => {
+    for (const name of referredNames(part)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      visit(schemas[name]);
+    }
+  };
+  visit(document);
+  return used;
+}
+
+function referredNames(part: unknown): string[] {
+  const pattern = new RegExp(`"${referTo("(\\w+)").$ref}"`, "g");
+  return [...(JSON.stringify(part) ?? "").matchAll(pattern)].map(([, name = ""]) => name);
+}
+
+function shortName(name: string): string {
+  return name.slice(0, -INPUT.length);
+}
+
+function quotedRef(name: string): string {
+  return JSON.stringify(referTo(name).$ref);
+}
