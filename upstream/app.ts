@@ -7,6 +7,7 @@ import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
 import type { App, Services } from "./http/app-type";
+import { composeAddresses } from "./http/compose-text";
 import { collectMethods, describeRoutes } from "./http/open-api";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
 import { logRequests, requestIdOf } from "./http/request-log";
@@ -44,6 +45,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(methodsOf, request, reply));
   acceptJsonOnly(app);
+  composeAddresses(app);
   await describeRoutes(app);
   logRequests(app);
   authenticate(app, services.db);
