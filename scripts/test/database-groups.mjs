@@ -58,6 +58,7 @@ export const GROUPS = {
     "preparing-pool",
     "recent-changes",
     "reference",
+    "refuse-malformed",
     "routes",
     "scope",
     "shutdown",

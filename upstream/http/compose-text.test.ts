@@ -42,7 +42,7 @@ describe.each([
     expect(made).toMatchObject({ lastName: `${COMPOSED}${word}`, skills: [`Caf${COMPOSED}${word}`] });
 
     const searched = { q: `${typed}${word}` };
-    const filters = [
+    const filters: Record<string, string>[] = [
       { q: `${typed}${word}` },
       { skills: `all:Caf${typed}${word}` },
       { where: `(skills:Caf${typed}${word} or skills:nothing-${word})` },
