@@ -9,7 +9,10 @@ if (!build) fail("No build found. Run `npm run build` first.");
 
 holdBuild(build);
 Object.assign(process.env, listenOn(process.env));
-await serveBuild(build, { pauseMs: env.SHUTDOWN_PAUSE_MS, deadlineMs: env.SHUTDOWN_DEADLINE_MS });
+await serveBuild(build, {
+  times: { pauseMs: env.SHUTDOWN_PAUSE_MS, deadlineMs: env.SHUTDOWN_DEADLINE_MS },
+  isHttps: new URL(env.APP_URL).protocol === "https:",
+});
 
 /** @returns {never} */
 function fail(reason) {

@@ -8,7 +8,9 @@ import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
 import type { App, Services } from "./http/app-type";
 import { collectMethods } from "./http/collect-methods";
+import { composeAddresses } from "./http/compose-text";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
+import { answerClientError, answerUnroutable, refuseMalformed } from "./http/refuse-malformed";
 import { logRequests, requestIdOf } from "./http/request-log";
 import { matchingRoutes } from "./matching/routes";
 import { mediaRoutes } from "./media/routes";
@@ -36,7 +38,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     genReqId: requestIdOf,
     // Malformed ids of any length must reach the handlers, which respond with 404.
     routerOptions: { maxParamLength: HEADER_BYTES_MAX },
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnroutable,
   }).withTypeProvider<ZodTypeProvider>();
   const methodsOf = collectMethods(app);
   // Route schemas only describe requests: handlers parse them in their own order. Responses are validated.
@@ -45,6 +48,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(methodsOf, request, reply));
   acceptJsonOnly(app);
+  refuseMalformed(app);
+  composeAddresses(app);
   await describeRoutes(app);
   logRequests(app);
   authenticate(app, services.db);

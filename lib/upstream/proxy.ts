@@ -22,7 +22,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!method) return methodNotAllowed(target.route.methods);
   const session = await readSession(request.cookies);
   if (session.state === "signed-out") return signedOutResponse();
-  const rejection = rejectRequest(request);
+  const rejection = target.route.isFile && isCrossSite(request) ? rejectCrossSite() : rejectRequest(request);
   if (rejection) return rejection;
   const { userId, cookies } = await identify(session, request.signal);
   const response = await exchange({
@@ -51,6 +51,15 @@ export function rejectRequest(request: NextRequest) {
   const xsrfFault = findXsrfFault(request);
   if (xsrfFault) return problemResponse(403, xsrfFault);
   return hasBody(request) ? rejectBody(request.headers) : null;
+}
+
+/** Whether another site's page causes the request; browsers that don't say so are let through. */
+function isCrossSite({ headers }: NextRequest): boolean {
+  return !["same-origin", "none"].includes(headers.get("sec-fetch-site") ?? "none");
+}
+
+function rejectCrossSite() {
+  return problemResponse(403, "Files can only be downloaded from Muster’s own pages.");
 }
 
 function rejectBody(headers: Headers) {

@@ -78,8 +78,9 @@ export async function signOut(request: NextRequest): Promise<NextResponse> {
   const rejection = rejectRequest(request);
   if (rejection) return rejection;
   await revokeSession(request);
-  const response = new NextResponse(null, { status: 204, headers: { "Cache-Control": "no-store" } });
-  return addCookies(response, signOutCookies());
+  // Without "cookies", which would also clear the known device.
+  const headers = { "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' };
+  return addCookies(new NextResponse(null, { status: 204, headers }), signOutCookies());
 }
 
 /** Ends the session of the request's cookies at the upstream, if there is one. */

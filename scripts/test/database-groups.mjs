@@ -9,6 +9,7 @@ export const GROUPS = {
     "board",
     "bulk",
     "bulk-jobs",
+    "composed-text",
     "conditions",
     "export",
     "facets",
@@ -46,6 +47,7 @@ export const GROUPS = {
   oneDatabase: [
     "auth",
     "client",
+    "compose-text",
     "csv-file",
     "describe-changes",
     "generate",
@@ -56,6 +58,7 @@ export const GROUPS = {
     "preparing-pool",
     "recent-changes",
     "reference",
+    "refuse-malformed",
     "routes",
     "scope",
     "shutdown",
