@@ -64,7 +64,7 @@ function PositionCard({ record, position, canAssign }: PositionCardProps) {
         <div className="grid min-w-0 gap-1">
           <h3 className="font-semibold wrap-anywhere">{role}</h3>
           <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
-            <Slots {...position} />
+            <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
             <span aria-hidden>{joined([positionText(position), rates])}</span>
             {rates ? <span className="sr-only">Rate {rates}</span> : null}
           </p>
@@ -116,7 +116,7 @@ function PersonRow({ person }: { person: PositionPerson }) {
           <Link
             href={`/assignments/${person.assignmentId}`}
             prefetch={false}
-            className="font-mono text-xs underline-offset-4 hover:underline"
+            className="-my-0.5 inline-block py-1 font-mono text-xs underline-offset-4 hover:underline"
           >
             {person.code}
           </Link>

@@ -19,7 +19,7 @@ export function RecordLink({ kind, id, name, open = true }: RecordLinkProps) {
     <Link
       href={`${listPath(kind)}/${id}`}
       prefetch={false}
-      className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+      className="-my-0.5 inline-block max-w-full py-0.5 font-medium wrap-anywhere underline-offset-4 hover:underline"
     >
       {name}
     </Link>
