@@ -12,6 +12,7 @@ import { answerProblem, notFound, ProblemError, unparsable } from "./http/proble
 import { logRequests, requestIdOf } from "./http/request-log";
 import { matchingRoutes } from "./matching/routes";
 import { mediaRoutes } from "./media/routes";
+import { metricsRoute } from "./metrics/metrics";
 import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
@@ -51,6 +52,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
+  metricsRoute(app, services);
   healthRoutes(app, services);
   authRoutes(app, services);
   meRoute(app, services);

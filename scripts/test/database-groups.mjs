@@ -51,6 +51,7 @@ export const GROUPS = {
     "generate",
     "hostile-input",
     "media",
+    "metrics",
     "open-api",
     "password-strength",
     "preparing-pool",
