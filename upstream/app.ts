@@ -9,7 +9,7 @@ import { healthRoutes } from "./health/routes";
 import type { App, Services } from "./http/app-type";
 import { collectMethods, describeRoutes } from "./http/open-api";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
-import { logRequests, requestIdOf } from "./http/request-log";
+import { loggerOfRequest, logRequests, requestIdOf } from "./http/request-log";
 import { matchingRoutes } from "./matching/routes";
 import { mediaRoutes } from "./media/routes";
 import { metricsRoute } from "./metrics/metrics";
@@ -34,6 +34,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     genReqId: requestIdOf,
+    childLoggerFactory: loggerOfRequest,
     // Malformed ids of any length must reach the handlers, which respond with 404.
     routerOptions: { maxParamLength: HEADER_BYTES_MAX },
     frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
