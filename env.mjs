@@ -31,6 +31,7 @@ export const env = createEnv({
     API_ROOT_URL: httpUrl,
     SESSION_SECRET: secretsSchema,
     PROXY_SECRET: secretSchema.optional(),
+    METRICS_TOKEN: secretSchema.optional(),
     TRUSTED_PROXIES: z.coerce
       .number("must be a number of proxies")
       .int("must be a whole number")
@@ -47,6 +48,7 @@ export const env = createEnv({
     API_ROOT_URL: process.env.API_ROOT_URL,
     SESSION_SECRET: process.env.SESSION_SECRET,
     PROXY_SECRET: process.env.PROXY_SECRET,
+    METRICS_TOKEN: process.env.METRICS_TOKEN,
     TRUSTED_PROXIES: process.env.TRUSTED_PROXIES,
     IMAGE_ORIGINS: process.env.IMAGE_ORIGINS,
     SHUTDOWN_PAUSE_MS: process.env.SHUTDOWN_PAUSE_MS,

@@ -11,9 +11,10 @@ import { collectMethods } from "./http/collect-methods";
 import { composeAddresses } from "./http/compose-text";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
 import { answerClientError, answerUnroutable, refuseMalformed } from "./http/refuse-malformed";
-import { logRequests, requestIdOf } from "./http/request-log";
+import { loggerOfRequest, logRequests, requestIdOf } from "./http/request-log";
 import { matchingRoutes } from "./matching/routes";
 import { mediaRoutes } from "./media/routes";
+import { metricsRoute } from "./metrics/metrics";
 import { describeRoutes } from "./open-api/open-api";
 import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
@@ -36,6 +37,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     genReqId: requestIdOf,
+    childLoggerFactory: loggerOfRequest,
     // Malformed ids of any length must reach the handlers, which respond with 404.
     routerOptions: { maxParamLength: HEADER_BYTES_MAX },
     clientErrorHandler: answerClientError,
@@ -57,6 +59,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
+  metricsRoute(app, services);
   healthRoutes(app, services);
   authRoutes(app, services);
   meRoute(app, services);

@@ -38,10 +38,12 @@ async function startService(config: Config, logger: Logger): Promise<void> {
   await deleteExpired(connection.db);
   const jobs = await startJobs(connection, logger);
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
-  const { proxySecret, isShared: setupCodeRequired } = config;
+  const { proxySecret, metricsToken, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
   const stopping = new AbortController();
-  const services = { db: connection.db, jobs, setupCodeRequired, broadMax, proxySecret, stopping: stopping.signal };
+  const { db, poolCounts } = connection;
+  const settings = { setupCodeRequired, broadMax, proxySecret, metricsToken };
+  const services = { db, jobs, poolCounts, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   shutDownOnSignal(app.server, {

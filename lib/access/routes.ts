@@ -67,6 +67,11 @@ function returnPath(pathname: string, search: string): string | null {
   return pathname === "/" ? null : `${pathname}${search}`;
 }
 
+/** The template of a page's path, such as `/projects/:id`; null if there is no such page. */
+export function pageTemplate(pathname: string): string | null {
+  return routeOf(pathname)?.path ?? null;
+}
+
 /** `from` if it is a page of this app, else the dashboard. */
 export function safeReturnPath(from: string | null | undefined): string {
   if (!from?.startsWith("/") || from.startsWith("//") || /[\\\u0000-\u001f]/.test(from)) return "/dashboard";

@@ -53,6 +53,7 @@ export const GROUPS = {
     "generate",
     "hostile-input",
     "media",
+    "metrics",
     "open-api",
     "password-strength",
     "preparing-pool",

@@ -14,8 +14,13 @@ export type Connection = {
   db: Database;
   /** Undefined for the embedded database. */
   databaseUrl?: string;
+  /** Of this process; undefined for the embedded database, which has one session. */
+  poolCounts?: () => PoolCounts;
   close: () => Promise<void>;
 };
+
+/** Open connections, those that are free, and calls that wait for one. */
+export type PoolCounts = { total: number; idle: number; waiting: number };
 
 const POOL_SIZE = 10;
 // Keeps one slow search from delaying others; the embedded database has no timeout.
@@ -29,8 +34,10 @@ const SETTINGS = "set jit = off; set synchronize_seqscans = off";
 /** Without a URL, opens the embedded database. @throws DirectoryInUse when another process uses its data directory */
 export async function connect(settings: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (settings.databaseUrl) {
-    const db = databaseOn(serverDialect(settings.databaseUrl, STATEMENT_TIMEOUT_MS));
-    return { db, databaseUrl: settings.databaseUrl, close: () => db.destroy() };
+    const pool = serverPool(settings.databaseUrl, STATEMENT_TIMEOUT_MS);
+    const db = databaseOn(dialectOf(pool));
+    const poolCounts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    return { db, databaseUrl: settings.databaseUrl, poolCounts, close: () => db.destroy() };
   }
   const unlock = lockDirectory(settings.dataDir);
   const db = databaseOn(embeddedDialect(await openEmbedded(join(settings.dataDir, "database"))));
@@ -52,6 +59,14 @@ export function databaseOn(dialect: Dialect): Database {
 
 /** @param statementTimeoutMs 0 for no timeout */
 export function serverDialect(connectionString: string, statementTimeoutMs = 0): Dialect {
+  return dialectOf(serverPool(connectionString, statementTimeoutMs));
+}
+
+function dialectOf(pool: pg.Pool): Dialect {
+  return new PostgresDialect({ pool: preparingPool(pool) });
+}
+
+function serverPool(connectionString: string, statementTimeoutMs: number): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
@@ -68,5 +83,5 @@ export function serverDialect(connectionString: string, statementTimeoutMs = 0):
     client.on("error", () => {});
     void client.query(SETTINGS).catch(() => {});
   });
-  return new PostgresDialect({ pool: preparingPool(pool) });
+  return pool;
 }

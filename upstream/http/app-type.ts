@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Database } from "@/upstream/database/connect";
+import type { Database, PoolCounts } from "@/upstream/database/connect";
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -19,6 +19,10 @@ export type Services = {
   proxySecret?: string;
   /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */
   broadMax?: number;
+  /** Undefined for the embedded database. */
+  poolCounts?: () => PoolCounts;
+  /** What reads `/metrics`; without it nothing is measured. */
+  metricsToken?: string;
   /** Aborted once the service is shutting down. */
   stopping?: AbortSignal;
 };
@@ -29,6 +33,8 @@ export type Jobs = {
   enqueueRun: (db: Database, runId: string) => Promise<void>;
   retryRun: (db: Database, runId: string, reason: unknown) => Promise<void>;
   wake: () => void;
+  /** Jobs by queue and state, at most a minute old. */
+  countJobs: () => Promise<{ queue: string; state: "waiting" | "active" | "failed"; count: number }[]>;
   /** Takes no more jobs, and returns the current one to the queue after its step. Runs can still be enqueued. */
   pause: () => Promise<void>;
   /** Pauses and ends the connection to the queue. */

@@ -37,6 +37,15 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
       jobs.wake();
     },
     wake: () => boss.notifyWorker(worker),
+    countJobs: async () => {
+      const [stats] = await boss.getQueueStats(BULK_RUNS, { force: true });
+      if (!stats) return [];
+      return [
+        { queue: BULK_RUNS, state: "waiting", count: stats.queuedCount },
+        { queue: BULK_RUNS, state: "active", count: stats.activeCount },
+        { queue: BULK_RUNS, state: "failed", count: stats.failedCount },
+      ];
+    },
     pause: async () => {
       isStopping = true;
       await boss.offWork(BULK_RUNS);

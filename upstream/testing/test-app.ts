@@ -8,7 +8,7 @@ import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import type { Database } from "@/upstream/database/connect";
-import type { Jobs } from "@/upstream/http/app-type";
+import type { Jobs, Services } from "@/upstream/http/app-type";
 import { startJobs } from "@/upstream/jobs/start-jobs";
 import { openTestDatabase } from "./test-database";
 import { insertWorld } from "./world";
@@ -29,16 +29,18 @@ export type TestApp = {
 
 /** The real service on its own database; `empty` leaves out reference data and accounts. */
 export async function startTestApp(
-  options: { empty?: boolean; setupCodeRequired?: boolean; broadMax?: number; proxySecret?: string } = {},
+  options: { empty?: boolean } & Partial<
+    Pick<Services, "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken">
+  > = {},
 ): Promise<TestApp> {
+  const { empty, setupCodeRequired = false, ...settings } = options;
   const connection = await openTestDatabase();
   const { db } = connection;
-  if (!options.empty) await insertWorld(db);
+  if (!empty) await insertWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
   const jobs = { ...NO_JOBS };
-  const { setupCodeRequired = false, broadMax, proxySecret } = options;
-  const app = await buildApp({ db, jobs, setupCodeRequired, broadMax, proxySecret }, logger);
+  const app = await buildApp({ db, jobs, setupCodeRequired, ...settings }, logger);
   const callWith =
     (token?: string): Caller =>
     async (method, url, { body, headers } = {}) =>
@@ -108,6 +110,7 @@ export const NO_JOBS: Jobs = {
   enqueueRun: async () => {},
   retryRun: async () => {},
   wake: () => {},
+  countJobs: async () => [],
   pause: async () => {},
   stop: async () => {},
 };

@@ -6,7 +6,7 @@ import { prefetchRecordList } from "./prefetch-records";
 import { recordKeys } from "../record-keys";
 
 vi.mock("@/lib/upstream/fetch-upstream", () => ({ fetchUpstream: vi.fn(), findUpstream: vi.fn() }));
-vi.mock("next/headers", () => ({ cookies: () => new Map() }));
+vi.mock("next/headers", () => ({ cookies: () => new Map(), headers: () => new Map() }));
 vi.mock("@/lib/upstream/require-user", () => ({ getDefaultView: vi.fn() }));
 
 const VIEW: View = {
