@@ -9,6 +9,7 @@ import { healthRoutes } from "./health/routes";
 import type { App, Services } from "./http/app-type";
 import { collectMethods } from "./http/collect-methods";
 import { composeAddresses } from "./http/compose-text";
+import { limitWrites } from "./http/limit-writes";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
 import { answerClientError, answerUnroutable, refuseMalformed } from "./http/refuse-malformed";
 import { loggerOfRequest, logRequests, requestIdOf } from "./http/request-log";
@@ -55,6 +56,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   await describeRoutes(app);
   logRequests(app);
   authenticate(app, services.db);
+  if (services.writesMax !== undefined) limitWrites(app, services.writesMax);
   app.addHook("onSend", async (request, reply) => {
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");

@@ -41,8 +41,8 @@ async function startService(config: Config, logger: Logger): Promise<void> {
   const { proxySecret, metricsToken, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
   const stopping = new AbortController();
-  const { db, poolCounts } = connection;
-  const settings = { setupCodeRequired, broadMax, proxySecret, metricsToken };
+  const { db, poolCounts, writesMax } = connection;
+  const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
   const services = { db, jobs, poolCounts, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);

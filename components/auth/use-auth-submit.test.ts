@@ -8,7 +8,9 @@ function problem(status: number, detail?: string, retryAfter: number | null = nu
 
 describe("authProblem", () => {
   it("displays the reason of an error response", () => {
-    expect(describeAuthError(problem(401, "Wrong username or password."))).toBe("Wrong username or password.");
+    expect(describeAuthError(problem(401, "Wrong username or password."), "/api/session")).toBe(
+      "Wrong username or password.",
+    );
   });
 
   it.each([
@@ -19,15 +21,24 @@ describe("authProblem", () => {
     [60, "in a minute"],
     [61, "in 2 minutes"],
   ])("says how long to wait when Retry-After is %s seconds", (seconds, text) => {
-    expect(describeAuthError(problem(429, "Slow down", seconds))).toBe(`Too many wrong passwords. Try again ${text}.`);
+    expect(describeAuthError(problem(429, "Slow down", seconds), "/api/session")).toBe(
+      `Too many wrong passwords. Try again ${text}.`,
+    );
+  });
+
+  it("names what there was too much of", () => {
+    const answer = problem(429, "Slow down", 90);
+    expect(describeAuthError(answer, "/api/session/signup")).toBe(
+      "Too many sign-ups from your network. Try again in 2 minutes.",
+    );
   });
 
   it.each([502, 503, 504])("says on %s that the service is unavailable", (status) => {
-    expect(describeAuthError(problem(status, "Internal"))).toContain("unavailable right now");
-    expect(describeAuthError(problem(status, "Internal", 2))).toContain("Try again in 2 seconds.");
+    expect(describeAuthError(problem(status, "Internal"), "/api/session")).toContain("unavailable right now");
+    expect(describeAuthError(problem(status, "Internal", 2), "/api/session")).toContain("Try again in 2 seconds.");
   });
 
   it("suggests checking the connection when no answer came", () => {
-    expect(describeAuthError(new NetworkError("x"))).toContain("connection");
+    expect(describeAuthError(new NetworkError("x"), "/api/session")).toContain("connection");
   });
 });

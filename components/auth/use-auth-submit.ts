@@ -11,10 +11,12 @@ export function preloadResolvers(): void {
   loadResolvers().catch(() => undefined);
 }
 
+type AuthPath = "/api/session" | "/api/session/signup";
+
 /** Sends the form, mirrors the session and opens the return path; field errors go to their fields. */
 export function useAuthSubmit<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
-  path: "/api/session" | "/api/session/signup",
+  path: AuthPath,
   returnPath: string,
 ) {
   const [alert, setAlert] = useState<string | null>(null);
@@ -33,7 +35,7 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
       // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
       window.location.replace(returnPath);
     },
-    onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error)),
+    onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error, path)),
   });
   // Stays true while the next page loads.
   const isSubmitting = isPending || isSuccess;
@@ -42,7 +44,7 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
     submit: (event: React.FormEvent) => {
       if (isSubmitting) return event.preventDefault();
       // Rejects if the form's checks couldn't be loaded.
-      handle(event).catch((error: unknown) => setAlert(describeAuthError(error)));
+      handle(event).catch((error: unknown) => setAlert(describeAuthError(error, path)));
     },
     alert,
     isSubmitting,
@@ -70,12 +72,17 @@ function isFieldOf<Input extends FieldValues, Output extends FieldValues>(
   return path in form.getValues() || path === "setupCode";
 }
 
-export function describeAuthError(error: unknown): string {
+const TOO_MANY = {
+  "/api/session": "Too many wrong passwords.",
+  "/api/session/signup": "Too many sign-ups from your network.",
+};
+
+export function describeAuthError(error: unknown, path: AuthPath): string {
   if (!(error instanceof ProblemError)) {
     return "Can’t reach Muster. Check your connection and try again.";
   }
   const { status, problem, retryAfter } = error;
-  if (status === 429) return `Too many wrong passwords. Try again ${formatWait(retryAfter)}.`;
+  if (status === 429) return `${TOO_MANY[path]} Try again ${formatWait(retryAfter)}.`;
   if (status === 403 && !problem.errors) return problem.detail ?? "This page is out of date. Reload it and try again.";
   if (status >= 500) {
     return `Muster is unavailable right now. Your details are fine. Try again ${formatWait(retryAfter)}.`;

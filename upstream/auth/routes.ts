@@ -9,6 +9,7 @@ import { revokeToken } from "./session";
 import { signIn } from "./sign-in";
 import { signInThrottle } from "./sign-in-throttle";
 import { signUp } from "./sign-up";
+import { signUpLimit } from "./sign-up-limit";
 import { hasUsers } from "./users";
 
 const tags = ["auth"];
@@ -16,9 +17,13 @@ const tags = ["auth"];
 export function authRoutes(app: App, services: Services): void {
   const { db, proxySecret = null } = services;
   const throttle = signInThrottle(db);
+  const limit = signUpLimit(db);
   app.post(
     "/auth/login",
-    { config: { isPublic: true }, schema: { tags, body: signInSchema, response: { 200: envelope(signedInSchema) } } },
+    {
+      config: { isPublic: true, hasOwnLimit: true },
+      schema: { tags, body: signInSchema, response: { 200: envelope(signedInSchema) } },
+    },
     async (request) => {
       const client = clientOf(request, proxySecret);
       return { data: await signIn({ db, throttle }, readBody(request, signInSchema), client) };
@@ -27,7 +32,11 @@ export function authRoutes(app: App, services: Services): void {
   app.post(
     "/auth/signup",
     { config: { isPublic: true }, schema: { tags, body: signUpSchema, response: { 201: envelope(signedInSchema) } } },
-    async (request, reply) => reply.code(201).send({ data: await signUp(services, readBody(request, signUpSchema)) }),
+    async (request, reply) => {
+      const input = readBody(request, signUpSchema);
+      const client = clientOf(request, proxySecret);
+      return reply.code(201).send({ data: await signUp({ ...services, limit }, input, client) });
+    },
   );
   app.get(
     "/auth/signup",

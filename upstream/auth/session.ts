@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { type Person, personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
+import { isTemporary } from "@/upstream/database/sql-state";
 import { USER_COLUMNS, userOf, type UserRow } from "./users";
 
 export type Session = { tokenHash: string; user: User; person: Person };
@@ -23,9 +24,16 @@ export async function getSession(db: Database, token: string): Promise<Session |
   `.execute(db);
   const [row] = rows;
   if (!row) return null;
-  if (!row.seenLately) await sql`update tokens set last_seen_at = now() where hash = ${tokenHash}`.execute(db);
+  if (!row.seenLately) await noteSeen(db, tokenHash);
   const user = userOf(row);
   return { tokenHash, user, person: personOf(user) };
+}
+
+/** Best effort, so that people can go on reading while the database can't be written. */
+async function noteSeen(db: Database, tokenHash: string): Promise<void> {
+  await sql`update tokens set last_seen_at = now() where hash = ${tokenHash}`.execute(db).catch((error: unknown) => {
+    if (!isTemporary(error)) throw error;
+  });
 }
 
 export const TOKEN_SECONDS = 7 * 24 * 60 * 60;

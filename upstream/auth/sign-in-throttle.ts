@@ -1,8 +1,7 @@
-import { createHash } from "node:crypto";
-import { CompiledQuery } from "kysely";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Database } from "@/upstream/database/connect";
 import { throttled } from "@/upstream/http/problem-error";
+import { attemptKey, attemptStore } from "./attempt-store";
 import type { Client } from "./sign-in-client";
 
 /** `account` is a user id, or an unknown name. */
@@ -42,10 +41,7 @@ type Count = keyof typeof LIMITS;
  */
 export function signInThrottle(db: Database): SignInThrottle {
   const store = {
-    storeClient: queryable(db),
-    storeType: "pool",
-    tableName: "sign_in_attempts",
-    tableCreated: true,
+    ...attemptStore(db),
     // Not used: the limiter's own waits don't grow, so it only counts and blocks.
     points: 1,
     duration: 0,
@@ -79,7 +75,7 @@ export function signInThrottle(db: Database): SignInThrottle {
       const { device, address, account } = keysOf(attempt);
       const found = await Promise.all((device ? [device] : [address, account]).map((key) => waits.get(key)));
       const waitMs = Math.max(0, ...found.map((wait) => wait?.msBeforeNext ?? 0));
-      if (waitMs > 0) throw throttled(waitMs / 1000);
+      if (waitMs > 0) throw throttled("Too many wrong passwords.", waitMs / 1000);
     },
     countWrongPassword: async (attempt) => {
       const { device, pair, address, account } = keysOf(attempt);
@@ -102,25 +98,9 @@ function waitAfter({ free, first, longest }: Limit, count: number): number {
 function keysOf({ account, client: { network, device } }: SignInTry) {
   const isKnown = device?.userIds.includes(account);
   return {
-    device: isKnown ? keyOf("device", device?.deviceId ?? "", account) : null,
-    pair: keyOf("pair", network, account),
-    address: keyOf("address", network),
-    account: keyOf("account", account),
-  };
-}
-
-/** Hashed, so that the table reveals neither accounts nor addresses, and short enough for its column. */
-function keyOf(...parts: string[]): string {
-  return createHash("sha256").update(JSON.stringify(parts)).digest("base64url");
-}
-
-/** The database as the limiter uses it: like a pool of `pg`. */
-function queryable(db: Database) {
-  const plain = db.withoutPlugins();
-  return {
-    query: async ({ text, values }: { text: string; values: unknown[] }) => {
-      const { rows, numAffectedRows } = await plain.executeQuery(CompiledQuery.raw(text, values));
-      return { rows, rowCount: rows.length || Number(numAffectedRows ?? 0) };
-    },
+    device: isKnown ? attemptKey("device", device?.deviceId ?? "", account) : null,
+    pair: attemptKey("pair", network, account),
+    address: attemptKey("address", network),
+    account: attemptKey("account", account),
   };
 }

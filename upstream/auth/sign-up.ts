@@ -10,11 +10,19 @@ import { conflict, invalid } from "@/upstream/http/problem-error";
 import { hashPassword } from "./password";
 import { requireStrongPassword } from "./password-strength";
 import { issueSession } from "./sign-in";
+import type { Client } from "./sign-in-client";
+import type { SignUpLimit } from "./sign-up-limit";
 import { hasUsers, requireUser } from "./users";
 
-/** The first account becomes administrator. @throws ProblemError 409 on a taken username or email, 422 on a weak password or a wrong code */
-export async function signUp(services: Services, input: SignUp): Promise<SignedIn> {
+type SignUpServices = Pick<Services, "db" | "setupCodeRequired"> & { limit: SignUpLimit };
+
+/**
+ * The first account becomes administrator.
+ * @throws ProblemError 409 on a taken username or email, 422 on a weak password or a wrong code, 429 after too many
+ */
+export async function signUp(services: SignUpServices, input: SignUp, client: Client): Promise<SignedIn> {
   await requireStrongPassword(input.password, input);
+  await services.limit(client);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(services.db, async (db) => {
     const isFirst = await claimFirstAccount(db, services.setupCodeRequired, input.setupCode);

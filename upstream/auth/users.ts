@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
+import { signedOut } from "@/upstream/http/problem-error";
 
 export type UserRow = Omit<User, "roles" | "name"> & { roleNames: string[] };
 
@@ -46,6 +47,15 @@ export async function requireUser(db: Database, id: string): Promise<User> {
   const user = await getUser(db, id);
   if (!user) throw new Error(`No user ${id}`);
   return user;
+}
+
+/**
+ * For the end of a write that isn't in the change ledger, whose own writes a trigger checks at their commit: somebody
+ * disabled while the write waited must not save it.
+ * @throws ProblemError 401
+ */
+export async function requireEnabled(db: Database, userId: string): Promise<void> {
+  if (!(await getUser(db, userId))) throw signedOut();
 }
 
 export async function hasUsers(db: Database): Promise<boolean> {

@@ -10,7 +10,7 @@ import {
   type Driver,
   type QueryResult,
 } from "kysely";
-import { CustomPlanValue } from "./preparing-pool";
+import { plainValue } from "./preparing-pool";
 import { TYPE_PARSERS } from "./type-parsers";
 
 /** Opens PGlite, in memory without a directory, or from a dump of another. */
@@ -78,7 +78,7 @@ class EmbeddedConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     // As with `pg`, SQL without parameters may hold several statements, such as a migration.
-    const values = parameters.map((value) => (value instanceof CustomPlanValue ? value.value : value));
+    const values = parameters.map(plainValue);
     const results = values.length === 0 ? await this.#pglite.exec(sql) : [await this.#pglite.query(sql, values)];
     const rows: unknown[] = results.flatMap((result) => result.rows);
     return { rows: areRowsOf<Row>(rows) ? rows : [], numAffectedRows: BigInt(results.at(-1)?.affectedRows ?? 0) };

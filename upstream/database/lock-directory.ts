@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 
@@ -11,6 +11,7 @@ export class DirectoryInUse extends Error {
 /** Returns the unlock function; SQLite's file lock also ends with the process. @throws DirectoryInUse */
 export function lockDirectory(dataDir: string): () => void {
   mkdirSync(dataDir, { recursive: true });
+  restrictAccess(dataDir);
   const file = new DatabaseSync(join(dataDir, "lock.db"));
   try {
     file.exec("pragma locking_mode = exclusive; begin exclusive");
@@ -19,4 +20,19 @@ export function lockDirectory(dataDir: string): () => void {
     throw new DirectoryInUse(dataDir);
   }
   return () => file.close();
+}
+
+const DATABASE = "database";
+
+/** Lets only the owner read the folder's database, what is there and what this process writes from now on. */
+function restrictAccess(dataDir: string): void {
+  process.umask(0o077);
+  chmodSync(dataDir, 0o700);
+  const folder = join(dataDir, DATABASE);
+  if (!existsSync(folder)) return;
+  chmodSync(folder, 0o700);
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) chmodSync(join(entry.parentPath, entry.name), 0o700);
+    else if (entry.isFile()) chmodSync(join(entry.parentPath, entry.name), 0o600);
+  }
 }

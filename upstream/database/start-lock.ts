@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "./connect";
 import { LOCK_NOT_AVAILABLE, sqlState } from "./sql-state";
-import { inTransaction } from "./transaction";
+import { allowLongStatements, inTransaction } from "./transaction";
 
 const LOCK_KEY = 7_201_115;
 const TIMEOUT_MS = 120_000;
@@ -25,7 +25,7 @@ export async function withStartLock(
 ): Promise<void> {
   await inTransaction(db, async (transaction) => {
     // Building an index, or loading every city, may take longer than a statement may.
-    await sql`set local statement_timeout = 0`.execute(transaction);
+    await allowLongStatements(transaction, 0);
     await sql`set local lock_timeout = ${sql.lit(timeoutMs)}`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction).catch((error: unknown) => {
       throw sqlState(error) === LOCK_NOT_AVAILABLE ? new StartLockTimeout(timeoutMs) : error;

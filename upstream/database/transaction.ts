@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { sql, type Dialect, type IsolationLevel, type Kysely, type Transaction } from "kysely";
+import { StatementTimeout } from "./preparing-pool";
 import { DEADLOCK, FEATURE_NOT_SUPPORTED, SERIALIZATION_FAILURE, sqlState } from "./sql-state";
 import type { Tables } from "./tables";
 
@@ -55,9 +56,12 @@ export function forbidOuterQueries(dialect: Dialect): Dialect {
   };
 }
 
-const STATEMENT_TIMEOUT = "60s";
+const LONG_STATEMENT_MS = 60_000;
 
-/** Raises the statement timeout for the current transaction, for work that scans a list of a million rows. */
-export async function allowLongStatements(db: Kysely<Tables>): Promise<void> {
-  await sql`select set_config('statement_timeout', ${STATEMENT_TIMEOUT}, true)`.execute(db);
+/**
+ * Raises the statement timeout for the current transaction, for work that scans a list of a million rows.
+ * @param timeoutMs 0 for no timeout
+ */
+export async function allowLongStatements(db: Kysely<Tables>, timeoutMs = LONG_STATEMENT_MS): Promise<void> {
+  await sql`select set_config('statement_timeout', ${new StatementTimeout(timeoutMs)}, true)`.execute(db);
 }

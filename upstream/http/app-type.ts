@@ -23,6 +23,8 @@ export type Services = {
   poolCounts?: () => PoolCounts;
   /** What reads `/metrics`; without it nothing is measured. */
   metricsToken?: string;
+  /** How many writes may run at once; no limit if it is undefined. */
+  writesMax?: number;
   /** Aborted once the service is shutting down. */
   stopping?: AbortSignal;
 };

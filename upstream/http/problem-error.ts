@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { PROBLEM_TYPE, problemTitle, type FieldError, type Problem } from "@/lib/contract/problem";
-import { ACTOR_DISABLED, isUnreachable, isUnstorable, sqlState } from "@/upstream/database/sql-state";
+import { ACTOR_DISABLED, isTemporary, isUnreachable, isUnstorable, sqlState } from "@/upstream/database/sql-state";
 
 type Extra = Pick<Problem, "errors" | "current" | "references" | "overloads"> & {
   title?: string;
@@ -36,10 +36,11 @@ export const invalid = (errors: FieldError[]) => new ProblemError(422, "Some fie
 export const versionRequired = () =>
   new ProblemError(428, 'Send the version you last read in the If-Match header, such as If-Match: "3".');
 
-export function throttled(retryAfterSeconds: number): ProblemError {
+/** @param reason a sentence */
+export function throttled(reason: string, retryAfterSeconds: number): ProblemError {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds));
   const wait = seconds <= 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new ProblemError(429, `Too many wrong passwords. Try again in ${wait}.`, retryAfter(seconds));
+  return new ProblemError(429, `${reason} Try again in ${wait}.`, retryAfter(seconds));
 }
 
 export function busy(retryAfterSeconds: number): ProblemError {
@@ -91,6 +92,7 @@ function problemErrorOf(error: unknown): ProblemError | null {
   if (sqlState(error) === ACTOR_DISABLED) return signedOut();
   if (isUnstorable(error)) return new ProblemError(422, "A value is out of range or in the wrong format.");
   if (isUnreachable(error)) return unreachable(RETRY_AFTER_SECONDS);
+  if (isTemporary(error)) return busy(RETRY_AFTER_SECONDS);
   return null;
 }
 

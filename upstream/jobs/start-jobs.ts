@@ -3,11 +3,13 @@ import { CompiledQuery } from "kysely";
 import { fromKysely, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
 import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
-import type { Connection, Database } from "@/upstream/database/connect";
+import { REQUEST_LIMITS, type Connection, type Database } from "@/upstream/database/connect";
 import type { Jobs } from "@/upstream/http/app-type";
 
 const BULK_RUNS = "bulk-runs";
 const POOL_SIZE = 3;
+// The queue's own statements take milliseconds, but creating its tables takes longer.
+const STATEMENT_MAX_MS = 60_000;
 // After expiry or 30 s without a heartbeat, another worker resumes the run; each step is still applied once.
 const QUEUE = { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 };
 
@@ -15,7 +17,14 @@ type RunJob = { runId: string };
 
 export async function startJobs({ db, databaseUrl }: Connection, logger: FastifyBaseLogger): Promise<Jobs> {
   const backend = databaseUrl
-    ? { connectionString: databaseUrl, max: POOL_SIZE }
+    ? {
+        connectionString: databaseUrl,
+        max: POOL_SIZE,
+        connectionTimeoutMillis: REQUEST_LIMITS.connectTimeoutMs,
+        // Also ends a wait for a connection that has gone silent.
+        query_timeout: STATEMENT_MAX_MS,
+        keepAlive: true,
+      }
     : { db: embeddedBackend(db), backend: "pglite" as const };
   const boss = new PgBoss({ ...backend, schedule: false });
   boss.on("error", (error) => logger.error({ err: error }, "queue"));

@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { hasFullAccess } from "@/lib/access/rights";
 import type { SavedWeights, Weights } from "@/lib/contract/matching";
-import { USER_NAME } from "@/upstream/auth/users";
+import { requireEnabled, USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/database/sql-state";
+import { inTransaction } from "@/upstream/database/transaction";
 import { conflict } from "@/upstream/http/problem-error";
 
 const HISTORY_MAX = 10;
@@ -30,19 +31,21 @@ export async function saveWeights(
   { userId, person }: { userId: string; person: Person },
   { weights, seenVersion }: { weights: Weights; seenVersion: number },
 ): Promise<SavedWeights> {
-  const { rows } = await sql`
-    insert into match_weights (version, weights, by)
-    select max(version) + 1, ${JSON.stringify(weights)}::jsonb, ${userId} from match_weights
-    having max(version) = ${seenVersion} returning version
-  `
-    .execute(db)
-    .catch((error: unknown) => {
-      // Somebody else saved the same version at the same time.
-      if (sqlState(error) === UNIQUE_VIOLATION) return { rows: [] };
-      throw error;
-    });
+  const isSaved = await inTransaction(db, async (transaction) => {
+    const { rows } = await sql`
+      insert into match_weights (version, weights, by)
+      select max(version) + 1, ${JSON.stringify(weights)}::jsonb, ${userId} from match_weights
+      having max(version) = ${seenVersion} returning version
+    `.execute(transaction);
+    await requireEnabled(transaction, userId);
+    return rows.length > 0;
+  }).catch((error: unknown) => {
+    // Somebody else saved the same version at the same time.
+    if (sqlState(error) === UNIQUE_VIOLATION) return false;
+    throw error;
+  });
   const saved = await readSavedWeights(db, person);
-  if (rows.length > 0) return saved;
+  if (isSaved) return saved;
   throw conflict("The weights have changed since you opened them.", { current: saved });
 }
 

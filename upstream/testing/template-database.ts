@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { databaseOn, serverDialect, type Connection } from "@/upstream/database/connect";
+import { databaseOn, serverDialect, WRITES_MAX, type Connection } from "@/upstream/database/connect";
 import { embeddedDialect, openEmbedded } from "@/upstream/database/embedded-dialect";
 import { migrate } from "@/upstream/database/migrate";
 
@@ -56,7 +56,7 @@ export async function openDatabase(server: string | undefined, template?: string
     await db.destroy();
     await drop();
   };
-  return { db, databaseUrl: url, close };
+  return { db, databaseUrl: url, writesMax: WRITES_MAX, close };
 }
 
 async function dumpAt(path: string | undefined): Promise<Blob | undefined> {

@@ -7,7 +7,7 @@ import { problemSchema, type Problem } from "@/lib/contract/problem";
 import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
-import type { Database } from "@/upstream/database/connect";
+import { connect, type Database } from "@/upstream/database/connect";
 import type { Jobs, Services } from "@/upstream/http/app-type";
 import { startJobs } from "@/upstream/jobs/start-jobs";
 import { openTestDatabase } from "./test-database";
@@ -27,20 +27,23 @@ export type TestApp = {
   close: () => Promise<void>;
 };
 
-/** The real service on its own database; `empty` leaves out reference data and accounts. */
-export async function startTestApp(
-  options: { empty?: boolean } & Partial<
-    Pick<Services, "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken">
-  > = {},
-): Promise<TestApp> {
-  const { empty, setupCodeRequired = false, ...settings } = options;
-  const connection = await openTestDatabase();
-  const { db } = connection;
+type Options = {
+  /** Leaves out reference data and accounts. */
+  empty?: boolean;
+  /** A migrated database to use as in production, with its time limits; else one of the app's own without limits. */
+  databaseUrl?: string;
+} & Partial<Pick<Services, "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken">>;
+
+/** The real service. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const { empty, databaseUrl, setupCodeRequired = false, ...settings } = options;
+  const connection = await (databaseUrl ? connect({ databaseUrl, dataDir: "" }) : openTestDatabase());
+  const { db, writesMax } = connection;
   if (!empty) await insertWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
   const jobs = { ...NO_JOBS };
-  const app = await buildApp({ db, jobs, setupCodeRequired, ...settings }, logger);
+  const app = await buildApp({ db, jobs, setupCodeRequired, writesMax, ...settings }, logger);
   const callWith =
     (token?: string): Caller =>
     async (method, url, { body, headers } = {}) =>

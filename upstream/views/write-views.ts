@@ -11,13 +11,14 @@ import { readViewQuery, readViewLayout } from "@/lib/records/list/view-state";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION } from "@/upstream/database/sql-state";
 import { inTransaction } from "@/upstream/database/transaction";
+import { requireEnabled } from "@/upstream/auth/users";
 import { conflict, forbidden, invalid, notFound } from "@/upstream/http/problem-error";
 import { isOpenTo, mayEdit, requireView, type Reader } from "./read-views";
 
 /** @throws ProblemError 409 if the name is taken or the limit is reached, 422 on invalid values */
 export async function createView(db: Database, reader: Reader, input: NewView): Promise<View> {
   const { kind, name, query, layout, sharing, role } = normalizeView(reader.person, input.kind, input);
-  const work = inTransaction(db, async (transaction) => {
+  const work = inWrite(db, reader, async (transaction) => {
     await requireBelowLimit(transaction, reader.userId, kind);
     const id = uuidv7();
     await sql`
@@ -27,6 +28,19 @@ export async function createView(db: Database, reader: Reader, input: NewView): 
     return requireView(transaction, reader, id);
   });
   return rejectDuplicateName(work);
+}
+
+/** A transaction that isn't committed if the reader was disabled meanwhile. */
+function inWrite<Result>(
+  db: Database,
+  { userId }: Reader,
+  work: (transaction: Database) => Promise<Result>,
+): Promise<Result> {
+  return inTransaction(db, async (transaction) => {
+    const result = await work(transaction);
+    await requireEnabled(transaction, userId);
+    return result;
+  });
 }
 
 /** Locks the owner's row, so that concurrent requests can't exceed the limit. @throws ProblemError 409 */
@@ -43,7 +57,7 @@ type Edit = { id: string; seenVersion: () => number; patch: () => ViewPatch };
 
 /** @throws ProblemError 404, 403, 428, 409 and 422, in this order; 409 also if the name is taken */
 export async function updateView(db: Database, reader: Reader, { id, seenVersion, patch }: Edit): Promise<View> {
-  const work = inTransaction(db, async (transaction) => {
+  const work = inWrite(db, reader, async (transaction) => {
     const view = await lockView(transaction, reader, id, seenVersion);
     const input = normalizeView(reader.person, view.kind, patch());
     if (input.sharing === "private" && !view.isMine) throw invalid([ONLY_THE_OWNER]);
@@ -61,7 +75,7 @@ const ONLY_THE_OWNER = { path: "sharing", message: "Only the owner can make this
 type Deletion = { id: string; seenVersion: () => number };
 
 export async function deleteView(db: Database, reader: Reader, { id, seenVersion }: Deletion): Promise<void> {
-  await inTransaction(db, async (transaction) => {
+  await inWrite(db, reader, async (transaction) => {
     await lockView(transaction, reader, id, seenVersion);
     await markDeleted(transaction, id, sql`now()`);
   });
@@ -69,7 +83,7 @@ export async function deleteView(db: Database, reader: Reader, { id, seenVersion
 
 /** @throws ProblemError 404 if the reader can't edit it, 409 if its name is taken or the limit is reached */
 export async function restoreView(db: Database, reader: Reader, id: string): Promise<View> {
-  const work = inTransaction(db, async (transaction) => {
+  const work = inWrite(db, reader, async (transaction) => {
     const { rows } = await sql<Pick<View, "kind" | "sharing" | "isMine"> & { ownerId: string }>`
       select kind, sharing, owner_id, owner_id = ${reader.userId} as is_mine from views as view
       where id = ${id} and deleted_at is not null and ${isOpenTo(reader)} for no key update
@@ -96,19 +110,23 @@ export async function setDefaultView(
   reader: Reader,
   { kind, viewId }: { kind: Kind; viewId: string },
 ): Promise<void> {
-  const { rows } = await sql`
-    insert into default_views (user_id, kind, view_id)
-    select ${reader.userId}, view.kind, view.id from views as view
-    where view.id = ${viewId} and view.kind = ${kind} and view.deleted_at is null and ${isOpenTo(reader)}
-    on conflict (user_id, kind) do update set view_id = excluded.view_id
-    returning view_id
-  `.execute(db);
+  const { rows } = await inWrite(db, reader, (transaction) =>
+    sql`
+      insert into default_views (user_id, kind, view_id)
+      select ${reader.userId}, view.kind, view.id from views as view
+      where view.id = ${viewId} and view.kind = ${kind} and view.deleted_at is null and ${isOpenTo(reader)}
+      on conflict (user_id, kind) do update set view_id = excluded.view_id
+      returning view_id
+    `.execute(transaction),
+  );
   if (rows.length === 0)
     throw invalid([{ path: "viewId", message: "Choose a view of this list that you have access to" }]);
 }
 
-export async function removeDefaultView(db: Database, { userId }: Reader, kind: Kind): Promise<void> {
-  await sql`delete from default_views where user_id = ${userId} and kind = ${kind}`.execute(db);
+export async function removeDefaultView(db: Database, reader: Reader, kind: Kind): Promise<void> {
+  await inWrite(db, reader, (transaction) =>
+    sql`delete from default_views where user_id = ${reader.userId} and kind = ${kind}`.execute(transaction),
+  );
 }
 
 /** @throws ProblemError 404 if the reader can't open it, 403 if they can't edit it, 409 on a stale version */

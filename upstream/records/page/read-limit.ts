@@ -6,12 +6,10 @@ import type { Kind } from "@/lib/records/kinds";
 import { MOMENTS } from "@/lib/records/list/filter";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { Database } from "@/upstream/database/connect";
-import { sqlState } from "@/upstream/database/sql-state";
+import { QUERY_CANCELED, sqlState } from "@/upstream/database/sql-state";
 import { ProblemError } from "@/upstream/http/problem-error";
 import { isIndexedText } from "../sql/search";
 import { cachedCountCondition } from "../sql/totals";
-
-const QUERY_CANCELED = "57014";
 
 const ADVISED_FILTERS = 3;
 
