@@ -110,8 +110,8 @@ function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
 
 /** Runs below a thousand records need no queue. */
 export const NO_JOBS: Jobs = {
-  enqueueRun: async () => {},
-  retryRun: async () => {},
+  enqueue: async () => {},
+  retry: async () => {},
   wake: () => {},
   countJobs: async () => [],
   pause: async () => {},
