@@ -22,7 +22,10 @@ export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "change
   rows: exampleId(10),
 };
 
-const REFERENCE_KEYS = { states: "NY", cities: "112869", centers: "NYC01", zones: "NE", clientCodes: "ENT-A" } as const;
+/** The template rows name cities, which calls refer to by id. */
+const CITIES: Record<string, string> = { Brooklyn: "112872", Savannah: "125974" };
+
+const REFERENCE_KEYS = { states: "NY", cities: "112872", centers: "NYC01", zones: "NE", clientCodes: "ENT-A" } as const;
 
 /** The values of a new record: the first row of the kind's template. */
 export function exampleValues(kind: Kind): Values {
@@ -90,7 +93,7 @@ export function exampleName(kind: Kind): string {
 /** A value of the parameter that filters by the field. */
 export function exampleFilter(kind: Kind, name: string, field: Field): string {
   const { filter } = fieldTypeOf(field);
-  if (filter?.by === "range") return filter.example;
+  if (filter?.by === "range") return filter.example.split(",")[0] ?? filter.example;
   const value = exampleValues(kind)[name] ?? exampleValue(field, undefined);
   return String(Array.isArray(value) ? value[0] : (value ?? field.label));
 }
@@ -115,7 +118,7 @@ function exampleValue(field: Field, given: string | number | undefined): unknown
     case "links":
       return given === undefined ? initialOf(field) : String(given).split(", ");
     case "reference":
-      return field.to === "cities" || given === undefined ? exampleReference(field.to) : given;
+      return (field.to === "cities" ? CITIES[given ?? ""] : given) ?? exampleReference(field.to);
     case "rows":
       return [exampleItem(field.fields)];
     case "integer":
