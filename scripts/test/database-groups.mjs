@@ -49,6 +49,7 @@ export const GROUPS = {
     "csv-file",
     "describe-changes",
     "generate",
+    "generated-client",
     "hostile-input",
     "media",
     "open-api",
