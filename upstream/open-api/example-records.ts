@@ -30,11 +30,12 @@ const REFERENCE_KEYS = { states: "NY", cities: "112872", centers: "NYC01", zones
 /** The values of a new record: the first row of the kind's template. */
 export function exampleValues(kind: Kind): Values {
   const given = templateRow(kind);
-  const entries = Object.entries(definitionOf(kind).fields).flatMap(([name, field]) => {
-    const value = field.copiedFrom ? undefined : exampleValue(field, given[name]);
-    return value === undefined || value === null ? [] : [[name, value]];
-  });
-  return Object.fromEntries(entries);
+  const values: Values = {};
+  for (const [name, field] of Object.entries(definitionOf(kind).fields)) {
+    const value = field.copiedFrom ? null : exampleValue(field, given[name]);
+    if (value !== null) values[name] = value;
+  }
+  return values;
 }
 
 const cachedRows = new Map<Kind, Record<string, string | number>>();
@@ -143,19 +144,24 @@ function exampleItem(fields: Record<string, Field>): Values {
 
 /** A missing value is null, a copied one is that of the record it is copied from. */
 function readValue(field: Field, value: unknown): unknown {
-  if (field.type === "rows" && Array.isArray(value)) return value.map((row) => ({ id: EXAMPLE_IDS.rows, ...row }));
+  if (field.type === "rows" && Array.isArray(value)) return value.map(withRowId);
   if (field.copiedFrom === undefined) return value ?? initialOf(field);
   if (field.type === "reference") return exampleReference(field.to);
   return field.copiedFrom === "freelancerId" ? exampleName("freelancers") : ROLE;
 }
 
+function withRowId(row: object): object {
+  return { id: EXAMPLE_IDS.rows, ...row };
+}
+
 function exampleLinks({ fields }: Definition): Values {
-  const links = Object.entries(fields).flatMap(([name, field]) => {
-    if (field.type !== "reference" || !isKind(field.to)) return [];
+  const links: Values = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.type !== "reference" || !isKind(field.to)) continue;
     const { codePrefix } = definitionOf(field.to);
-    return [[name, { code: `${codePrefix}-00042`, name: exampleName(field.to), open: true }]];
-  });
-  return Object.fromEntries(links);
+    links[name] = { code: `${codePrefix}-00042`, name: exampleName(field.to), open: true };
+  }
+  return links;
 }
 
 function exampleId(number: number): string {
@@ -164,8 +170,8 @@ function exampleId(number: number): string {
 
 /** Every field of any kind by name; of fields with one name, the first kind's. */
 export function valuesByFieldName(first: Kind): Values {
-  const others = KINDS.filter((kind) => kind !== first);
-  return Object.assign({}, ...[...others, first].map(exampleListed));
+  const kinds = [...KINDS.filter((kind) => kind !== first), first];
+  return Object.fromEntries(kinds.flatMap((kind) => Object.entries(exampleListed(kind))));
 }
 
 export function mapValues<Value, Result>(

@@ -128,7 +128,7 @@ const USER = {
 /** Examples of whole schemas, by name. */
 export function wholeExamples(): Record<string, unknown> {
   return {
-    ...Object.assign({}, ...KINDS.map(examplesOfKind)),
+    ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(examplesOfKind(kind)))),
     Bulk: { target: BULK_TARGET, operation: { type: "addTag", field: "tags", tag: "top rated" } },
     BulkTarget: BULK_TARGET,
     BulkRun: {

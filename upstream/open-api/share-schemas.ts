@@ -17,8 +17,10 @@ export function shareSchemas(source: { components?: { schemas?: Schemas } }): un
   const isDifferent = (input: string, output: string) =>
     used.has(output) && JSON.stringify(schemas[input]) !== JSON.stringify(schemas[output]);
   const kept = Object.entries(schemas).filter(([name]) => used.has(name));
-  const renamed = kept.map(([name, schema]) => [isShort(name) ? shortName(name) : name, schema]);
-  const text = JSON.stringify({ ...document, components: { ...components, schemas: Object.fromEntries(renamed) } });
+  const renamed: Schemas = Object.fromEntries(
+    kept.map(([name, schema]) => [isShort(name) ? shortName(name) : name, schema]),
+  );
+  const text = JSON.stringify({ ...document, components: { ...components, schemas: renamed } });
   const shorten = (part: string, name: string) => part.replaceAll(quotedRef(name), quotedRef(shortName(name)));
   return JSON.parse([...used].filter(isShort).reduce(shorten, text), withTypedParts);
 }
