@@ -17,9 +17,9 @@ const parameterSchema = z.looseObject({
   example: z.unknown().optional(),
 });
 const operationSchema = z.looseObject({
-  operationId: z.string(),
-  summary: z.string(),
-  description: z.string(),
+  operationId: z.string().default(""),
+  summary: z.string().default(""),
+  description: z.string().default(""),
   tags: z.array(z.string()).length(1),
   parameters: z.array(parameterSchema).default([]),
   requestBody: z.looseObject({ content }).optional(),
