@@ -51,6 +51,7 @@ export const GROUPS = {
     "csv-file",
     "describe-changes",
     "generate",
+    "generated-client",
     "hostile-input",
     "media",
     "metrics",

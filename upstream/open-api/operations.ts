@@ -167,7 +167,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...OTHERS,
     ...staffingOperations(),
-    ...Object.assign({}, ...KINDS.map((kind) => kindOperations(definitionOf(kind)))),
+    ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),
   }),
 );
 
