@@ -6,6 +6,7 @@ export const GROUPS = {
   /** Run on PGlite and on PostgreSQL, because their SQL, locks or drivers may differ. */
   bothDatabases: [
     "adopt-spellings",
+    "backup",
     "board",
     "bulk",
     "bulk-jobs",
