@@ -58,6 +58,7 @@ export const GROUPS = {
     "preparing-pool",
     "recent-changes",
     "reference",
+    "request-log",
     "routes",
     "scope",
     "shutdown",
