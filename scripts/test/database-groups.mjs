@@ -6,6 +6,7 @@ export const GROUPS = {
   /** Run on PGlite and on PostgreSQL, because their SQL, locks or drivers may differ. */
   bothDatabases: [
     "adopt-spellings",
+    "backup",
     "board",
     "bulk",
     "bulk-jobs",
@@ -61,6 +62,7 @@ export const GROUPS = {
     "recent-changes",
     "reference",
     "refuse-malformed",
+    "request-log",
     "routes",
     "scope",
     "shutdown",
