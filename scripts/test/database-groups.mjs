@@ -12,6 +12,7 @@ export const GROUPS = {
     "bulk-jobs",
     "composed-text",
     "conditions",
+    "database-trouble",
     "export",
     "facets",
     "figures",
