@@ -124,8 +124,8 @@ export default {
     zone(
       "upstream",
       "^upstream/",
-      ["^upstream/", PURE, "^lib/(format\\.ts|shutdown\\.mjs)$"],
-      "The upstream imports only lib/records, lib/contract, lib/access, lib/matching, lib/format and lib/shutdown.",
+      ["^upstream/", PURE, "^lib/(format\\.ts|node-security\\.mjs|shutdown\\.mjs)$"],
+      "The upstream imports only lib/records, lib/contract, lib/access, lib/matching, lib/format, lib/node-security and lib/shutdown.",
     ),
     ...UPSTREAM_ROOMS.map(upstreamRoom),
     zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
