@@ -32,6 +32,7 @@ const UPSTREAM_ROOMS = [
   "database",
   "http",
   "health",
+  "metrics",
   "auth",
   "records",
   "tags",
@@ -50,6 +51,7 @@ const UPSTREAM_ROOMS = [
   "dashboard",
   "bulk",
   "jobs",
+  "open-api",
 ];
 
 /** A room of the upstream imports only rooms below it; the seed may use any room. */
@@ -80,7 +82,7 @@ export default {
           "\\.config\\.(ts|mjs)$",
           "^\\.",
           "^scripts/[a-z-]+\\.mjs$",
-          "^scripts/start/end-with-parent\\.mjs$",
+          "^scripts/start/(end-with-parent|tracing)\\.mjs$",
         ],
       },
       to: {},
@@ -124,8 +126,12 @@ export default {
     zone(
       "upstream",
       "^upstream/",
-      ["^upstream/", PURE, "^lib/(format\\.ts|shutdown\\.mjs)$"],
-      "The upstream imports only lib/records, lib/contract, lib/access, lib/matching, lib/format and lib/shutdown.",
+      [
+        "^upstream/",
+        PURE,
+        "^lib/(format\\.ts|is-secret\\.ts|(node-security|request-fault|shutdown)\\.mjs|watch/(call-metrics\\.ts|trace\\.mjs))$",
+      ],
+      "The upstream imports only the pure parts of lib, and what both services do alike.",
     ),
     ...UPSTREAM_ROOMS.map(upstreamRoom),
     zone("lib", "^lib/", ["^lib/", "^env\\.mjs$"], "lib imports only lib."),
@@ -174,7 +180,7 @@ export default {
     zone(
       "matching",
       "^components/matching/",
-      ["^components/matching/", SHARED_COMPONENTS, "^lib/"],
+      ["^components/matching/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
       "Matches are displayed on pages of several kinds, and know none of their components.",
     ),
     zone(

@@ -6,7 +6,7 @@ const good = {
   API_ROOT_URL: "http://127.0.0.1:4000/v1",
   SESSION_SECRET: "kq3v-7Zt0b-91xUe-4mPfy-Jd82s-hWnL6",
 };
-const OPTIONAL = ["PROXY_SECRET", "TRUSTED_PROXIES"];
+const OPTIONAL = ["PROXY_SECRET", "TRUSTED_PROXIES", "IMAGE_ORIGINS"];
 const OTHER_SECRET = "Vx7p-Qm29d-rT5ya-Ke0hw-8sBzn-GfU13";
 
 function load(settings: Record<string, string | undefined>) {
@@ -64,6 +64,30 @@ describe("the settings", () => {
     await expect(load({ ...good, TRUSTED_PROXIES: count })).rejects.toThrow(
       /^Config validation error: TRUSTED_PROXIES must be/,
     );
+  });
+
+  it.each([
+    [undefined, []],
+    ["https://a.test", ["https://a.test"]],
+    [
+      " https://a.test, https://b.test:8443\thttps://c.test ",
+      ["https://a.test", "https://b.test:8443", "https://c.test"],
+    ],
+  ])("read %j as image origins", async (text, origins) => {
+    expect((await load({ ...good, IMAGE_ORIGINS: text })).env.IMAGE_ORIGINS).toEqual(origins);
+  });
+
+  it.each([
+    "http://a.test",
+    "a.test",
+    "https://a.test/photos",
+    "https://*.a.test",
+    "https://a.test;script-src",
+    "*",
+    "data:",
+  ])("refuse %s as an image origin", async (origin) => {
+    const attempt = load({ ...good, IMAGE_ORIGINS: `https://b.test,${origin}` });
+    await expect(attempt).rejects.toThrow(/^Config validation error: IMAGE_ORIGINS must be https origins/);
   });
 
   it.each(Object.keys(good))("require %s", async (name) => {

@@ -2,8 +2,14 @@
 export async function register() {
   if (process.env.NEXT_RUNTIME === "nodejs") {
     const { requireSettings } = await import("./lib/upstream/require-settings");
-    const { TRUSTED_PROXIES } = await requireSettings();
+    const { METRICS_TOKEN, TRUSTED_PROXIES } = await requireSettings();
     const { addClientAddresses } = await import("./lib/upstream/client-address");
     addClientAddresses(TRUSTED_PROXIES);
+    const { addTraceIds } = await import("./lib/watch/incoming-requests");
+    addTraceIds();
+    if (METRICS_TOKEN) {
+      const { watchCalls } = await import("./lib/watch/web-metrics");
+      watchCalls();
+    }
   }
 }

@@ -13,6 +13,7 @@ import { problemResponse } from "@/lib/upstream/problem-response";
 export const config = { matcher: ["/((?!_next/|(?:api|common)/[^%]*$|media/download-formats$).*)"] };
 
 const UNREADABLE = "This URL isn’t valid.";
+const READING = ["GET", "HEAD"];
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   return withHsts(isForBff(request.nextUrl.pathname) ? handleBffRequest(request) : await handlePageRequest(request));
@@ -29,7 +30,9 @@ function handleBffRequest(request: NextRequest): NextResponse {
 
 async function handlePageRequest(request: NextRequest): Promise<NextResponse> {
   const pathname = readPathname(request.nextUrl.pathname);
-  if (pathname === null) return new NextResponse(UNREADABLE, { status: 400 });
+  if (pathname === null) return refuse(400, UNREADABLE);
+  if (!READING.includes(request.method))
+    return refuse(405, "This page can only be read.", { Allow: READING.join(", ") });
   const session = await readSession(request.cookies);
   const visitor: Visitor =
     session.state === "signed-in" ? { signedIn: true, person: session.person } : { signedIn: false };
@@ -44,6 +47,10 @@ async function handlePageRequest(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
+function refuse(status: number, text: string, headers: Record<string, string> = {}): NextResponse {
+  return new NextResponse(text, { status, headers: { "Cache-Control": "no-store", ...headers } });
+}
+
 /**
  * Whether a browser prefetches the page. Prefetches of Next's router can't be recognized here, because Next removes their
  * headers, but links to locked pages aren't prefetched.
@@ -56,6 +63,7 @@ function isPrefetch({ headers }: NextRequest): boolean {
 function redirectTo(path: string, request: NextRequest, closed: string | null): NextResponse {
   const response = NextResponse.redirect(new URL(path, request.url));
   response.headers.set("Cache-Control", "no-store");
+  response.headers.set("Vary", "Cookie");
   if (closed) response.headers.append("Set-Cookie", closedCookie(closed));
   return response;
 }

@@ -1,3 +1,5 @@
+import { sourceHash } from "./scripts/source-hash.mjs";
+
 try {
   await import("./env.mjs");
 } catch (error) {
@@ -11,6 +13,7 @@ const SECURITY_HEADERS = [
   { key: "X-Frame-Options", value: "DENY" },
   { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
   { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=(), payment=(), usb=()" },
 ];
 
@@ -23,13 +26,15 @@ const config = {
   outputFileTracingRoot: import.meta.dirname,
   turbopack: { root: import.meta.dirname },
   reactCompiler: true,
+  // Replaced in the code; errors that browsers report name the build they come from.
+  env: { BUILD_ID: sourceHash().slice(0, 12) },
   poweredByHeader: false,
   // Turns off the unused image endpoint, with which anybody could make the server resize images.
   images: { unoptimized: true },
   // `npm run check` already checks types.
   typescript: { ignoreBuildErrors: true },
-  // Loaded from node_modules, so that the bundle holds no second copy.
-  serverExternalPackages: ["undici"],
+  // Loaded from node_modules, so that the bundles share one copy.
+  serverExternalPackages: ["prom-client", "undici"],
   headers: async () => [
     { source: "/:path*", headers: SECURITY_HEADERS },
     // Without this header every screen requests the logo again. Browsers request favicon.ico when a page names no icon.

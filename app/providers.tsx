@@ -5,6 +5,7 @@ import { setNonce } from "get-nonce";
 import { ThemeProvider } from "next-themes";
 import { useEffect, useState, type ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
+import { reportUncaughtErrors } from "@/lib/client/report-errors";
 import { makeQueryClient } from "./query-client";
 
 export function Providers({ nonce, children }: { nonce: string | undefined; children: ReactNode }) {
@@ -14,6 +15,7 @@ export function Providers({ nonce, children }: { nonce: string | undefined; chil
   useEffect(() => {
     if (pageNonce) setNonce(pageNonce);
   }, [pageNonce]);
+  useEffect(() => reportUncaughtErrors(), []);
   return (
     // Without disableTransitionOnChange, which computes all styles twice on each page load.
     <ThemeProvider attribute="class" defaultTheme="system" enableSystem nonce={nonce}>

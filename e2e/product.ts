@@ -6,6 +6,9 @@ import { startUpstream, startWeb } from "@/scripts/start/programs.mjs";
 import { freePort } from "@/scripts/start/reserve-port.mjs";
 import { isReady } from "@/scripts/start/service.mjs";
 
+/** The only other host that photos may come from; tests answer for it. */
+export const PHOTO_ORIGIN = "https://photos.muster.test";
+
 /** A running product: the upstream on an embedded demo database and the production web server. */
 export type Product = {
   appUrl: string;
@@ -65,6 +68,7 @@ async function settingsIn(folder: string) {
     PROXY_SECRET: randomBytes(32).toString("base64url"),
     // Lets a test call from an address of its own, by X-Forwarded-For.
     TRUSTED_PROXIES: "1",
+    IMAGE_ORIGINS: PHOTO_ORIGIN,
     WEB_PORT: String(webPort),
     WEB_HOST: "127.0.0.1",
     UPSTREAM_PORT: String(upstreamPort),

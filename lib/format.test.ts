@@ -9,6 +9,7 @@ import {
   formatMoment,
   formatMoney,
   formatRate,
+  formatRateRange,
 } from "./format";
 
 test.each([
@@ -86,4 +87,11 @@ test.each([
   ["9000.00", "JPY", "month", "¥9,000/month"],
 ])("a rate of %s %s per %s is %s", (amount, currency, unit, text) => {
   expect(formatRate(amount, currency, unit)).toBe(text);
+});
+
+test("A range of rates may be open at either end", () => {
+  expect(formatRateRange("80.00", "120.00", "USD")).toBe("$80 – $120/h");
+  expect(formatRateRange("80.00", null, "USD")).toBe("from $80/h");
+  expect(formatRateRange(null, "120.00", "USD")).toBe("up to $120/h");
+  expect(formatRateRange(null, null, "USD")).toBeNull();
 });

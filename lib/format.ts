@@ -90,6 +90,13 @@ export function formatRate(amount: string, currency: string | null, unit: string
   return `${formatMoney(amount, currency)}${formatRateUnit(unit)}`;
 }
 
+/** What a position pays an hour: `$80 – $120/h`, `from $80/h`, `up to $120/h`; null without amounts. */
+export function formatRateRange(min: string | null, max: string | null, currency: string | null): string | null {
+  const most = max === null ? null : formatRate(max, currency, "hour");
+  if (min === null) return most && `up to ${most}`;
+  return most ? `${formatMoney(min, currency)} – ${most}` : `from ${formatRate(min, currency, "hour")}`;
+}
+
 /** `/h`, `/day` or `/month`. */
 export function formatRateUnit(unit: string): string {
   return `/${RATE_UNITS[unit] ?? unit}`;

@@ -1,20 +1,10 @@
 // Adds the optional platform packages that npm left out of package-lock.json because the registry didn't offer them.
 // `npm ci` rejects a lock without them. Run after each dependency change.
 import { readFileSync, writeFileSync } from "node:fs";
+import { platformOf } from "./checks/lock.mjs";
 
 const path = new URL("../package-lock.json", import.meta.url);
 const lock = JSON.parse(readFileSync(path, "utf8"));
-
-const CPUS = ["x64", "arm64", "arm", "ia32", "ppc64", "riscv64", "s390x", "loong64", "mips64el", "wasm32"];
-const SYSTEMS = ["android", "darwin", "freebsd", "linux", "netbsd", "openbsd", "openharmony", "sunos", "win32", "aix"];
-
-function platformOf(name) {
-  const words = name.split(/[-/]/);
-  const os = SYSTEMS.find((system) => words.includes(system));
-  const cpu = CPUS.find((arch) => words.includes(arch)) ?? (words.includes("armv7") ? "arm" : undefined);
-  const libc = /musl/.test(name) ? "musl" : /gnu/.test(name) && os === "linux" ? "glibc" : undefined;
-  return { ...(cpu && { cpu: [cpu] }), ...(os && { os: [os] }), ...(libc && { libc: [libc] }) };
-}
 
 for (const [owner, entry] of Object.entries(lock.packages)) {
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {

@@ -1,3 +1,4 @@
+import { nodeWarning } from "../lib/node-security.mjs";
 import { currentBuild, holdBuild } from "./builds.mjs";
 import { listenOn } from "./start/programs.mjs";
 import { serveBuild } from "./start/serve-build.mjs";
@@ -7,9 +8,15 @@ const { env } = await import("../env.mjs").catch((error) => fail(error instanceo
 const build = currentBuild();
 if (!build) fail("No build found. Run `npm run build` first.");
 
+const oldNode = nodeWarning();
+if (oldNode) console.log(JSON.stringify({ level: "warn", event: oldNode }));
+
 holdBuild(build);
 Object.assign(process.env, listenOn(process.env));
-await serveBuild(build, { pauseMs: env.SHUTDOWN_PAUSE_MS, deadlineMs: env.SHUTDOWN_DEADLINE_MS });
+await serveBuild(build, {
+  times: { pauseMs: env.SHUTDOWN_PAUSE_MS, deadlineMs: env.SHUTDOWN_DEADLINE_MS },
+  isHttps: new URL(env.APP_URL).protocol === "https:",
+});
 
 /** @returns {never} */
 function fail(reason) {

@@ -7,12 +7,16 @@ import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
 import type { App, Services } from "./http/app-type";
+import { collectMethods } from "./http/collect-methods";
+import { composeAddresses } from "./http/compose-text";
 import { limitWrites } from "./http/limit-writes";
-import { collectMethods, describeRoutes } from "./http/open-api";
 import { answerProblem, notFound, ProblemError, unparsable } from "./http/problem-error";
-import { logRequests, requestIdOf } from "./http/request-log";
+import { answerClientError, answerUnroutable, refuseMalformed } from "./http/refuse-malformed";
+import { loggerOfRequest, logRequests, requestIdOf } from "./http/request-log";
 import { matchingRoutes } from "./matching/routes";
 import { mediaRoutes } from "./media/routes";
+import { metricsRoute } from "./metrics/metrics";
+import { describeRoutes } from "./open-api/open-api";
 import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
@@ -34,9 +38,11 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     keepAliveTimeout: KEEP_ALIVE_MS,
     forceCloseConnections: "idle",
     genReqId: requestIdOf,
+    childLoggerFactory: loggerOfRequest,
     // Malformed ids of any length must reach the handlers, which respond with 404.
     routerOptions: { maxParamLength: HEADER_BYTES_MAX },
-    frameworkErrors: (error, request, reply) => void answerProblem(error, request, reply),
+    clientErrorHandler: answerClientError,
+    frameworkErrors: answerUnroutable,
   }).withTypeProvider<ZodTypeProvider>();
   const methodsOf = collectMethods(app);
   // Route schemas only describe requests: handlers parse them in their own order. Responses are validated.
@@ -45,6 +51,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   app.setErrorHandler(answerProblem);
   app.setNotFoundHandler((request, reply) => answerUnknownRoute(methodsOf, request, reply));
   acceptJsonOnly(app);
+  refuseMalformed(app);
+  composeAddresses(app);
   await describeRoutes(app);
   logRequests(app);
   authenticate(app, services.db);
@@ -53,6 +61,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
     reply.header("x-request-id", request.id).header("x-content-type-options", "nosniff");
     if (!reply.hasHeader("cache-control")) reply.header("cache-control", "no-store");
   });
+  metricsRoute(app, services);
   healthRoutes(app, services);
   authRoutes(app, services);
   meRoute(app, services);

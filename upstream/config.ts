@@ -22,6 +22,7 @@ const schema = z
       .default("info"),
     APP_URL: z.url("Use a URL").optional(),
     PROXY_SECRET: secretSchema.optional(),
+    METRICS_TOKEN: secretSchema.optional(),
     SHUTDOWN_PAUSE_MS: milliseconds.min(0, "Use 0 or more").default(0),
     SHUTDOWN_DEADLINE_MS: milliseconds.min(1, "Use 1 or more").default(15_000),
   })
@@ -42,6 +43,7 @@ export type Config = {
   seed: "demo" | "none";
   logLevel: string;
   proxySecret?: string;
+  metricsToken?: string;
   /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
   shutdown: ShutdownTimes;
@@ -63,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     seed: settings.SEED ?? (settings.DATABASE_URL ? "none" : "demo"),
     logLevel: settings.LOG_LEVEL,
     proxySecret: settings.PROXY_SECRET,
+    metricsToken: settings.METRICS_TOKEN,
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
     shutdown: { pauseMs: settings.SHUTDOWN_PAUSE_MS, deadlineMs: settings.SHUTDOWN_DEADLINE_MS },
   };

@@ -1,4 +1,5 @@
 import pino, { type Logger } from "pino";
+import { nodeWarning } from "@/lib/node-security.mjs";
 import { shutDownOnSignal } from "@/lib/shutdown.mjs";
 import { buildApp } from "./app";
 import { requireSetupCode } from "./auth/sign-up";
@@ -32,17 +33,20 @@ async function start(): Promise<void> {
 }
 
 async function startService(config: Config, logger: Logger): Promise<void> {
+  const oldNode = nodeWarning();
+  if (oldNode) logger.warn(oldNode);
   const connection = await connect(config);
   await migrate(connection.db);
   await seed(connection.db, config.seed);
   await deleteExpired(connection.db);
   const jobs = await startJobs(connection, logger);
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
-  const { proxySecret, isShared: setupCodeRequired } = config;
+  const { proxySecret, metricsToken, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
   const stopping = new AbortController();
-  const { db, writesMax } = connection;
-  const services = { db, jobs, setupCodeRequired, broadMax, writesMax, proxySecret, stopping: stopping.signal };
+  const { db, poolCounts, writesMax } = connection;
+  const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
+  const services = { db, jobs, poolCounts, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   shutDownOnSignal(app.server, {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { RunDock } from "@/components/records/bulk/run-dock";
 import { Shell } from "@/components/shell/shell";
 import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-person";
-import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar-choice";
+import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar/sidebar-choice";
 import { navigationFor } from "@/lib/access/navigation";
 import { kindsFor } from "@/lib/access/rights";
 import { authStateOf } from "@/lib/upstream/current-user";

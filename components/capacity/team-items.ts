@@ -1,8 +1,8 @@
 import { daysOf } from "@/components/timeline/span-text";
 import type { TimelineBar, TimelineRow } from "@/components/timeline/timeline-rows";
 import type { TeamRow } from "@/lib/contract/timeline";
-import { weekOf } from "@/lib/records/weeks";
-import { firstWeekFrom, loadWords, overloadSpan } from "./week-spans";
+import { firstWeekFrom, weekOf } from "@/lib/records/weeks";
+import { loadWords, overloadSpan } from "./week-spans";
 
 type Options = { from: string; today: string };
 

@@ -3,8 +3,8 @@ import type { Demand, FreelancerRow, ProjectTimeline, TimelineAssignment } from 
 import { formatCount, formatUpcomingDay } from "@/lib/format";
 import { PENDING_STATUSES } from "@/lib/records/assignment-statuses";
 import { definitionOf } from "@/lib/records/definitions";
-import { weekOf } from "@/lib/records/weeks";
-import { demandSpans, describeDemand, firstWeekFrom, loadSpans, loadWords } from "./week-spans";
+import { firstWeekFrom, freeFrom, weekOf } from "@/lib/records/weeks";
+import { demandSpans, describeDemand, loadSpans, loadWords } from "./week-spans";
 
 type Options = { from: string; today: string; canUpdate: boolean };
 
@@ -32,13 +32,6 @@ function freelancerRow(row: FreelancerRow, { from, today, canUpdate }: Options):
     peaks: row.peak,
     describe: loadWords(firstFree),
   };
-}
-
-/** The first day on which free time counts: not in the past, and not before the freelancer is available. */
-function freeFrom({ availability, availableFrom }: FreelancerRow, today: string): string | null {
-  const thisWeek = weekOf(today);
-  if (availableFrom !== null) return availableFrom > thisWeek ? availableFrom : thisWeek;
-  return availability === "unavailable" ? null : thisWeek;
 }
 
 /** A heading for each position with its unmet demand, then its people. */

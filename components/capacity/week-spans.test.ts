@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { firstWeekFrom, loadSpans, loadWords, overloadSpans, spansOf } from "./week-spans";
+import { firstWeekFrom } from "@/lib/records/weeks";
+import { loadSpans, loadWords, overloadSpans, spansOf } from "./week-spans";
 
 const FROM = "2026-11-23";
 const words = (figure: number) => ({ label: String(figure), description: `${figure} open` });

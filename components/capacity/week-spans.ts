@@ -1,6 +1,5 @@
 import type { WeekSpan } from "@/components/timeline/timeline-rows";
 import type { Loads } from "@/lib/contract/timeline";
-import { daysBetween, DAYS_IN_WEEK } from "@/lib/records/weeks";
 
 const FULL_WEEK = 100;
 
@@ -35,11 +34,6 @@ function freeSpans(free: readonly number[]): WeekSpan[] {
     description: `${percent}% free`,
     isPartial: percent < FULL_WEEK,
   }));
-}
-
-/** The first week that begins on the day or later; no week for null. */
-export function firstWeekFrom(day: string | null, from: string): number {
-  return day === null ? Number.POSITIVE_INFINITY : Math.ceil(daysBetween(from, day) / DAYS_IN_WEEK);
 }
 
 /** @param peak percent of full weeks */

@@ -173,9 +173,10 @@ it("leads data entry to the records that miss something", () => {
   expect(screen.getByRole("heading", { name: "Your recent work" })).toBeDefined();
 });
 
-it("explains to somebody without a company what to do", () => {
+it("explains to somebody without a company why it is empty, and promises nothing that no screen does", () => {
   open("user", { scope: { of: "none", name: null } });
-  expect(screen.getByText(/Ask an administrator to link it/)).toBeDefined();
+  expect(screen.getByText(/^Your account isn’t linked to a company or a center/)).toBeDefined();
+  expect(document.body.textContent).not.toMatch(/administrator|appear|yet|soon/i);
   expect(hrefOf("Open your account")).toBe("/account");
   expect(screen.queryByText("Recent changes")).toBeNull();
 });

@@ -114,7 +114,7 @@ function YourAccount({ user, scope }: YourAccountProps) {
 
 function explainScope({ of, name }: Dashboard["scope"]): string {
   if (of === "none") {
-    return "Your account isn’t linked to a company or center yet, so there are no figures to show. Ask an administrator to link it; give them your username. Projects, people and spend then appear here.";
+    return "Your account isn’t linked to a company or a center, so there are no figures to show.";
   }
-  return `You see the figures${name ? ` for ${name}` : ""}. Ask an administrator for access to the records.`;
+  return `You see the figures${name ? ` for ${name}` : ""}, without access to the records.`;
 }

@@ -64,7 +64,7 @@ function Breakdown({ parts }: { parts: readonly Part[] }) {
           count > 0 ? <div key={label} className={cn("min-w-1", fills[i])} style={{ flexGrow: count }} /> : null,
         )}
       </div>
-      <ul>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(11rem,100%),1fr))] gap-x-4">
         {parts.map((part, i) => (
           <li key={part.label}>
             <Row {...part} fill={fills[i]} />

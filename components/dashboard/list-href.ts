@@ -1,5 +1,5 @@
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 import { writeListQuery, type ListQuery, readableSearch } from "@/lib/records/list/list-query";
 
 type Filters = Record<string, readonly string[] | { from: string; to: string }>;
@@ -11,7 +11,7 @@ export function listHref(kind: Kind, filters: Filters = {}): string {
 }
 
 export function queryHref(kind: Kind, query: Partial<ListQuery>): string {
-  return `/${kind}${readableSearch(writeListQuery(definitionOf(kind), query))}`;
+  return `${listPath(kind)}${readableSearch(writeListQuery(definitionOf(kind), query))}`;
 }
 
 function toFilter(filter: Filters[string]) {

@@ -5,6 +5,7 @@ import { Panel } from "./panel";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { RecentChange } from "@/lib/contract/dashboard";
+import { listPath } from "@/lib/records/kinds";
 import { describeChange, describeOwnChange, otherRecords } from "./describe-change";
 import { RefreshingList } from "./refreshing-list";
 
@@ -47,7 +48,7 @@ function ChangeLine({ change, text, isOpen }: ChangeLineProps) {
           {isOpen && action !== "delete" ? (
             <Link
               prefetch={false}
-              href={`/${kind}/${recordId}`}
+              href={`${listPath(kind)}/${recordId}`}
               className="-my-3 truncate rounded-sm py-3 font-medium hover:underline"
             >
               {name}

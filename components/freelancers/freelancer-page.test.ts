@@ -7,13 +7,21 @@ const weeks = (...loads: number[]) =>
   loads.map((load, i) => ({ week: `2027-01-${String(4 + 7 * i).padStart(2, "0")}`, load }));
 
 test("Availability says from when how much of a week is free", () => {
-  expect(freeText(weeks(0, 0))).toBe("Free now.");
-  expect(freeText(weeks(60, 0))).toBe("40% free now, free from 11 Jan 2027.");
-  expect(freeText(weeks(60, 60))).toBe("40% free now.");
-  expect(freeText(weeks(100, 20, 0))).toBe("Fully booked until 11 Jan 2027, free from 18 Jan.");
-  expect(freeText(weeks(100, 100, 20))).toBe("Fully booked until 18 Jan 2027, then partly free.");
-  expect(freeText(weeks(100, 100))).toBe("Fully booked for 2 weeks.");
-  expect(freeText(weeks(150, 0))).toBe("Fully booked until 11 Jan 2027, then free. Overloaded in 1 week.");
+  expect(freeText(weeks(0, 0), 0)).toBe("Free now.");
+  expect(freeText(weeks(60, 0), 0)).toBe("40% free now, free from 11 Jan 2027.");
+  expect(freeText(weeks(60, 60), 0)).toBe("40% free now.");
+  expect(freeText(weeks(100, 20, 0), 0)).toBe("Fully booked until 11 Jan 2027, free from 18 Jan.");
+  expect(freeText(weeks(100, 100, 20), 0)).toBe("Fully booked until 18 Jan 2027, then partly free.");
+  expect(freeText(weeks(100, 100), 0)).toBe("Fully booked for 2 weeks.");
+  expect(freeText(weeks(150, 0), 0)).toBe("Fully booked until 11 Jan 2027, then free. Overloaded in 1 week.");
+});
+
+test("Weeks before somebody is available are not free", () => {
+  expect(freeText(weeks(0, 0, 0), 1)).toBe("Unavailable until 11 Jan 2027, then free.");
+  expect(freeText(weeks(100, 60, 0), 1)).toBe("Fully booked until 11 Jan 2027, free from 18 Jan.");
+  expect(freeText(weeks(0, 60, 0), 1)).toBe("Unavailable until 11 Jan 2027, free from 18 Jan.");
+  expect(freeText(weeks(0, 20), Number.POSITIVE_INFINITY)).toBe("Unavailable.");
+  expect(freeText(weeks(0, 20), 5)).toBe("Unavailable for 2 weeks.");
 });
 
 const UNITS = { currency: "USD", rateUnit: "hour" };

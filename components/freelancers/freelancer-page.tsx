@@ -46,7 +46,7 @@ export function FreelancerPage({ id, rights, canAssign, matches = null }: Freela
             {work ? (
               <>
                 <AssignmentsSection assignments={work.assignments} freelancerId={id} canAssign={canAssign} />
-                <AvailabilitySection weeks={work.weeks} />
+                <AvailabilitySection record={record} weeks={work.weeks} />
                 {matches}
                 <PastAssignments assignments={work.assignments} />
               </>

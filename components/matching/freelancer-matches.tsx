@@ -10,9 +10,10 @@ import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots } from "@/components/ui/slots";
 import type { PositionMatch } from "@/lib/contract/matching";
+import { formatRateRange } from "@/lib/format";
 import { positionMatchesOptions } from "@/lib/query/match-queries";
 import { Score } from "./factor-bars";
-import { datesText, rangeText } from "./match-header";
+import { datesText } from "./match-header";
 import { MatchFacts } from "./match-reasons";
 
 const SHOWN_FIRST = 5;
@@ -60,7 +61,7 @@ function PositionMatches({ freelancerId }: { freelancerId: string }) {
 
 function PositionItem({ match: { position, score, factors } }: { match: PositionMatch }) {
   const { id, role, project, company } = position;
-  const facts = [company, datesText(position), rangeText(position)];
+  const facts = [company, datesText(position), formatRateRange(position.rateMin, position.rateMax, position.currency)];
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1.5 border-t py-3 first:border-t-0 first:pt-0">
       <div className="min-w-0">

@@ -3,11 +3,15 @@ import Link from "next/link";
 import { DotItem, DotList } from "@/components/ui/dot-list";
 import { Slots, slotsText } from "@/components/ui/slots";
 import type { PositionFacts } from "@/lib/contract/matching";
-import { formatDay, formatDayRange, formatList, formatMoney, formatRate } from "@/lib/format";
+import { formatDay, formatDayRange, formatList, formatRateRange } from "@/lib/format";
 
 export function MatchHeader({ position }: { position: PositionFacts }) {
   const { role, project, company, skills, languages } = position;
-  const facts = [company, datesText(position), rangeText(position)].filter(Boolean);
+  const facts = [
+    company,
+    datesText(position),
+    formatRateRange(position.rateMin, position.rateMax, position.currency),
+  ].filter(Boolean);
   return (
     <header className="grid gap-1.5">
       <Link
@@ -45,11 +49,4 @@ function needsText(skills: readonly string[], languages: readonly string[]): str
 
 export function datesText({ startDate, endDate }: Pick<PositionFacts, "startDate" | "endDate">): string {
   return endDate === null ? `from ${formatDay(startDate)}` : formatDayRange(startDate, endDate);
-}
-
-/** “$80 – $120/h”; null without a range. */
-export function rangeText({ rateMin, rateMax, currency }: PositionFacts): string | null {
-  const max = rateMax === null ? null : formatRate(rateMax, currency, "hour");
-  if (rateMin === null) return max && `up to ${max}`;
-  return max ? `${formatMoney(rateMin, currency)} – ${max}` : `from ${formatRate(rateMin, currency, "hour")}`;
 }

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Moment } from "@/components/records/moment";
+import { AdminHeader } from "@/components/admin/admin-header";
 import { ProblemState } from "@/components/records/problem-state";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -21,13 +22,10 @@ export function WeightsEditor() {
   const { data, error, refetch, isFetching } = useQuery(weightsOptions());
   return (
     <div className="grid max-w-3xl grid-cols-1 gap-4">
-      <header className="grid gap-1">
-        <h1 className="text-xl font-semibold tracking-tight">Matching</h1>
-        <p className="text-muted-foreground">
-          How much each factor counts when freelancers are scored for a position. Assignments keep the score that they
-          were proposed with.
-        </p>
-      </header>
+      <AdminHeader
+        title="Match weights"
+        description="How much each factor counts when freelancers are scored for a position. Assignments keep the score that they were proposed with."
+      />
       {data ? <WeightsForm saved={data} /> : null}
       {data || error ? null : <Skeleton className="h-96" />}
       {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}

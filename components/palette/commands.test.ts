@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { administers } from "@/lib/access/admin-pages";
 import { navigationFor } from "@/lib/access/navigation";
 import { kindsFor } from "@/lib/access/rights";
 import { ACCOUNTS } from "@/lib/access/testing/accounts";
@@ -10,6 +11,7 @@ function commandsFor(account: string, more: Partial<Parameters<typeof paletteCom
     navigation: navigationFor(person),
     finds: kindsFor(person, "list"),
     creates: kindsFor(person, "create"),
+    administers: administers(person),
     theme: "system",
     onTheme: vi.fn<(theme: string) => void>(),
     onToggleSidebar: null,
@@ -32,6 +34,8 @@ describe("palette commands", () => {
   });
 
   it("no command leads to a section that is closed to the person", () => {
+    expect(labelsIn(commandsFor("admin"))).toEqual(expect.arrayContaining(["Administration", "Match weights"]));
+    expect(labelsIn(commandsFor("datahead"))).not.toContain("Administration");
     const links = (account: string) => labelsIn(commandsFor(account).filter(({ group }) => group === "Go to"));
     expect(links("client")).toEqual(["Dashboard", "Account"]);
     expect(links("center")).toEqual([

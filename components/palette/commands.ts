@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark, LogOut, PanelLeft, Plus, UserRound, type LucideIcon } from "lucide-react";
+import { Bookmark, LogOut, PanelLeft, Plus, Settings, UserRound, type LucideIcon } from "lucide-react";
 import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
+import { ADMIN_PAGES } from "@/lib/access/admin-pages";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { viewsOptions } from "@/lib/query/views";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 
 /** `href` opens a page of the app, `run` acts on the current one. */
 export type Command = {
@@ -21,6 +22,7 @@ type CommandOptions = {
   /** The kinds that the person may list. */
   finds: Kind[];
   creates: Kind[];
+  administers: boolean;
   theme: string | undefined;
   onTheme: (theme: string) => void;
   /** Null below 768 px, where there is no sidebar. */
@@ -35,8 +37,20 @@ const PLANNING_PAGES: readonly { kind: Kind; href: string; label: string; keywor
   { kind: "teams", href: "/teams/timeline", label: "Capacity of teams", keywords: "timeline weeks" },
 ];
 
+const ADMIN_COMMANDS: readonly Command[] = [
+  { id: "/admin", group: "Go to", label: "Administration", icon: Settings, href: "/admin", keywords: "settings" },
+  ...ADMIN_PAGES.map(({ path, title, keywords }) => ({
+    id: path,
+    group: "Go to" as const,
+    label: title,
+    icon: Settings,
+    href: path,
+    keywords: `${keywords} administration settings`,
+  })),
+];
+
 export function paletteCommands(options: CommandOptions): Command[] {
-  const { navigation, finds, creates, theme, onTheme, onToggleSidebar, onSignOut } = options;
+  const { navigation, finds, creates, administers, theme, onTheme, onToggleSidebar, onSignOut } = options;
   const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
   return [
     ...navigation
@@ -51,11 +65,11 @@ export function paletteCommands(options: CommandOptions): Command[] {
     ...finds
       .filter((kind) => navigation.every(({ section }) => section !== kind))
       .map((kind) => ({
-        id: `/${kind}`,
+        id: listPath(kind),
         group: "Go to" as const,
         label: definitionOf(kind).many,
         icon: SECTION_ICONS[kind],
-        href: `/${kind}`,
+        href: listPath(kind),
       })),
     ...PLANNING_PAGES.filter(({ kind }) => finds.includes(kind)).map(({ kind, href, label, keywords }) => ({
       id: href,
@@ -65,13 +79,14 @@ export function paletteCommands(options: CommandOptions): Command[] {
       href,
       keywords,
     })),
+    ...(administers ? ADMIN_COMMANDS : []),
     { id: "/account", group: "Go to", label: "Account", icon: UserRound, href: "/account", keywords: "profile me" },
     ...creates.map((kind) => ({
       id: `new ${kind}`,
       group: "Actions" as const,
       label: `New ${definitionOf(kind).one.toLowerCase()}`,
       icon: Plus,
-      href: `/${kind}/new`,
+      href: `${listPath(kind)}/new`,
       keywords: "add create",
     })),
     ...THEMES.filter(({ value }) => value !== theme).map(({ value, label, icon }) => ({
@@ -95,7 +110,7 @@ export function useViewCommands(isEnabled: boolean): Command[] {
     group: "Views",
     label: `${definitionOf(kind).many}: ${name}`,
     icon: Bookmark,
-    href: `/${kind}?view=${id}`,
+    href: `${listPath(kind)}?view=${id}`,
     keywords: `go to view ${kind}`,
   }));
 }

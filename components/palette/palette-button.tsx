@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
-import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar-item";
+import { SidebarLabel, sidebarItemClasses } from "@/components/shell/sidebar/sidebar-item";
 import type { PaletteProps } from "./palette";
 import { rememberVisit } from "./recent-records";
 

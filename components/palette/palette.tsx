@@ -3,7 +3,7 @@
 import { useTheme } from "next-themes";
 import { useRouter } from "next/navigation";
 import { useRef } from "react";
-import { useConfirmedSignOut } from "@/components/shell/sign-out";
+import { useConfirmedSignOut } from "@/components/shell/sidebar/sign-out";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { returnFocus } from "@/components/ui/use-focus";
 import type { NavigationItem } from "@/lib/access/navigation";
@@ -17,20 +17,19 @@ export type PaletteProps = {
   /** The kinds that the search looks in. */
   finds: Kind[];
   creates: Kind[];
+  administers: boolean;
   onToggleSidebar: () => void;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
 };
 
-export function Palette({ userId, navigation, finds, creates, onToggleSidebar, isOpen, onOpen }: PaletteProps) {
+export function Palette({ userId, onToggleSidebar, isOpen, onOpen, ...access }: PaletteProps) {
   const router = useRouter();
   const { theme, setTheme } = useTheme();
   const signOut = useConfirmedSignOut();
   const isNavigating = useRef(false);
   const commands = paletteCommands({
-    navigation,
-    finds,
-    creates,
+    ...access,
     theme,
     onTheme: setTheme,
     onToggleSidebar: hasSidebar() ? onToggleSidebar : null,
@@ -55,7 +54,7 @@ export function Palette({ userId, navigation, finds, creates, onToggleSidebar, i
           <PaletteContent
             isOpen={isOpen}
             userId={userId}
-            finds={finds}
+            finds={access.finds}
             commands={commands}
             onGo={(href) => {
               onOpen(false);

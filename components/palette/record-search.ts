@@ -7,7 +7,7 @@ import { SEARCH_MIN } from "@/lib/contract/limits";
 import type { SearchResult, Hit, TagHit } from "@/lib/contract/search";
 import { searchOptions } from "@/lib/query/search-queries";
 import { definitionOf } from "@/lib/records/definitions";
-import { KINDS } from "@/lib/records/kinds";
+import { KINDS, listPath } from "@/lib/records/kinds";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { readRecent } from "./recent-records";
 
@@ -67,7 +67,7 @@ export function hitGroups(hits: readonly Hit[], q: string): HitGroup[] {
     const definition = definitionOf(kind);
     const all = {
       value: `all ${kind}`,
-      href: `/${kind}?${writeListQuery(definition, { q: q })}`,
+      href: `${listPath(kind)}?${writeListQuery(definition, { q: q })}`,
       label: `All ${definition.many.toLowerCase()} matching “${q}”`,
     };
     return [{ heading: definition.many, items: [...ofKind.map(hitItem), ...(ofKind.length < HITS_FULL ? [] : [all])] }];
@@ -77,14 +77,14 @@ export function hitGroups(hits: readonly Hit[], q: string): HitGroup[] {
 export function tagGroups(tags: readonly TagHit[]): HitGroup[] {
   const items = tags.map((tag) => {
     const filters = { [tag.field]: { type: "any" as const, values: [tag.value] } };
-    const href = `/${tag.kind}?${writeListQuery(definitionOf(tag.kind), { filters })}`;
+    const href = `${listPath(tag.kind)}?${writeListQuery(definitionOf(tag.kind), { filters })}`;
     return { value: `tag ${tag.kind} ${tag.field} ${tag.value}`, href, tag };
   });
   return items.length === 0 ? [] : [{ heading: "Tags", items }];
 }
 
 function hitItem(hit: Hit): HitItem {
-  return { value: hit.id, href: `/${hit.kind}/${hit.id}`, hit };
+  return { value: hit.id, href: `${listPath(hit.kind)}/${hit.id}`, hit };
 }
 
 function inOrder(ids: readonly string[], hits: readonly Hit[]): Hit[] {

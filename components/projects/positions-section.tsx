@@ -5,6 +5,7 @@ import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import { Slots } from "@/components/ui/slots";
 import type { Position, PositionPerson } from "@/lib/contract/staffing";
+import { formatRateRange } from "@/lib/format";
 import { textOrNull } from "@/lib/records/field-types/money";
 import type { RecordRow } from "@/lib/records/record";
 import { TagsValue } from "../records/field-types/tags";
@@ -12,7 +13,7 @@ import { EmptySection, PageSection } from "../records/page/page-section";
 import { ProblemState } from "../records/problem-state";
 import { PageRow } from "../staffing/page-row";
 import { RecordLink } from "../staffing/record-link";
-import { datesText, joined, rangeText, rateText } from "../staffing/staffing-texts";
+import { datesText, joined, rateText } from "../staffing/staffing-texts";
 import { StatusBadge } from "../staffing/status-badge";
 import { positionText } from "./opening-texts";
 
@@ -56,14 +57,14 @@ type PositionCardProps = { record: RecordRow; position: Position; canAssign: boo
 
 function PositionCard({ record, position, canAssign }: PositionCardProps) {
   const { id, role, skills, rateMin, rateMax, people } = position;
-  const rates = rangeText(rateMin, rateMax, textOrNull(record.currency));
+  const rates = formatRateRange(rateMin, rateMax, textOrNull(record.currency));
   return (
     <div className="overflow-hidden rounded-lg border bg-card">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 px-4 py-3">
         <div className="grid min-w-0 gap-1">
           <h3 className="font-semibold wrap-anywhere">{role}</h3>
           <p className="flex flex-wrap items-center gap-x-2 text-muted-foreground">
-            <Slots {...position} />
+            <Slots openings={position.openings} filled={position.filled} pending={position.pending} />
             <span aria-hidden>{joined([positionText(position), rates])}</span>
             {rates ? <span className="sr-only">Rate {rates}</span> : null}
           </p>
@@ -115,7 +116,7 @@ function PersonRow({ person }: { person: PositionPerson }) {
           <Link
             href={`/assignments/${person.assignmentId}`}
             prefetch={false}
-            className="font-mono text-xs underline-offset-4 hover:underline"
+            className="-my-0.5 inline-block py-1 font-mono text-xs underline-offset-4 hover:underline"
           >
             {person.code}
           </Link>

@@ -3,7 +3,7 @@ import { isAdmin } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { PersonAvatar } from "./person-avatar";
 import { shellPersonOf } from "./shell-person";
-import { SignOutButton } from "./sign-out";
+import { SignOutButton } from "./sidebar/sign-out";
 import { ThemeChoice } from "./theme-choice";
 
 export function AccountPage({ user }: { user: User }) {

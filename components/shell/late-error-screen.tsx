@@ -1,12 +1,14 @@
 "use client";
 
 import { lazy, Suspense } from "react";
+import { useErrorReport } from "@/lib/client/report-errors";
 import type { ErrorScreenProps } from "./error-screen";
 
 const ErrorScreen = lazy(async () => ({ default: (await import("./error-screen")).ErrorScreen }));
 
 /** Loads the error screen on demand, so that other pages don't carry its code. */
 export function LateErrorScreen(props: ErrorScreenProps) {
+  useErrorReport(props.error);
   return (
     <Suspense>
       <ErrorScreen {...props} />

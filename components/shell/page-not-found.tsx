@@ -5,7 +5,6 @@ import { GoBackButton, GoHomeButton } from "./not-found-buttons";
 export function PageNotFound() {
   return (
     <div className="grid min-h-[70dvh] place-items-center p-6">
-      <title>Page Not Found · Muster</title>
       <div className="flex max-w-md flex-col items-center text-center">
         <Logo className="size-10" />
         {/* A file, because every page carries this screen in case it isn’t found. */}

@@ -10,6 +10,7 @@ it("the avatar is the photo, or the first initial without a photo", () => {
     initial: "A",
     roleLabel: "Administrator",
     photoUrl: null,
+    administers: true,
   });
 });
 
@@ -21,6 +22,7 @@ it("a session's person has a role and no name", () => {
     initial: "C",
     roleLabel: "Center Admin",
     photoUrl: null,
+    administers: false,
   });
 });
 

@@ -11,8 +11,8 @@ import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
 import type { AuthState } from "@/lib/contract/auth";
 import type { Kind } from "@/lib/records/kinds";
 import type { ShellPerson } from "./shell-person";
-import { Sidebar } from "./sidebar";
-import { saveSidebarChoice } from "./sidebar-choice";
+import { Sidebar } from "./sidebar/sidebar";
+import { saveSidebarChoice } from "./sidebar/sidebar-choice";
 
 type ShellProps = {
   /** Null during an outage. */
@@ -57,6 +57,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, children, ..
             navigation={navigation}
             finds={kinds.listableKinds}
             creates={kinds.creatableKinds}
+            administers={person.administers}
             onToggleSidebar={toggleSidebar}
           />
         }

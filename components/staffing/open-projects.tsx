@@ -25,7 +25,7 @@ export function OpenProjects({ projects, emptyText, action }: OpenProjectsProps)
               text={
                 <span className="inline-flex flex-wrap items-center gap-x-2">
                   <span className="font-mono text-xs">{project.code}</span>
-                  <Slots {...project} />
+                  <Slots openings={project.openings} filled={project.filled} pending={project.pending} />
                   <span aria-hidden>{slotsText(project)}</span>
                 </span>
               }

@@ -14,7 +14,8 @@ type PageRowProps = {
 export function PageRow({ name, mark, text, end = [] }: PageRowProps) {
   return (
     <li className="grid gap-x-6 gap-y-0.5 px-4 py-2.5 sm:grid-cols-[minmax(0,1fr)_auto]">
-      <div className="grid min-w-0 content-center gap-0.5">
+      {/* The gap makes room for links that are 24 px high on lines of 20. */}
+      <div className="grid min-w-0 content-center gap-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           {name}
           {mark}

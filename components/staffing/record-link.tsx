@@ -1,6 +1,6 @@
 import { Lock } from "lucide-react";
 import Link from "next/link";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 
 type RecordLinkProps = { kind: Kind; id: string; name: string; open?: boolean };
 
@@ -17,9 +17,9 @@ export function RecordLink({ kind, id, name, open = true }: RecordLinkProps) {
   }
   return (
     <Link
-      href={`/${kind}/${id}`}
+      href={`${listPath(kind)}/${id}`}
       prefetch={false}
-      className="font-medium wrap-anywhere underline-offset-4 hover:underline"
+      className="-my-0.5 inline-block max-w-full py-0.5 font-medium wrap-anywhere underline-offset-4 hover:underline"
     >
       {name}
     </Link>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amountText, countText, datesText, joined, rangeText, rateText } from "./staffing-texts";
+import { amountText, countText, datesText, joined, rateText } from "./staffing-texts";
 
 test("Dates name what is known of a span", () => {
   expect(datesText("2026-01-05", "2026-06-30")).toBe("5 Jan – 30 Jun 2026");
@@ -13,13 +13,6 @@ test("Amounts have cents only if there are any", () => {
   expect(amountText("1095.50", "USD")).toBe("$1,095.50");
   expect(rateText("95.00", { currency: "EUR", rateUnit: "day" })).toBe("€95/day");
   expect(rateText(null, { currency: "EUR", rateUnit: "day" })).toBeNull();
-});
-
-test("A range of rates may be open at either end", () => {
-  expect(rangeText("80.00", "120.00", "USD")).toBe("$80 – $120");
-  expect(rangeText("80.00", null, "USD")).toBe("from $80");
-  expect(rangeText(null, "120.00", "USD")).toBe("up to $120");
-  expect(rangeText(null, null, "USD")).toBeNull();
 });
 
 test("Counts agree with their noun, and missing words leave no dot", () => {

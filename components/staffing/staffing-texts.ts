@@ -22,13 +22,6 @@ export function rateText(amount: string | null, { currency, rateUnit }: Rate): s
   return amount === null ? null : formatRate(amount, currency, rateUnit);
 }
 
-/** “$80 – $120”, “from $80”, “up to $120”; null without amounts. */
-export function rangeText(min: string | null, max: string | null, currency: string | null): string | null {
-  if (min && max) return `${amountText(min, currency)} – ${amountText(max, currency)}`;
-  if (min) return `from ${amountText(min, currency)}`;
-  return max ? `up to ${amountText(max, currency)}` : null;
-}
-
 /** A record's amount per unit, such as its pay rate. */
 export function recordRateText(record: ListedRow, field: string): string | null {
   const amount = textOrNull(record[field]);

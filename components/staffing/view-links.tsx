@@ -4,6 +4,7 @@ import { CalendarRange, List, SquareKanban } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
 import { readableSearch } from "@/lib/records/list/list-query";
+import { listPath } from "@/lib/records/kinds";
 
 const LIST = { view: "list", path: "", label: "List", Icon: List } as const;
 const BOARD = { view: "board", path: "/board", label: "Board", Icon: SquareKanban } as const;
@@ -34,7 +35,7 @@ export function ViewLinks({ kind, current, filters }: ViewLinksProps) {
       {VIEWS[kind].map(({ view, path, label, Icon }) => (
         <Link
           key={view}
-          href={`/${kind}${path}${shared}`}
+          href={`${listPath(kind)}${path}${shared}`}
           prefetch={false}
           aria-current={view === current ? "page" : undefined}
           className="inline-flex h-10 items-center gap-1.5 rounded-sm px-2.5 text-[0.8125rem] font-medium text-muted-foreground hover:text-foreground aria-[current]:bg-card aria-[current]:text-foreground aria-[current]:shadow-raised md:h-7 forced-colors:aria-[current]:outline-2 forced-colors:aria-[current]:-outline-offset-2"

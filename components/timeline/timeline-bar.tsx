@@ -107,7 +107,9 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
   const filled = shareProps(bar.share);
   const gap = bar.share === undefined ? GAP : 0;
   const label = shownLabel(bar, span.end, extent.width);
-  const text = `${bar.label}, ${spanText(span)}, ${bar.description}`;
+  const words = `${bar.label}, ${spanText(span)}, ${bar.description}`;
+  // Speech users say what they see, so the name contains it.
+  const name = label === null || words.includes(label) ? words : `${label}, ${words}`;
   return (
     <button
       type="button"
@@ -119,7 +121,7 @@ export function Bar({ bar, row, scale, top, draft, isEdited, isTabStop, actions 
       data-edited={isEdited || draft !== null || undefined}
       data-cut-left={extent.isCutLeft || undefined}
       data-cut-right={extent.isCutRight || undefined}
-      aria-label={text}
+      aria-label={name}
       className={cn("timeline-bar", label === null && "px-0")}
       style={{
         ...filled.style,

@@ -58,7 +58,7 @@ function RowName({ row: { label, subLabel, href }, layout }: { row: TimelineRow;
       className="sticky left-0 z-20 flex h-full w-(--names) shrink-0 flex-col justify-center border-r bg-card px-3 md:px-4"
     >
       {href ? (
-        <Link href={href} prefetch={false} className="truncate font-medium hover:underline">
+        <Link href={href} prefetch={false} className="-mt-1 truncate pt-1 font-medium hover:underline">
           {label}
         </Link>
       ) : (

@@ -19,6 +19,19 @@ test("Page Not Found has its heading, text and two buttons, with status 404", as
   }
 });
 
+test("Page Not Found is the page's only title", async ({ openAs }) => {
+  for (const account of ["admin", null]) {
+    const page = await openAs(account);
+    for (const path of account ? NOWHERE : ["/404", "/no/such/path"]) {
+      await page.goto(path);
+      await expect(page, path).toHaveTitle("Page Not Found · Muster");
+      await expect(page.locator("title"), path).toHaveCount(1);
+      const html = await (await page.request.get(path)).text();
+      expect(html.match(/<title>[^<]*/g), path).toEqual(["<title>Page Not Found · Muster"]);
+    }
+  }
+});
+
 test("a visitor who isn't signed in sees Page Not Found on an unknown path", async ({ openAs }) => {
   const page = await openAs(null);
   expect((await page.goto("/no-such-page"))?.status()).toBe(404);

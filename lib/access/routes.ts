@@ -1,7 +1,8 @@
-import { KINDS, LIST_KINDS, type ListKind } from "@/lib/records/kinds";
-import { accessRoleOf, type Person } from "./access-role";
+import { KINDS, LIST_KINDS, listPath, type ListKind } from "@/lib/records/kinds";
+import type { Person } from "./access-role";
+import { administers } from "./admin-pages";
 import { can } from "./rights";
-import { ACCESS, type Verb } from "./table";
+import type { Verb } from "./table";
 
 /** `person` is null if the cookies don't say who is signed in; the upstream knows. */
 export type Visitor = { signedIn: false } | { signedIn: true; person: Person | null; isOnboardingCompleted?: boolean };
@@ -19,15 +20,15 @@ export const ROUTES: readonly Route[] = [
   { path: "/", guard: "member" },
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },
-  ...LIST_KINDS.map((kind): Route => ({ path: `/${kind}`, guard: { kind, verb: "list" } })),
+  ...LIST_KINDS.map((kind): Route => ({ path: listPath(kind), guard: { kind, verb: "list" } })),
   // Before `/:kind/:id`.
   { path: "/assignments/board", guard: { kind: "assignments", verb: "list" } },
   { path: "/freelancers/timeline", guard: { kind: "freelancers", verb: "list" } },
   { path: "/teams/timeline", guard: { kind: "teams", verb: "list" } },
   ...KINDS.flatMap((kind): Route[] => [
-    { path: `/${kind}/new`, guard: { kind, verb: "create" } },
-    { path: `/${kind}/:id`, guard: { kind, verb: "read" } },
-    { path: `/${kind}/:id/edit`, guard: { kind, verb: "update" } },
+    { path: `${listPath(kind)}/new`, guard: { kind, verb: "create" } },
+    { path: `${listPath(kind)}/:id`, guard: { kind, verb: "read" } },
+    { path: `${listPath(kind)}/:id/edit`, guard: { kind, verb: "update" } },
   ]),
   { path: "/projects/:id/positions/:positionId", guard: { kind: "projects", verb: "read" } },
   { path: "/admin/**", guard: "admin" },
@@ -58,13 +59,17 @@ export function decideGuard(guard: Guard, visitor: Visitor, from: string | null)
   if (guard === "onboarding") return visitor.isOnboardingCompleted ? { type: "redirect", path: "/dashboard" } : ALLOW;
   // requireUser asks the upstream who this is and decides again.
   if (!visitor.person) return ALLOW;
-  const open =
-    guard === "admin" ? ACCESS[accessRoleOf(visitor.person)].adminRoutes : can(visitor.person, guard.verb, guard.kind);
+  const open = guard === "admin" ? administers(visitor.person) : can(visitor.person, guard.verb, guard.kind);
   return open ? ALLOW : { type: "redirect", path: "/dashboard" };
 }
 
 function returnPath(pathname: string, search: string): string | null {
   return pathname === "/" ? null : `${pathname}${search}`;
+}
+
+/** The template of a page's path, such as `/projects/:id`; null if there is no such page. */
+export function pageTemplate(pathname: string): string | null {
+  return routeOf(pathname)?.path ?? null;
 }
 
 /** `from` if it is a page of this app, else the dashboard. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { readTraceId } from "@/lib/watch/trace.mjs";
 import { callBff, NetworkError, ProblemError } from "./api-client";
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -52,7 +53,9 @@ describe("callBff", () => {
     answer(200, { data: null });
     await callBff("PATCH", "/api/x", { body: { a: 1 }, headers: { "If-Match": '"3"' } });
     expect(fetchMock.mock.calls[0]?.[1]).toMatchObject({ method: "PATCH", body: '{"a":1}' });
-    expect(Object.fromEntries(sentHeaders())).toEqual({
+    const { traceparent, ...headers } = Object.fromEntries(sentHeaders());
+    expect(readTraceId(traceparent)).not.toBeNull();
+    expect(headers).toEqual({
       accept: "application/json",
       "content-type": "application/json",
       "if-match": '"3"',

@@ -2,6 +2,7 @@ import { removeAuth } from "@/lib/client/auth-mirror";
 import type { FieldError, Problem } from "@/lib/contract/problem";
 import type { Overload } from "@/lib/contract/staffing";
 import { isObject } from "@/lib/values";
+import { traceParent } from "@/lib/watch/trace.mjs";
 
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
@@ -9,6 +10,8 @@ type CallOptions = {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** Finishes the call even if the page is left. */
+  keepalive?: boolean;
 };
 
 type ParsedCall<T> = CallOptions & { parse: (data: unknown) => T };
@@ -55,18 +58,24 @@ export async function requestBff(method: Method, path: string, options: CallOpti
   throw new ProblemError(response.status, toProblem(answer, response.status), readRetryAfter(response));
 }
 
-async function send(method: Method, path: string, { body, headers, signal }: CallOptions): Promise<Response> {
+async function send(
+  method: Method,
+  path: string,
+  { body, headers, signal, keepalive = false }: CallOptions,
+): Promise<Response> {
   try {
     return await fetch(path, {
       method,
       headers: {
         Accept: "application/json",
+        traceparent: traceParent(),
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
         ...(method === "GET" ? {} : { "X-XSRF-TOKEN": readXsrfToken() }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
+      keepalive,
     });
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -15,3 +15,8 @@ export function isKind(word: string): word is Kind {
 export function isListKind(word: string): word is ListKind {
   return LIST_KINDS.some((kind) => kind === word);
 }
+
+/** The page with the kind's list; the pages of its records are below it. */
+export function listPath(kind: ListKind): string {
+  return `/${kind}`;
+}

@@ -12,6 +12,16 @@ it("the policy allows scripts and style elements by nonce only, and no framing",
   expect(policy.filter((rule) => /unsafe/.test(rule))).toEqual(["style-src-attr 'unsafe-inline'"]);
 });
 
+it("the policy allows images from the configured origins, and scripts from none of them", async () => {
+  expect(contentSecurityPolicy("abc").split("; ")).toContain("img-src 'self' data: blob:");
+  vi.resetModules();
+  const IMAGE_ORIGINS = ["https://photos.muster.test", "https://faces.muster.test:8443"];
+  vi.doMock("@/env.mjs", () => ({ env: { APP_URL: "https://muster.test", IMAGE_ORIGINS } }));
+  const policy = (await import("./security-headers")).contentSecurityPolicy("abc").split("; ");
+  expect(policy).toContain("img-src 'self' data: blob: https://photos.muster.test https://faces.muster.test:8443");
+  expect(policy.filter((rule) => rule.includes("photos"))).toHaveLength(1);
+});
+
 it("every nonce is new", () => expect(newNonce()).not.toBe(newNonce()));
 
 it("an https installation sends HSTS", async () => {

@@ -12,7 +12,7 @@ export function contentSecurityPolicy(nonce: string): string {
     `style-src 'self' ${isDev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     // Radix positions its menus with style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...env.IMAGE_ORIGINS].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "object-src 'none'",

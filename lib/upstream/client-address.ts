@@ -1,17 +1,13 @@
-import { subscribe } from "node:diagnostics_channel";
-import { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { CLIENT_ADDRESS_HEADER } from "@/lib/contract/client";
+import { onIncomingRequest } from "@/lib/watch/incoming-requests";
 
 /**
  * Adds the client's address to the headers of each request to this process, in place of one that the client sent:
  * handlers can't see the socket, and Next leaves a forged X-Forwarded-For as it is.
  */
 export function addClientAddresses(trustedProxies: number): void {
-  subscribe("http.server.request.start", (message) => {
-    const request = requestOf(message);
-    if (!request) return;
-    const { socket, headers } = request;
+  onIncomingRequest(({ socket, headers }) => {
     const forwarded = headers["x-forwarded-for"];
     headers[CLIENT_ADDRESS_HEADER] = clientAddress(String(forwarded ?? ""), socket.remoteAddress, trustedProxies);
   });
@@ -22,9 +18,4 @@ export function clientAddress(forwarded: string, socketAddress = "", trustedProx
   const addresses = forwarded.split(",").map((address) => address.trim());
   const named = trustedProxies > 0 ? (addresses.at(-trustedProxies) ?? addresses[0] ?? "") : "";
   return isIP(named) ? named : socketAddress;
-}
-
-function requestOf(message: unknown): IncomingMessage | null {
-  const request = typeof message === "object" && message !== null && "request" in message ? message.request : null;
-  return request instanceof IncomingMessage ? request : null;
 }

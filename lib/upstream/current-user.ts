@@ -1,24 +1,26 @@
 import "server-only";
-import type { NextResponse } from "next/server";
+import type { NextRequest, NextResponse } from "next/server";
 import { isAdmin, isCenterAdmin, personOf } from "@/lib/access/access-role";
 import type { AuthState } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { userSchema, type User } from "@/lib/contract/user";
 import { SealTooLarge } from "@/lib/session/seal";
 import { sessionCookie, signOutCookies, type SignedIn } from "@/lib/session/session";
+import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { exchange } from "./exchange";
 import { INVALID_ANSWER } from "./failures";
 import { problemResponse } from "./problem-response";
 import { requireTarget } from "./routes";
 
 /** The current user, or the problem response if the upstream doesn't return one. */
-export async function fetchCurrentUser(session: SignedIn, signal?: AbortSignal): Promise<User | NextResponse> {
+export async function fetchCurrentUser(session: SignedIn, request: NextRequest): Promise<User | NextResponse> {
   const response = await exchange({
     target: requireTarget("/auth/me"),
     method: "GET",
     token: session.token,
     userId: session.person?.userId,
-    signal,
+    signal: request.signal,
+    traceId: request.headers.get(TRACE_ID_HEADER),
   });
   if (!response.ok) return response;
   const parsed = envelope(userSchema).safeParse(await response.json());

@@ -3,6 +3,7 @@ import { NextResponse } from "next/server";
 import { Agent, fetch, type Response } from "undici";
 import { uuidv7 } from "uuidv7";
 import { env } from "@/env.mjs";
+import { newTraceId, traceParent } from "@/lib/watch/trace.mjs";
 import { failureOf, InvalidAnswer } from "./failures";
 import { problemResponse } from "./problem-response";
 import { findTarget, isWrite, type Method, type Target } from "./routes";
@@ -16,13 +17,15 @@ export type Call = {
   headers?: Record<string, string>;
   body?: ReadableStream<Uint8Array> | null;
   signal?: AbortSignal;
+  /** Of the request that is being answered. */
+  traceId?: string | null;
 };
 
 /** Calls the upstream and logs the call. Never throws: a failure becomes a problem document. */
 export async function exchange(call: Call): Promise<NextResponse> {
-  const requestId = uuidv7();
+  const ids = { requestId: uuidv7(), traceId: call.traceId ?? newTraceId() };
   const startedAt = performance.now();
-  const { response, failure } = await attempt(call, requestId);
+  const { response, failure } = await attempt(call, ids);
   console.log(
     JSON.stringify({
       level: response.status >= 500 ? "error" : "info",
@@ -33,7 +36,7 @@ export async function exchange(call: Call): Promise<NextResponse> {
       template: call.target.route.template,
       status: response.status,
       ms: Math.round(performance.now() - startedAt),
-      requestId,
+      ...ids,
       userId: call.userId ?? null,
       failure,
     }),
@@ -41,10 +44,13 @@ export async function exchange(call: Call): Promise<NextResponse> {
   return response;
 }
 
-async function attempt(call: Call, requestId: string): Promise<{ response: NextResponse; failure?: string }> {
+type Ids = { requestId: string; traceId: string };
+
+async function attempt(call: Call, ids: Ids): Promise<{ response: NextResponse; failure?: string }> {
+  const { requestId } = ids;
   const { route } = call.target;
   try {
-    const answer = await send(call, requestId);
+    const answer = await send(call, ids);
     return { response: await toBrowserResponse(answer, Boolean(route.isFile), requestId) };
   } catch (error) {
     const { status, detail, cause } = failureOf(error, { signal: call.signal, isWrite: isWrite(route, call.method) });
@@ -56,7 +62,7 @@ async function attempt(call: Call, requestId: string): Promise<{ response: NextR
 const agent = new Agent({ headersTimeout: 0, bodyTimeout: 0, connect: { timeout: 0 } });
 
 /** Rejects if no answer comes, and on any redirect. */
-function send({ target, method, search = "", token, headers, body, signal }: Call, requestId: string) {
+function send({ target, method, search = "", token, headers, body, signal }: Call, { requestId, traceId }: Ids) {
   return fetch(upstreamUrl(target.path, search), {
     method,
     headers: {
@@ -64,6 +70,7 @@ function send({ target, method, search = "", token, headers, body, signal }: Cal
       ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       "x-request-id": requestId,
+      traceparent: traceParent(traceId),
     },
     ...(body ? { body, duplex: "half" as const } : {}),
     ...(signal ? { signal } : {}),

@@ -1,11 +1,12 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import type * as z from "zod";
 import { signUpStateSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { readSession } from "@/lib/session/session";
+import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { exchange } from "./exchange";
 import { findTarget, requireTarget } from "./routes";
 
@@ -39,6 +40,7 @@ export async function findUpstream<T>(
     search: query?.size ? `?${query}` : "",
     token: session.token,
     userId: session.person?.userId,
+    traceId: await getTraceId(),
   });
   if (response.status === 401) redirect("/api/session/ended");
   if (response.status === 404) return null;
@@ -51,8 +53,16 @@ export async function findUpstream<T>(
 
 export const getSession = cache(async () => readSession(await cookies()));
 
+async function getTraceId(): Promise<string | null> {
+  return (await headers()).get(TRACE_ID_HEADER);
+}
+
 export async function getSignUpState(): Promise<z.infer<typeof signUpStateSchema> | null> {
-  const response = await exchange({ target: requireTarget("/auth/signup"), method: "GET" });
+  const response = await exchange({
+    target: requireTarget("/auth/signup"),
+    method: "GET",
+    traceId: await getTraceId(),
+  });
   if (!response.ok) return null;
   return envelope(signUpStateSchema).safeParse(await response.json()).data?.data ?? null;
 }

@@ -1,11 +1,14 @@
 import { NextRequest } from "next/server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from "vitest";
 import { admin } from "@/lib/session/testing/users";
+import { readTraceId } from "@/lib/watch/trace.mjs";
 import { proxy } from "./proxy";
 import { requestOf, signedInCookies, signedInRequest, TOKEN, trusted, XSRF } from "./testing/requests";
 import { startStubUpstream } from "./testing/stub-upstream";
 
 vi.mock("@/env.mjs", async () => ({ env: (await import("@/lib/session/testing/settings")).settings }));
+
+const TRACE_ID = "c".repeat(32);
 
 let upstream: Awaited<ReturnType<typeof startStubUpstream>>;
 let log: MockInstance<typeof console.log>;
@@ -142,6 +145,16 @@ describe("a call is refused", () => {
     expect((await proxy(requestOf("/api/teams", { ...created, cookies, headers: elsewhere }))).status).toBe(403);
   });
 
+  it.each(["/api/teams/export?format=csv", "/media/download-formats?type=teams&format=csv"])(
+    "for the file %s when another site's page causes it",
+    async (path) => {
+      const statusFrom = async (site: string) =>
+        (await proxy(await signedInRequest(path, { headers: { "sec-fetch-site": site } }))).status;
+      expect(await Promise.all(["same-origin", "none"].map(statusFrom))).toEqual([200, 200]);
+      expect(await Promise.all(["same-site", "cross-site", "x"].map(statusFrom))).toEqual([403, 403, 403]);
+    },
+  );
+
   it("for a body that isn't JSON or is too large", async () => {
     for (const type of ["text/plain", "application/jsonp", "multipart/form-data; boundary=x", ""]) {
       const headers = { "content-type": type };
@@ -203,7 +216,8 @@ describe("the session", () => {
 
 it("every call logs one line, without token, cookie, id, query or body", async () => {
   const body = JSON.stringify({ firstName: "Greta" });
-  await proxy(await signedInRequest("/api/freelancers/0190?q=needle", { method: "PATCH", body }));
+  const headers = { "x-trace-id": TRACE_ID };
+  await proxy(await signedInRequest("/api/freelancers/0190?q=needle", { method: "PATCH", body, headers }));
   expect(log).toHaveBeenCalledTimes(1);
   const line = String(log.mock.calls[0]?.[0]);
   const plain = line.replace(/"time":"[^"]+"/, '"time":""').replace(/"ms":\d+/, '"ms":0');
@@ -216,7 +230,9 @@ it("every call logs one line, without token, cookie, id, query or body", async (
     status: 200,
     ms: 0,
     requestId: upstream.seen[0]?.headers["x-request-id"],
+    traceId: TRACE_ID,
     userId: admin.id,
   });
+  expect(readTraceId(upstream.seen[0]?.headers.traceparent)).toBe(TRACE_ID);
   expect(line).not.toMatch(/needle|Greta|0190\b(?!aaaa)|Bearer|Fe26/);
 });

@@ -3,6 +3,7 @@ import type { NextRequest, NextResponse } from "next/server";
 import { CONFIRM_HEADER } from "@/lib/contract/confirm";
 import { readSession, type SignedIn } from "@/lib/session/session";
 import { findXsrfFault } from "@/lib/session/xsrf";
+import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { addCookies, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
 import { exchange, pickHeaders } from "./exchange";
 import { BodyTooLarge, TOO_LARGE } from "./failures";
@@ -22,9 +23,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!method) return methodNotAllowed(target.route.methods);
   const session = await readSession(request.cookies);
   if (session.state === "signed-out") return signedOutResponse();
-  const rejection = rejectRequest(request);
+  const rejection = target.route.isFile && isCrossSite(request) ? rejectCrossSite() : rejectRequest(request);
   if (rejection) return rejection;
-  const { userId, cookies } = await identify(session, request.signal);
+  const { userId, cookies } = await identify(session, request);
   const response = await exchange({
     target,
     method,
@@ -37,9 +38,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /** The user id for the log; a session read from the `token` cookie alone gets its `session` cookie again. */
-async function identify(session: SignedIn, signal: AbortSignal) {
+async function identify(session: SignedIn, request: NextRequest) {
   if (session.person) return { userId: session.person.userId, cookies: [] };
-  const user = await fetchCurrentUser(session, signal);
+  const user = await fetchCurrentUser(session, request);
   // The call itself will fail the same way and report it.
   if (user instanceof Response) return { userId: null, cookies: [] };
   return { userId: user.id, cookies: await renewedCookies(session, user) };
@@ -51,6 +52,15 @@ export function rejectRequest(request: NextRequest) {
   const xsrfFault = findXsrfFault(request);
   if (xsrfFault) return problemResponse(403, xsrfFault);
   return hasBody(request) ? rejectBody(request.headers) : null;
+}
+
+/** Whether another site's page causes the request; browsers that don't say so are let through. */
+function isCrossSite({ headers }: NextRequest): boolean {
+  return !["same-origin", "none"].includes(headers.get("sec-fetch-site") ?? "none");
+}
+
+function rejectCrossSite() {
+  return problemResponse(403, "Files can only be downloaded from Muster’s own pages.");
 }
 
 function rejectBody(headers: Headers) {
@@ -71,6 +81,7 @@ export function forwardedParts(request: NextRequest) {
     headers: pickHeaders(REQUEST_HEADERS, request.headers),
     body: limitedBody(request),
     signal: request.signal,
+    traceId: request.headers.get(TRACE_ID_HEADER),
   };
 }
 

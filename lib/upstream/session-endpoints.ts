@@ -13,6 +13,7 @@ import {
 import { knownDeviceCookie, readKnownDevice } from "@/lib/session/known-device";
 import { SealTooLarge } from "@/lib/session/seal";
 import { readSession, signInCookies, signOutCookies } from "@/lib/session/session";
+import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { addCookies, authStateOf, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
 import { exchange } from "./exchange";
 import { INVALID_ANSWER } from "./failures";
@@ -78,8 +79,9 @@ export async function signOut(request: NextRequest): Promise<NextResponse> {
   const rejection = rejectRequest(request);
   if (rejection) return rejection;
   await revokeSession(request);
-  const response = new NextResponse(null, { status: 204, headers: { "Cache-Control": "no-store" } });
-  return addCookies(response, signOutCookies());
+  // Without "cookies", which would also clear the known device.
+  const headers = { "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' };
+  return addCookies(new NextResponse(null, { status: 204, headers }), signOutCookies());
 }
 
 /** Ends the session of the request's cookies at the upstream, if there is one. */
@@ -92,13 +94,14 @@ async function revokeSession(request: NextRequest): Promise<void> {
     method: "POST",
     token: session.token,
     userId: session.person?.userId,
+    traceId: request.headers.get(TRACE_ID_HEADER),
   });
 }
 
 export async function sessionState(request: NextRequest): Promise<NextResponse> {
   const session = await readSession(request.cookies);
   if (session.state === "signed-out") return signedOutResponse();
-  const user = await fetchCurrentUser(session, request.signal);
+  const user = await fetchCurrentUser(session, request);
   if (user instanceof Response) return user.status === 401 ? signedOutResponse() : user;
   const response = NextResponse.json({ data: authStateOf(user) }, { headers: { "Cache-Control": "no-store" } });
   return addCookies(response, await renewedCookies(session, user));
@@ -111,7 +114,7 @@ export async function sessionState(request: NextRequest): Promise<NextResponse> 
 export async function endSession(request: NextRequest): Promise<NextResponse> {
   const session = await readSession(request.cookies);
   if (session.state === "signed-in") {
-    const user = await fetchCurrentUser(session, request.signal);
+    const user = await fetchCurrentUser(session, request);
     if (!(user instanceof Response)) return addCookies(redirectTo("/dashboard"), await renewedCookies(session, user));
     if (user.status !== 401) return redirectTo("/dashboard");
   }

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Kind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import { milliseconds, ratio, printTable } from "./figures";
-import { fillFreelancers } from "./fill-freelancers";
-import { fillRecords } from "./fill-records";
+import { fillFreelancers } from "./database/fill-freelancers";
+import { fillRecords } from "./database/fill-records";
 import { OPERATIONS } from "./list-operations";
 import { measureLists, type Spread } from "./measure-lists";
-import { benchNextPage } from "./next-page";
+import { benchNextPage } from "./pages/next-page";
 import { withProduct } from "./product";
-import { onNewConnections, withEmbedded, withServer } from "./scratch-database";
+import { onNewConnections, withEmbedded, withServer } from "./database/scratch-database";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 // The embedded database is meant for small businesses.

@@ -1,6 +1,6 @@
 import { benchLists } from "./lists";
 import { benchMatch } from "./match";
-import { benchPages } from "./pages";
+import { benchPages } from "./pages/pages";
 import { checkPlans } from "./plans";
 import { withProduct } from "./product";
 import { benchProxy } from "./proxy";

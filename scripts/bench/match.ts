@@ -10,10 +10,10 @@ import { narrowedFreelancers } from "@/upstream/matching/narrowing";
 import { requirePosition } from "@/upstream/matching/read-positions";
 import { NO_JOBS } from "@/upstream/testing/test-app";
 import { milliseconds, printTable, ratio } from "./figures";
-import { fillAssignments } from "./fill-assignments";
-import { fillFreelancers } from "./fill-freelancers";
+import { fillAssignments } from "./database/fill-assignments";
+import { fillFreelancers } from "./database/fill-freelancers";
 import { measure, type Spread } from "./measure-lists";
-import { onNewConnections, withServer } from "./scratch-database";
+import { onNewConnections, withServer } from "./database/scratch-database";
 
 const SIZES = [1_000, 100_000, 1_000_000];
 

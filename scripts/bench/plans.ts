@@ -13,9 +13,9 @@ import { tagHitsQuery } from "@/upstream/search/find-tags";
 import { tagFields, tagsQuery } from "@/upstream/tags/suggest-tags";
 import { MOMENTS, operatorsOf } from "../../lib/records/list/filter";
 import { readListQuery } from "../../lib/records/list/list-query";
-import { fillFreelancers } from "./fill-freelancers";
-import { fillRecords } from "./fill-records";
-import { withServer } from "./scratch-database";
+import { fillFreelancers } from "./database/fill-freelancers";
+import { fillRecords } from "./database/fill-records";
+import { withServer } from "./database/scratch-database";
 
 const COUNT = 100_000;
 

@@ -8,7 +8,7 @@ import { freePort } from "../start/reserve-port.mjs";
 import type { Service } from "../start/service.mjs";
 import { startBalancer, type Balancer } from "./balancer";
 import { milliseconds, percentile, printTable } from "./figures";
-import { withServer } from "./scratch-database";
+import { withServer } from "./database/scratch-database";
 import { signInWeb, toCookies } from "./sign-in";
 import { withCleanup } from "./with-cleanup";
 

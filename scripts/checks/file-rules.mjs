@@ -20,8 +20,8 @@ function isReexport(statement) {
 
 const ENVIRONMENT_READERS =
   /^(env\.mjs|upstream\/config\.ts|scripts\/.*|e2e\/.*|[a-z-]+\.config\.(ts|mjs)|.*\.test\.tsx?|.*\/testing\/.*)$/;
-// A constant that the bundler replaces; comparing it keeps Node code out of the Edge bundle.
-const BUNDLER_CONSTANT = /process\.env\.NEXT_RUNTIME\b/g;
+// Constants that the bundler replaces. Comparing the first keeps Node code out of the Edge bundle.
+const BUNDLER_CONSTANT = /process\.env\.(NEXT_RUNTIME|BUILD_ID)\b/g;
 
 /** Fails for files that read the environment, except one file per service, scripts, configuration and tests. */
 export function checkEnvironmentAccess() {

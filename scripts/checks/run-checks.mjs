@@ -1,5 +1,7 @@
+import { checkAudit } from "./audit.mjs";
 import { checkBarrels, checkEnvironmentAccess, checkFileNames, checkFileSizes } from "./file-rules.mjs";
 import { checkGlossary } from "./glossary.mjs";
+import { checkLock } from "./lock.mjs";
 import { runTool } from "./run-tool.mjs";
 import { checkSpecCoverage } from "./spec-coverage.mjs";
 import { checkWriters } from "./writers.mjs";
@@ -18,6 +20,8 @@ const CHECKS = [
   { name: "barrels", run: () => listOf(checkBarrels) },
   { name: "writers", run: () => listOf(checkWriters) },
   { name: "glossary", run: () => listOf(checkGlossary) },
+  { name: "lock", run: () => listOf(checkLock) },
+  { name: "audit", run: () => checkAudit() },
   { name: "spec coverage", run: () => listOf(checkSpecCoverage) },
 ];
 
@@ -30,9 +34,9 @@ export async function runChecks() {
   const tally = { passed: 0, failed: 0, /** @type {string[]} */ failures: [] };
   const worker = async () => {
     for (let check = waiting.shift(); check; check = waiting.shift()) {
-      const { isOk, output } = await check.run().catch(broken);
+      const { isOk, output, note } = await check.run().catch(broken);
       tally[isOk ? "passed" : "failed"] += 1;
-      console.log(`${isOk ? "ok  " : "FAIL"}  ${check.name}`);
+      console.log(`${isOk ? "ok  " : "FAIL"}  ${check.name}${note ? `: ${note}` : ""}`);
       if (isOk) continue;
       console.log(output.trimEnd());
       tally.failures.push(`check ${check.name}\n${output.trimEnd()}`);

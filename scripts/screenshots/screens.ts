@@ -53,6 +53,12 @@ export const SCREENS: readonly Screen[] = [
   { name: "pipeline", as: "admin", path: "/assignments/board" },
   { name: "pipeline-no-match", as: "admin", path: "/assignments/board?q=zzzzzz" },
   { name: "pipeline-move-menu", as: "admin", path: "/assignments/board", prepare: press("to…", "menu") },
+  { name: "freelancers-timeline", as: "admin", path: "/freelancers/timeline" },
+  { name: "freelancers-timeline-table", as: "admin", path: "/freelancers/timeline", prepare: press("Table") },
+  { name: "teams-timeline", as: "admin", path: "/teams/timeline" },
+  { name: "project-timeline", as: "admin", path: "/projects/{id}?tab=timeline" },
+  { name: "match", as: "admin", path: "/dashboard", prepare: openMatch },
+  { name: "match-weights", as: "admin", path: "/admin/matching" },
   { name: "filter-menu", as: "admin", path: "/freelancers", prepare: press("Filter by Status", "dialog") },
   { name: "view-menu", as: "admin", path: "/freelancers", prepare: openViews },
   { name: "filter-fields", as: "admin", path: "/freelancers", prepare: press("Add filter", "dialog") },
@@ -172,6 +178,12 @@ async function openBulk(page: Page): Promise<void> {
   await selectPage(page);
   await press("Edit…", "dialog")(page);
   await page.getByRole("dialog").getByLabel("Field").waitFor();
+}
+
+async function openMatch(page: Page): Promise<void> {
+  await page.getByRole("list", { name: "Positions without coverage" }).getByRole("link").first().click();
+  await page.getByRole("heading", { name: "Find people for" }).waitFor();
+  await page.getByRole("checkbox").first().waitFor();
 }
 
 async function openPhoneAccountMenu(page: Page): Promise<void> {

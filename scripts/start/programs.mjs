@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { startService } from "./service.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const TRACING = ["--import", new URL("./tracing.mjs", import.meta.url).href];
 const bin = (path) => join(ROOT, "node_modules", path);
 
 /**
@@ -11,7 +12,9 @@ const bin = (path) => join(ROOT, "node_modules", path);
  * @param {{ watch?: boolean }} options
  */
 export function startUpstream(env, onLine, { watch = false } = {}) {
-  const args = watch ? [bin("tsx/dist/cli.mjs"), "watch", "upstream/main.ts"] : ["--import", "tsx", "upstream/main.ts"];
+  const args = watch
+    ? [bin("tsx/dist/cli.mjs"), "watch", "upstream/main.ts"]
+    : [...TRACING, "--import", "tsx", "upstream/main.ts"];
   return startService("upstream", args, { cwd: ROOT, env: { ...env, NODE_ENV: modeOf(watch) }, onLine });
 }
 
@@ -20,7 +23,7 @@ export function startUpstream(env, onLine, { watch = false } = {}) {
  * @param {import("./service.mjs").OnLine} onLine
  */
 export function startWeb(env, onLine) {
-  return startService("web", ["scripts/web.mjs"], { cwd: ROOT, env, onLine });
+  return startService("web", [...TRACING, "scripts/web.mjs"], { cwd: ROOT, env, onLine });
 }
 
 /**

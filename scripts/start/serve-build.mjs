@@ -2,32 +2,35 @@ import http from "node:http";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { shutDownOnSignal } from "../../lib/shutdown.mjs";
+import { guardRequests, refuseProtocolChanges } from "./guard-requests.mjs";
 
 const READINESS = "/health/ready";
 
 /**
  * Runs Next's standalone server with a readiness address, and shuts it down cleanly.
  * @param {string} folder the build
- * @param {import("../../lib/shutdown.mjs").ShutdownTimes} times
+ * @param {{ times: import("../../lib/shutdown.mjs").ShutdownTimes, isHttps: boolean }} options whether browsers use https
  */
-export async function serveBuild(folder, times) {
+export async function serveBuild(folder, options) {
   // Next's own handling waits for idle connections and exits with 143.
   process.env.NEXT_MANUAL_SIG_HANDLE = "1";
   const { createServer } = http;
   // Next creates its server through this object and gives no other access to it.
   http.createServer = (listener) => {
     http.createServer = createServer;
-    return createCleanServer(createServer, listener, times);
+    return createCleanServer(createServer, listener, options);
   };
   await import(pathToFileURL(join(folder, "server.js")).href);
 }
 
-function createCleanServer(createServer, listener, times) {
+function createCleanServer(createServer, listener, { times, isHttps }) {
   let isStopping = false;
-  const server = createServer((request, response) => {
+  const answer = (request, response) => {
     if (request.url?.split("?")[0] === READINESS) answerReadiness(request, response, isStopping);
     else listener(request, response);
-  });
+  };
+  const server = createServer(guardRequests(answer, { isHttps }));
+  refuseProtocolChanges(server);
   shutDownOnSignal(server, {
     times,
     begin: () => (isStopping = true),

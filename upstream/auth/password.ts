@@ -19,12 +19,14 @@ export function hashPassword(password: string): Promise<string> {
 
 /**
  * Call it in a hashing slot. Without a hash a decoy is verified, so that the response time doesn't reveal which accounts
- * exist.
+ * exist. A password set before texts were composed may have been hashed decomposed, so both forms are accepted.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   decoy ??= hash("nobody's password", COST);
-  const isMatch = await verify(passwordHash ?? (await decoy), password);
-  return isMatch && passwordHash !== null;
+  const expected = passwordHash ?? (await decoy);
+  const forms = new Set([password, password.normalize("NFD")]);
+  for (const form of forms) if (await verify(expected, form)) return passwordHash !== null;
+  return false;
 }
 
 /** A new hash for a password whose stored one is weaker than ours; else null. Call it in a hashing slot. */

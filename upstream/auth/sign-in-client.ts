@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import { isIP, isIPv6 } from "node:net";
 import type { FastifyRequest } from "fastify";
 import {
@@ -8,6 +7,7 @@ import {
   readKnownDevice,
   type KnownDevice,
 } from "@/lib/contract/client";
+import { isSecret } from "@/lib/is-secret";
 
 /** `network` is the address, of IPv6 the first 64 bits, which one customer of a provider gets as a whole. */
 export type Client = { network: string; device: KnownDevice | null };
@@ -37,13 +37,4 @@ export function networkOf(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ""))
     .join(":")}::/64`;
-}
-
-function isSecret(secret: string, header: string | string[] | undefined): boolean {
-  return typeof header === "string" && timingSafeEqual(digest(secret), digest(header));
-}
-
-// Of equal length, which the comparison needs.
-function digest(text: string): Buffer {
-  return createHash("sha256").update(text).digest();
 }

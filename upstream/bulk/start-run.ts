@@ -44,7 +44,7 @@ export async function startRun(
       const { rows, matching, count } = await targetRows(transaction, actor.person, kind, target, broadMax);
       if ("query" in target && target.expected !== matching) throw listChanged(matching);
       await insertRun(transaction, { id, userId: actor.userId, kind, operation, target, total: count }, rows);
-      if (count > BULK_IDS_MAX) await jobs.enqueueRun(transaction, id);
+      if (count > BULK_IDS_MAX) await jobs.enqueue(transaction, "bulk-runs", { runId: id });
       return id;
     },
     // The count and the inserted rows must come from one snapshot.
@@ -84,7 +84,7 @@ export async function startUndo(db: Database, jobs: Jobs, actor: Actor, changeSe
       from (select distinct record_id from changes where change_set_id = ${changeSetId}) as changed
     `;
     await insertRun(transaction, run, changed);
-    if (total > BULK_IDS_MAX) await jobs.enqueueRun(transaction, id);
+    if (total > BULK_IDS_MAX) await jobs.enqueue(transaction, "bulk-runs", { runId: id });
     return id;
   });
   return followRun(db, jobs, id);
@@ -99,13 +99,13 @@ async function findUndo(db: Database, changeSetId: string): Promise<string | nul
 async function followRun(db: Database, jobs: Jobs, id: string): Promise<BulkRun> {
   const run = await requireRun(db, id);
   if (run.total > BULK_IDS_MAX) {
-    jobs.wake();
+    jobs.wake("bulk-runs");
     return run;
   }
   try {
     await finishRun(db, id);
   } catch (error) {
-    await jobs.retryRun(db, id, error);
+    await jobs.retry(db, "bulk-runs", { runId: id }, error);
   }
   return requireRun(db, id);
 }

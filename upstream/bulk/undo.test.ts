@@ -55,7 +55,7 @@ describe("the undo of a change set", () => {
     const own = await make("freelancers", { centerCode: "NYC01" });
     const operation = { type: "set", field: "availability", value: "partial" };
     const run = (await bulk("freelancers", idsOf(own), operation, center)).data(runSchema);
-    expect((await undo(run.id, head)).status).toBe(403);
+    expect((await undo(run.id, head)).status).toBe(404);
     expect((await head("GET", `/bulk-runs/${run.id}`)).status).toBe(404);
     expect((await center("GET", `/bulk-runs/${run.id}`)).data(runSchema).id).toBe(run.id);
     expect((await undo(run.id)).status).toBe(200);

@@ -10,7 +10,7 @@ import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-vers
 import { actorOf } from "./actor";
 import type { Parsed } from "./change-plan";
 import { authorize } from "@/upstream/records/authorize";
-import { attemptOf, idempotencyKey } from "./write-headers";
+import { attemptOf, confirmation, idempotencyKey } from "./write-headers";
 import { createRecord, deleteRecord, updateRecord } from "./write-record";
 
 export function writeRoutes(app: App, services: Services, kind: Kind): void {
@@ -25,7 +25,12 @@ function createRoute(app: App, { db }: Services, kind: Kind): void {
     `/${kind}`,
     {
       onRequest: authorize("create", kind),
-      schema: { tags: [kind], headers: idempotencyKey, body: create, response: { 201: envelope(row) } },
+      schema: {
+        tags: [kind],
+        headers: idempotencyKey.extend(confirmation.shape),
+        body: create,
+        response: { 201: envelope(row) },
+      },
     },
     async (request, reply) => {
       const actor = actorOf(request);
@@ -45,7 +50,13 @@ function updateRoute(app: App, { db }: Services, kind: Kind): void {
     `/${kind}/:id`,
     {
       onRequest: authorize("update", kind),
-      schema: { tags: [kind], params: idParams, headers: ifMatch, body: update, response: { 200: envelope(row) } },
+      schema: {
+        tags: [kind],
+        params: idParams,
+        headers: ifMatch.extend(confirmation.shape),
+        body: update,
+        response: { 200: envelope(row) },
+      },
     },
     async (request, reply) => {
       const { record, changeSetId } = await updateRecord(db, actorOf(request), {

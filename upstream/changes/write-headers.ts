@@ -1,10 +1,17 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
+import { CONFIRM_HEADER, CONFIRM_OVERLOAD } from "@/lib/contract/confirm";
 import type { Database } from "@/upstream/database/connect";
 import { invalid, unparsable } from "@/upstream/http/problem-error";
 
-export const idempotencyKey = z.object({ "idempotency-key": z.string().optional() });
+export const idempotencyKey = z.object({
+  "idempotency-key": z.string().optional().describe("A key of your own: a repeated request creates nothing again"),
+});
+
+export const confirmation = z.object({
+  [CONFIRM_HEADER]: z.string().optional().describe(`Checks to accept, such as ${CONFIRM_OVERLOAD}; a 409 reports them`),
+});
 
 /** A request with an idempotency key: repeated with the same body, it must not create a second record. */
 export type Attempt = { userId: string; key: string; route: string; bodyHash: string };

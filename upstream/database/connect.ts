@@ -14,10 +14,15 @@ export type Connection = {
   db: Database;
   /** Undefined for the embedded database. */
   databaseUrl?: string;
+  /** Of this process; undefined for the embedded database, which has one session. */
+  poolCounts?: () => PoolCounts;
   /** How many writes may run at once; undefined for the embedded database, which runs one statement at a time. */
   writesMax?: number;
   close: () => Promise<void>;
 };
+
+/** Open connections, those that are free, and calls that wait for one. */
+export type PoolCounts = { total: number; idle: number; waiting: number };
 
 const POOL_SIZE = 10;
 /** The rest of the pool stays free for reads while writes wait for each other's locks. */
@@ -52,8 +57,10 @@ const SETTINGS = "set jit = off; set synchronize_seqscans = off";
 /** Without a URL, opens the embedded database. @throws DirectoryInUse when another process uses its data directory */
 export async function connect(settings: { databaseUrl?: string; dataDir: string }): Promise<Connection> {
   if (settings.databaseUrl) {
-    const db = databaseOn(serverDialect(settings.databaseUrl, REQUEST_LIMITS));
-    return { db, databaseUrl: settings.databaseUrl, writesMax: WRITES_MAX, close: () => db.destroy() };
+    const pool = serverPool(settings.databaseUrl, REQUEST_LIMITS);
+    const db = databaseOn(dialectOf(pool, REQUEST_LIMITS));
+    const poolCounts = () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+    return { db, databaseUrl: settings.databaseUrl, poolCounts, writesMax: WRITES_MAX, close: () => db.destroy() };
   }
   const unlock = lockDirectory(settings.dataDir);
   const pglite = await openEmbedded(join(settings.dataDir, DATABASE_FOLDER));
@@ -77,6 +84,14 @@ export function databaseOn(dialect: Dialect): Database {
 }
 
 export function serverDialect(connectionString: string, limits = NO_LIMITS): Dialect {
+  return dialectOf(serverPool(connectionString, limits), limits);
+}
+
+function dialectOf(pool: pg.Pool, limits: Limits): Dialect {
+  return new PostgresDialect({ pool: preparingPool(pool, limits) });
+}
+
+function serverPool(connectionString: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
     connectionString,
     max: POOL_SIZE,
@@ -98,5 +113,5 @@ export function serverDialect(connectionString: string, limits = NO_LIMITS): Dia
     client.on("error", () => {});
     void client.query(SETTINGS).catch(() => {});
   });
-  return new PostgresDialect({ pool: preparingPool(pool, limits) });
+  return pool;
 }

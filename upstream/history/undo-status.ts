@@ -13,8 +13,8 @@ type Undoable = { kind: Kind; verb: WritingVerb };
 
 /**
  * @param lock a locking clause
- * @throws ProblemError 404; 403 for another user's change set, except to administrators and system users; 409 if it
- * can't be undone or is still running
+ * @throws ProblemError 404, also for another user's change set, except to administrators and system users; 403 without
+ * the right to write its kind; 409 if it can't be undone or is still running
  */
 export async function requireUndoable(
   db: Database,
@@ -50,7 +50,9 @@ export function undoableOf(
   if (!kind) return notFound();
   const mayUndo = actorId === userId || hasFullAccess(person);
   const verb = deletes ? "delete" : "update";
-  if (!mayUndo || !can(person, verb, kind)) return forbidden();
+  // As if it didn't exist: an id must not reveal that somebody else changed something.
+  if (!mayUndo) return notFound();
+  if (!can(person, verb, kind)) return forbidden();
   if (isRunning) return conflict("This change is still running. Wait for it to finish, or stop it first.");
   if (creates || isMixed) {
     return conflict("A change that created records can’t be undone. Delete the records instead.");

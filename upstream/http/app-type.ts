@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance, RawServerDefault } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import type { Database } from "@/upstream/database/connect";
+import type { Database, PoolCounts } from "@/upstream/database/connect";
 
 export type App = FastifyInstance<
   RawServerDefault,
@@ -19,19 +19,35 @@ export type Services = {
   proxySecret?: string;
   /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */
   broadMax?: number;
+  /** Undefined for the embedded database. */
+  poolCounts?: () => PoolCounts;
+  /** What reads `/metrics`; without it nothing is measured. */
+  metricsToken?: string;
   /** How many writes may run at once; no limit if it is undefined. */
   writesMax?: number;
   /** Aborted once the service is shutting down. */
   stopping?: AbortSignal;
 };
 
+/** The types of jobs; each has a queue of its name. */
+export const JOB_TYPES = ["bulk-runs"] as const;
+
+export type JobType = (typeof JOB_TYPES)[number];
+
+/** What a job of each type is given. */
+export type JobPayloads = { "bulk-runs": { runId: string } };
+
 /** The queue of background work. */
 export type Jobs = {
-  /** Enqueues a run for the background, once the passed transaction commits. */
-  enqueueRun: (db: Database, runId: string) => Promise<void>;
-  retryRun: (db: Database, runId: string, reason: unknown) => Promise<void>;
-  wake: () => void;
-  /** Takes no more jobs, and returns the current one to the queue after its step. Runs can still be enqueued. */
+  /** Enqueues a job, for the background once the passed transaction commits. */
+  enqueue: <Type extends JobType>(db: Database, type: Type, payload: JobPayloads[Type]) => Promise<void>;
+  /** Enqueues, with the reason in the log, what was tried at once and not finished. */
+  retry: <Type extends JobType>(db: Database, type: Type, payload: JobPayloads[Type], reason: unknown) => Promise<void>;
+  /** Looks for enqueued jobs now instead of at the next poll. */
+  wake: (type: JobType) => void;
+  /** Jobs by queue and state, at most a minute old. */
+  countJobs: () => Promise<{ queue: string; state: "waiting" | "active" | "failed"; count: number }[]>;
+  /** Takes no more jobs, and returns the current one to the queue after its step. Jobs can still be enqueued. */
   pause: () => Promise<void>;
   /** Pauses and ends the connection to the queue. */
   stop: () => Promise<void>;

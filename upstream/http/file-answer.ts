@@ -10,7 +10,7 @@ const CONTENT_TYPES: Record<Format, string> = {
   csv: "text/csv; charset=utf-8",
 };
 
-const file = z.custom<Readable>();
+const file = z.custom<Readable>().meta({ type: "string", format: "binary" });
 
 export const FILE_ANSWER = Object.fromEntries(Object.values(CONTENT_TYPES).map((type) => [type, { schema: file }]));
 

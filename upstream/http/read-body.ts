@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import * as z from "zod";
 import type { FieldError } from "@/lib/contract/problem";
+import { composeText } from "./compose-text";
 import { invalid, notJson, ProblemError, unparsable } from "./problem-error";
 
 /**
@@ -26,7 +27,7 @@ export function parseFields<Output>(schema: z.ZodType<Output>, value: unknown, a
 
 function readJson(request: FastifyRequest): unknown {
   try {
-    return JSON.parse(bodyText(request), rejectLoneSurrogates);
+    return composeText(JSON.parse(bodyText(request), rejectLoneSurrogates));
   } catch (error) {
     throw error instanceof ProblemError ? error : unparsable("The body isn’t valid JSON.");
   }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { unparsable, versionRequired } from "./problem-error";
 
-export const ifMatch = z.object({ "if-match": z.string() });
+export const ifMatch = z.object({ "if-match": z.string().describe("The version that you last read, in quotes") });
 
 /** The version in `If-Match: "3"`. @throws ProblemError 428 if missing, 400 if malformed */
 export function requireVersion(header: string | undefined): number {

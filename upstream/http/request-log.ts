@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyServerOptions } from "fastify";
 import { uuidv7 } from "uuidv7";
+import { newTraceId, readTraceId } from "@/lib/watch/trace.mjs";
 
 /** Logs the route's template instead of the path, and no request content. */
 export function logRequests(app: FastifyInstance): void {
@@ -17,6 +18,14 @@ export function logRequests(app: FastifyInstance): void {
     );
   });
 }
+
+/** Adds the trace id to each line about a request: the caller's, or a new one. */
+export const loggerOfRequest: NonNullable<FastifyServerOptions["childLoggerFactory"]> = (
+  logger,
+  bindings,
+  options,
+  { headers },
+) => logger.child({ ...bindings, traceId: readTraceId(headers.traceparent) ?? newTraceId() }, options);
 
 /** Keeps a valid request id of the caller, so that one id follows a call through the web side and the upstream. */
 export function requestIdOf(request: Pick<IncomingMessage, "headers">): string {

@@ -87,7 +87,7 @@ describe("the queue", () => {
     const { id } = (await admin("POST", "/teams", { body: { name: unique("short") } })).record();
     const run = await onFullDisk(() => pauseTeams({ ids: [id] }));
     expect(run.state).toBe("running");
-    const logged = app.log.find((line) => line.includes("run not finished at once"));
+    const logged = app.log.find((line) => line.includes("not finished at once"));
     expect(logged).toContain(run.id);
     expect(logged).toContain("The disk is full");
     expect(await endOf(run.id)).toMatchObject({ state: "done", changed: 1 });

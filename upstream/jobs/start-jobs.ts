@@ -1,19 +1,13 @@
 import type { FastifyBaseLogger } from "fastify";
 import { CompiledQuery } from "kysely";
 import { fromKysely, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
-import { finishRun } from "@/upstream/bulk/run-step";
-import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import { REQUEST_LIMITS, type Connection, type Database } from "@/upstream/database/connect";
-import type { Jobs } from "@/upstream/http/app-type";
+import { JOB_TYPES, type JobPayloads, type Jobs, type JobType } from "@/upstream/http/app-type";
+import { JOB_HANDLERS, type JobContext, type JobHandler } from "./job-handlers";
 
-const BULK_RUNS = "bulk-runs";
 const POOL_SIZE = 3;
 // The queue's own statements take milliseconds, but creating its tables takes longer.
 const STATEMENT_MAX_MS = 60_000;
-// After expiry or 30 s without a heartbeat, another worker resumes the run; each step is still applied once.
-const QUEUE = { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 };
-
-type RunJob = { runId: string };
 
 export async function startJobs({ db, databaseUrl }: Connection, logger: FastifyBaseLogger): Promise<Jobs> {
   const backend = databaseUrl
@@ -29,53 +23,74 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
   const boss = new PgBoss({ ...backend, schedule: false });
   boss.on("error", (error) => logger.error({ err: error }, "queue"));
   await boss.start();
-  await boss.createQueue(BULK_RUNS, QUEUE);
-  // `createQueue` leaves the settings of an existing queue as they are.
-  await boss.updateQueue(BULK_RUNS, QUEUE);
   let isStopping = false;
-  const worker = await boss.work(BULK_RUNS, { includeMetadata: true }, async ([job]: JobWithMetadata<RunJob>[]) => {
-    if (job) await continueRun(db, job, logger, () => isStopping);
-  });
+  const context: JobContext = { db, logger, isStopping: () => isStopping };
+  const workers = new Map<JobType, string>();
+  for (const type of JOB_TYPES) workers.set(type, await startWorker(boss, type, context));
   const jobs: Jobs = {
-    enqueueRun: async (transaction, runId) => {
-      await boss.send(BULK_RUNS, { runId }, { db: fromKysely(transaction.withoutPlugins()) });
+    enqueue: async (transaction, type, payload) => {
+      await boss.send(type, payload, { db: fromKysely(transaction.withoutPlugins()) });
     },
-    retryRun: async (db, runId, reason) => {
-      logger.warn({ err: reason, runId }, "run not finished at once");
-      await jobs.enqueueRun(db, runId);
-      jobs.wake();
+    retry: async (db, type, payload, reason) => {
+      logger.warn({ err: reason, type, job: payload }, "job not finished at once");
+      await jobs.enqueue(db, type, payload);
+      jobs.wake(type);
     },
-    wake: () => boss.notifyWorker(worker),
+    wake: (type) => boss.notifyWorker(workers.get(type) ?? ""),
+    countJobs: async () => {
+      const stats = await Promise.all(JOB_TYPES.map((type) => boss.getQueueStats(type, { force: true })));
+      return JOB_TYPES.flatMap((queue, i) => {
+        const [counts] = stats[i] ?? [];
+        if (!counts) return [];
+        return [
+          { queue, state: "waiting" as const, count: counts.queuedCount },
+          { queue, state: "active" as const, count: counts.activeCount },
+          { queue, state: "failed" as const, count: counts.failedCount },
+        ];
+      });
+    },
     pause: async () => {
       isStopping = true;
-      await boss.offWork(BULK_RUNS);
+      await Promise.all(JOB_TYPES.map((type) => boss.offWork(type)));
     },
     stop: async () => {
       await jobs.pause();
       await boss.stop();
     },
   };
-  for (const runId of await listOpenRuns(db)) await boss.send(BULK_RUNS, { runId });
-  jobs.wake();
   return jobs;
 }
 
-async function continueRun(
-  db: Database,
-  job: JobWithMetadata<RunJob>,
-  logger: FastifyBaseLogger,
-  isStopping: () => boolean,
+/** @returns the id of the worker */
+async function startWorker<Type extends JobType>(boss: PgBoss, type: Type, context: JobContext): Promise<string> {
+  const handler: JobHandler<JobPayloads[Type]> = JOB_HANDLERS[type];
+  await boss.createQueue(type, handler.queue);
+  // `createQueue` leaves the settings of an existing queue as they are.
+  await boss.updateQueue(type, handler.queue);
+  for (const payload of await handler.findLost(context.db)) await boss.send(type, payload);
+  const worker = await boss.work(
+    type,
+    { includeMetadata: true },
+    async ([job]: JobWithMetadata<JobPayloads[Type]>[]) => {
+      if (job) await runJob(handler, job, context);
+    },
+  );
+  boss.notifyWorker(worker);
+  return worker;
+}
+
+async function runJob<Payload extends object>(
+  handler: JobHandler<Payload>,
+  { name, data, retryCount, retryLimit }: JobWithMetadata<Payload>,
+  context: JobContext,
 ): Promise<void> {
-  const { runId } = job.data;
   try {
-    await finishRun(db, runId, isStopping);
+    await handler.run(data, context);
   } catch (error) {
-    logger.error({ err: error, runId }, "run");
-    if (job.retryCount >= job.retryLimit) await endRun(db, runId, "failed");
+    context.logger.error({ err: error, type: name, job: data }, "job");
+    if (retryCount >= retryLimit) await handler.giveUp(data, context);
     throw error;
   }
-  // Returns the job to the queue for another process or the next start.
-  if (isStopping()) throw new Error("The service is closing");
 }
 
 /** Runs the queue's SQL on the embedded database's only session, which it shares with requests. */

@@ -4,7 +4,7 @@ import { PAGE_MAX, PAGE_SIZE, PAGE_SIZE_MAX, SEARCH_MAX } from "@/lib/contract/l
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { Definition, Field } from "@/lib/records/definition";
 import { filterable, operatorsOf, type Operator } from "@/lib/records/list/filter";
-import { LIST_PARAMETERS, readListQuery, type ListQuery } from "@/lib/records/list/list-query";
+import { readListQuery, type LIST_PARAMETERS, type ListQuery } from "@/lib/records/list/list-query";
 import { isAlwaysListed, requestableFields } from "@/lib/records/list/listed-fields";
 import { invalid } from "@/upstream/http/problem-error";
 import { parseFields } from "@/upstream/http/read-body";
@@ -24,11 +24,24 @@ export function listSchema(definition: Definition) {
 export function listQuerySchema(definition: Definition) {
   const fields = [...filterable(definition)];
   return z.object({
-    ...Object.fromEntries(LIST_PARAMETERS.map((name) => [name, z.string().optional()])),
-    where: z.string().optional().describe("Conditions in groups, such as status:a,b or (name:text and date:from..to)"),
+    ...LIST_PARAMETER_SCHEMAS,
     ...Object.fromEntries(fields.map(([name, field]) => [name, z.string().optional().describe(formsOf(field))])),
   });
 }
+
+const LIST_PARAMETER_SCHEMAS = {
+  page: z.int().min(1).max(PAGE_MAX).optional().describe("The page; long lists are read faster with `after`"),
+  size: z.int().min(1).max(PAGE_SIZE_MAX).optional().describe("Records on a page"),
+  sort: z.string().optional().describe("Up to three fields, such as -status,name; a minus sorts descending"),
+  q: z.string().max(SEARCH_MAX).optional().describe("Words to search for"),
+  where: z.string().optional().describe("Conditions in groups, such as status:a,b or (name:text and date:from..to)"),
+  after: z.string().optional().describe("The `next` of an answer: returns the page after it"),
+  before: z
+    .string()
+    .optional()
+    .describe("The `previous` of an answer: returns the page before it; end for the last page"),
+  count: z.enum(["exact"]).optional().describe("An exact total, however long the count takes"),
+} satisfies Record<(typeof LIST_PARAMETERS)[number], z.ZodType>;
 
 const FORMS: Record<Operator, string> = {
   any: "a,b (one of)",
@@ -52,7 +65,9 @@ export const count = (initial: number, max: number) =>
     .regex(/^\d{1,9}$/, `Use a whole number from 1 to ${max}`)
     .transform(Number)
     .refine((value) => value >= 1 && value <= max, `Use a whole number from 1 to ${max}`)
-    .default(initial);
+    .default(initial)
+    // For OpenAPI only: a number to callers, although it arrives as text.
+    .meta({ type: "integer", pattern: undefined, minimum: 1, maximum: max, description: `${initial} by default` });
 
 export const changesQuerySchema = z.strictObject({
   page: count(1, PAGE_MAX),

@@ -15,10 +15,14 @@ export type ServiceProcess = {
 
 /** Starts the service as in production: a separate process, configured by its environment. */
 export function startService(env: Record<string, string>): ServiceProcess {
-  const child = spawn(process.execPath, ["--import", "tsx", "upstream/main.ts"], {
-    cwd: ROOT,
-    env: { NODE_ENV: "test", PATH: process.env.PATH, UPSTREAM_PORT: "0", SEED: "none", ...env },
-  });
+  const child = spawn(
+    process.execPath,
+    ["--import", "./scripts/start/tracing.mjs", "--import", "tsx", "upstream/main.ts"],
+    {
+      cwd: ROOT,
+      env: { NODE_ENV: "test", PATH: process.env.PATH, UPSTREAM_PORT: "0", SEED: "none", ...env },
+    },
+  );
   return followService(child);
 }
 

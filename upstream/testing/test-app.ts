@@ -8,7 +8,7 @@ import { recordSchema } from "@/lib/records/record";
 import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import { connect, type Database } from "@/upstream/database/connect";
-import type { Jobs } from "@/upstream/http/app-type";
+import type { Jobs, Services } from "@/upstream/http/app-type";
 import { startJobs } from "@/upstream/jobs/start-jobs";
 import { openTestDatabase } from "./test-database";
 import { insertWorld } from "./world";
@@ -32,22 +32,18 @@ type Options = {
   empty?: boolean;
   /** A migrated database to use as in production, with its time limits; else one of the app's own without limits. */
   databaseUrl?: string;
-  setupCodeRequired?: boolean;
-  broadMax?: number;
-  proxySecret?: string;
-};
+} & Partial<Pick<Services, "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken">>;
 
 /** The real service. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
-  const { databaseUrl } = options;
+  const { empty, databaseUrl, setupCodeRequired = false, ...settings } = options;
   const connection = await (databaseUrl ? connect({ databaseUrl, dataDir: "" }) : openTestDatabase());
   const { db, writesMax } = connection;
-  if (!options.empty) await insertWorld(db);
+  if (!empty) await insertWorld(db);
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
   const jobs = { ...NO_JOBS };
-  const { setupCodeRequired = false, broadMax, proxySecret } = options;
-  const app = await buildApp({ db, jobs, setupCodeRequired, broadMax, writesMax, proxySecret }, logger);
+  const app = await buildApp({ db, jobs, setupCodeRequired, writesMax, ...settings }, logger);
   const callWith =
     (token?: string): Caller =>
     async (method, url, { body, headers } = {}) =>
@@ -114,9 +110,10 @@ function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
 
 /** Runs below a thousand records need no queue. */
 export const NO_JOBS: Jobs = {
-  enqueueRun: async () => {},
-  retryRun: async () => {},
+  enqueue: async () => {},
+  retry: async () => {},
   wake: () => {},
+  countJobs: async () => [],
   pause: async () => {},
   stop: async () => {},
 };

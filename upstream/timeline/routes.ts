@@ -30,7 +30,7 @@ const weeksQuerySchema = z.strictObject({
 });
 
 /** For OpenAPI only. */
-const WEEKS = { from: z.string().optional(), weeks: z.string().optional() };
+const WEEKS = weeksQuerySchema.shape;
 
 const LISTS = [
   { kind: "freelancers", schema: freelancersTimelineSchema, read: freelancersTimeline },

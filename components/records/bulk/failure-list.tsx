@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { BulkFailure } from "@/lib/contract/bulk";
 import type { Definition } from "@/lib/records/definition";
+import { listPath } from "@/lib/records/kinds";
 
 type FailureListProps = { definition: Definition; failures: readonly BulkFailure[]; onNavigate?: () => void };
 
@@ -18,7 +19,7 @@ export function FailureList({ definition, failures, onNavigate }: FailureListPro
           {code ? (
             <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
               <Link
-                href={`/${definition.kind}/${id}`}
+                href={`${listPath(definition.kind)}/${id}`}
                 prefetch={false}
                 className="font-medium wrap-anywhere underline-offset-4 hover:underline"
                 {...(onNavigate ? { onClick: onNavigate } : {})}

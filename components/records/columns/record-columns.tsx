@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { Column } from "@/components/data-table/columns";
 import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
+import { listPath } from "@/lib/records/kinds";
 import type { ColumnLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
 import type { ListedRow } from "@/lib/records/record";
@@ -67,7 +68,7 @@ function nameColumn(
         data-initials={isPerson ? initials(row.name) : undefined}
         data-narrow={width < INITIALS_MIN_WIDTH || undefined}
       >
-        <Link href={`/${kind}/${row.id}`} prefetch={false}>
+        <Link href={`${listPath(kind)}/${row.id}`} prefetch={false}>
           {row.name}
         </Link>
         <p>{typeof second === "string" && second ? second : row.code}</p>

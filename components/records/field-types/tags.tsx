@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { Fragment, type CSSProperties } from "react";
 import { textsOf } from "@/lib/records/field-types/field-values";
 import type { FieldView } from "./field-view";
 
@@ -42,13 +42,12 @@ function TagsLine({ tags }: { tags: readonly string[] }) {
   return (
     <span className="tags-line" title={tags.length > 1 ? tags.join(", ") : undefined}>
       {minWidths.map((minWidth, i) => (
-        <span
-          key={tags[i]}
-          data-rest={tags.length - i - 1 || undefined}
-          style={widthLimits(minWidth, minWidths[i + 1])}
-        >
-          <Tag tag={tags[i] ?? ""} />
-        </span>
+        <Fragment key={tags[i]}>
+          <span data-rest={tags.length - i - 1 || undefined} style={widthLimits(minWidth, minWidths[i + 1])}>
+            <Tag tag={tags[i] ?? ""} />
+          </span>
+          {/* Read as words of their own; the line's layout ignores it. */}{" "}
+        </Fragment>
       ))}
       {hiddenTags.length > 0 ? <span className="sr-only">{hiddenTags.join(", ")}</span> : null}
     </span>

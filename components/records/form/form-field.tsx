@@ -7,7 +7,7 @@ import type { Field as FieldFacts, ScalarField } from "@/lib/records/definition"
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { cn } from "@/lib/utils";
-import { FieldInput } from "./field-input";
+import { FieldInput } from "./inputs/field-input";
 import { errorList, messageOf } from "./form-errors";
 import type { FormValues } from "./form-values";
 

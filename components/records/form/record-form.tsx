@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Definition, Section } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 import { withMovesOf } from "@/lib/records/moves";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { recordResolver } from "./check-values";
@@ -18,8 +18,8 @@ import { ErrorSummary, focusFirstError } from "./form-errors";
 import { FormField, HolderContext } from "./form-field";
 import { formValues, isReason, isShown, type FormValues } from "./form-values";
 import { LeaveGuard } from "./leave-guard";
-import { MoneyField, unitsBeside } from "./money-field";
-import { RowsEditor } from "./rows-editor";
+import { MoneyField, unitsBeside } from "./inputs/money-field";
+import { RowsEditor } from "./inputs/rows-editor";
 import { urlValues } from "./url-values";
 import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
@@ -78,7 +78,9 @@ function Form({
   useEffect(() => {
     if (!record) focusFirstField(element.current);
   }, [record]);
-  const back = record ? { href: `/${kind}/${record.id}`, to: record.name } : { href: `/${kind}`, to: definition.many };
+  const back = record
+    ? { href: `${listPath(kind)}/${record.id}`, to: record.name }
+    : { href: listPath(kind), to: definition.many };
 
   return (
     <div className="grid max-w-[55rem] grid-cols-1 gap-4">

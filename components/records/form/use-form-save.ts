@@ -8,6 +8,7 @@ import { uuidv7 } from "uuidv7";
 import { ProblemError } from "@/lib/query/api-client";
 import { createRecordOptions, updateRecordOptions } from "@/lib/query/record-mutations";
 import type { Definition } from "@/lib/records/definition";
+import { isKind, listPath } from "@/lib/records/kinds";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { mergeEdits } from "../save/merge-edits";
 import { useSave } from "../save/use-save";
@@ -54,7 +55,7 @@ export function useFormSave({ definition, record, form, onSaved, onError }: Form
   }
 
   function openRecord({ id }: ListedRow) {
-    if (onSaved()) router.push(`/${definition.kind}/${id}`);
+    if (onSaved()) router.push(`${listPath(definition.kind)}/${id}`);
   }
 
   return {
@@ -72,7 +73,7 @@ export function useFormSave({ definition, record, form, onSaved, onError }: Form
 function holderOf(error: Error): ValueHolder | null {
   const { errors = [], references = [] } = error instanceof ProblemError ? error.problem : {};
   const [holder] = errors.length === 1 ? references : [];
-  return holder ? { href: `/${holder.kind}/${holder.id}`, name: holder.name } : null;
+  return holder && isKind(holder.kind) ? { href: `${listPath(holder.kind)}/${holder.id}`, name: holder.name } : null;
 }
 
 function useSendRecord(definition: Definition, record: RecordRow | null) {

@@ -59,7 +59,7 @@ function Tool({ label, keyName, icon: Icon, onClick }: ToolProps) {
       tabIndex={-1}
       aria-label={label}
       title={`${label} (${keyName})`}
-      className="flex size-6 pointer-coarse:size-9 xl:in-data-[density=compact]:size-5 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
+      className="flex size-6 pointer-coarse:size-9 items-center justify-center rounded-sm text-muted-foreground hover:bg-accent hover:text-foreground"
       onClick={onClick}
     >
       <Icon aria-hidden className="size-3.5" />

@@ -6,7 +6,7 @@ import { isAnySelected, useSelection } from "@/components/data-table/selection";
 import type { ListRights } from "@/lib/access/rights";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 import { columnNames } from "@/lib/records/list/list-layout";
 import { writeListQuery } from "@/lib/records/list/list-query";
 import { LayoutButton } from "../columns/layout-button";
@@ -109,7 +109,7 @@ function List({ definition, rights, state, layout, viewName = null, views = null
 
   const isSelecting = counted !== undefined && isAnySelected(selection.selection);
   const editable = rights.move ? definition : withoutCenterEdits(definition);
-  const newHref = rights.create ? `/${kind}/new` : null;
+  const newHref = rights.create ? `${listPath(kind)}/new` : null;
   return (
     <div
       ref={list}

@@ -10,6 +10,7 @@ import { useDebounced } from "@/lib/client/use-debounced";
 import type { ListPage } from "@/lib/contract/envelope";
 import { useSavingCells, type SavingCells } from "@/lib/query/record-mutations";
 import type { Definition } from "@/lib/records/definition";
+import { listPath } from "@/lib/records/kinds";
 import { fieldsOfColumns } from "@/lib/records/list/listed-fields";
 import type { ListedRow } from "@/lib/records/record";
 import { recordColumns, PeekButton } from "../columns/record-columns";
@@ -99,7 +100,7 @@ export function RecordTable(props: RecordTableProps) {
     // Enter, Space and P typed before the editor has the focus go to the editor instead of leaving the list.
     if (marked && (operation === "open" || operation === "peek")) return dispatchEdit({ type: "refocus" });
     if (operation !== "edit") setNote(null);
-    if (operation === "open") router.push(`/${definition.kind}/${at.id}`);
+    if (operation === "open") router.push(`${listPath(definition.kind)}/${at.id}`);
     if (operation === "peek") peeking.peekAt(at.id);
     if (operation === "edit") edit(at, isPress);
     if (operation === "copy") void copy(at);

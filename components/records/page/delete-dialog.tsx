@@ -18,7 +18,7 @@ import { recordKeys } from "@/lib/query/record-keys";
 import { deleteRecordOptions } from "@/lib/query/record-mutations";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 import type { Definition } from "@/lib/records/definition";
-import { isKind } from "@/lib/records/kinds";
+import { isKind, listPath } from "@/lib/records/kinds";
 import type { RecordRow } from "@/lib/records/record";
 import { announceUndoable } from "../bulk/announce-run";
 
@@ -40,7 +40,7 @@ export function DeleteDialog({ definition, record, onClose, onReturnFocus }: Del
   });
   function leave(changeSetId: string | null) {
     announceUndoable(client, { title: `${definition.one} deleted`, changeSetId });
-    router.push(`/${definition.kind}`);
+    router.push(listPath(definition.kind));
   }
   const isBusy = isPending || isSuccess;
   return (
@@ -102,7 +102,7 @@ function Reference({ kind, id, code, name }: { kind: string; id: string; code: s
   const label = `${name} (${code})`;
   if (!isKind(kind)) return label;
   return (
-    <Link href={`/${kind}/${id}`} className="underline underline-offset-4">
+    <Link href={`${listPath(kind)}/${id}`} className="underline underline-offset-4">
       {label}
     </Link>
   );

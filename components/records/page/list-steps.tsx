@@ -6,6 +6,7 @@ import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent } from "react";
 import { isTyping } from "@/components/data-table/row-focus";
 import { Button } from "@/components/ui/button";
+import { listPath } from "@/lib/records/kinds";
 import { useRememberedList } from "../list-state/remembered-list";
 import { useRecordPage } from "./record-page";
 
@@ -20,7 +21,7 @@ export function ListSteps() {
 
   function go(step: 1 | -1) {
     const id = idAt(step);
-    if (id) router.push(`/${kind}/${id}`);
+    if (id) router.push(`${listPath(kind)}/${id}`);
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -36,7 +37,7 @@ export function ListSteps() {
   return (
     <div className="flex min-h-8 items-center gap-3 text-muted-foreground">
       <Link
-        href={`/${kind}${list?.search ?? ""}`}
+        href={`${listPath(kind)}${list?.search ?? ""}`}
         prefetch={false}
         className="-ml-1 inline-flex min-h-6 items-center gap-0.5 rounded-sm hover:text-foreground"
       >

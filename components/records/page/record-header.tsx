@@ -4,6 +4,7 @@ import { Check, Copy, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useState, type ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
 import { Moment } from "../moment";
 import { EditButton } from "./edit-button";
@@ -57,7 +58,7 @@ export function RecordHeader({ highlights, action, title, hasManyActions = false
           {action}
           {record.may?.update ? (
             <Button variant="secondary" asChild className={hasManyActions ? "max-sm:hidden" : undefined}>
-              <Link href={`/${kind}/${record.id}/edit`} prefetch={false}>
+              <Link href={`${listPath(kind)}/${record.id}/edit`} prefetch={false}>
                 <Pencil aria-hidden />
                 Edit
               </Link>

@@ -12,6 +12,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { addToast } from "@/components/ui/toast-store";
+import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
 import { useRecordPage } from "./record-page";
 
@@ -40,7 +41,7 @@ export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
         <DropdownMenuContent align="end">
           {hasEdit && record.may?.update ? (
             <DropdownMenuItem asChild className="sm:hidden">
-              <Link href={`/${definition.kind}/${record.id}/edit`} prefetch={false}>
+              <Link href={`${listPath(definition.kind)}/${record.id}/edit`} prefetch={false}>
                 <Pencil aria-hidden />
                 Edit
               </Link>

@@ -9,6 +9,7 @@ import { Button } from "@/components/ui/button";
 import type { ListPage } from "@/lib/contract/envelope";
 import { recordOptions } from "@/lib/query/record-queries";
 import type { Definition } from "@/lib/records/definition";
+import { listPath } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { DerivedFigures } from "../detail/derived-figures";
 import { DetailSection } from "../detail/detail-section";
@@ -94,14 +95,14 @@ export function PeekPanel(props: PeekPanelProps) {
             <span className="grow" />
             {(record.may?.update ?? canUpdate) ? (
               <Button variant="secondary" asChild>
-                <Link href={`/${kind}/${row.id}/edit`} prefetch={false}>
+                <Link href={`${listPath(kind)}/${row.id}/edit`} prefetch={false}>
                   <Pencil aria-hidden />
                   Edit
                 </Link>
               </Button>
             ) : null}
             <Button asChild>
-              <Link href={`/${kind}/${row.id}`} prefetch={false}>
+              <Link href={`${listPath(kind)}/${row.id}`} prefetch={false}>
                 Open
               </Link>
             </Button>

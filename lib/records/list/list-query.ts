@@ -43,7 +43,10 @@ export const CONDITIONS_MAX = 20;
 const TOO_MANY = `Use at most ${CONDITIONS_MAX} conditions`;
 const CURSOR_MAX = 4_000;
 
-/** Leaves invalid parameters out of `query` and reports them: the upstream then refuses, a page lists without them. */
+/**
+ * Composes texts (NFC), and leaves invalid parameters out of `query` and reports them: the upstream then refuses, a page
+ * lists without them.
+ */
 export function readListQuery(
   definition: ListDefinition,
   params: Iterable<readonly [string, string]>,
@@ -54,7 +57,7 @@ export function readListQuery(
   for (const [name, value] of params) {
     if (values.has(name)) report(name, "Use this parameter once");
     else if (!isListParameter(definition, name)) report(name, "Unknown parameter");
-    else values.set(name, value);
+    else values.set(name, value.normalize("NFC"));
   }
   if (values.has("after") && values.has("before")) {
     report("before", "Use either after or before");

@@ -4,5 +4,6 @@ export const settings = {
   SESSION_SECRET: ["a secret for tests of 32 characters or more"],
   PROXY_SECRET: "another secret for tests, 32 characters long",
   TRUSTED_PROXIES: 0,
+  IMAGE_ORIGINS: [],
   NODE_ENV: "test",
 };

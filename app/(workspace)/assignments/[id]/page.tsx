@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { AssignmentPage } from "@/components/assignments/assignment-page";
 import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
-import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
+import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string }> };

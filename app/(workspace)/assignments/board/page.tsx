@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { AssignmentBoard } from "@/components/assignments/assignment-board";
 import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
-import { prefetchBoard, type SearchParams } from "@/lib/query/prefetch-records";
+import { prefetchBoard, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Assignment board" };

@@ -2,8 +2,8 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { CompanyPage } from "@/components/companies/company-page";
 import { personOf } from "@/lib/access/access-role";
 import { can, listRights } from "@/lib/access/rights";
-import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
-import { workPart } from "@/lib/query/prefetch-staffing";
+import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
+import { workPart } from "@/lib/query/prefetch/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string }> };

@@ -3,8 +3,8 @@ import { FreelancerPage } from "@/components/freelancers/freelancer-page";
 import { FreelancerMatches } from "@/components/matching/freelancer-matches";
 import { personOf } from "@/lib/access/access-role";
 import { can, listRights } from "@/lib/access/rights";
-import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
-import { workPart } from "@/lib/query/prefetch-staffing";
+import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
+import { workPart } from "@/lib/query/prefetch/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string }> };

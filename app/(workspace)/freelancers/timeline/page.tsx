@@ -3,8 +3,8 @@ import { FreelancerTimeline } from "@/components/capacity/freelancer-timeline";
 import { readRange } from "@/components/capacity/timeline-range";
 import { personOf } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
-import { toParams, type SearchParams } from "@/lib/query/prefetch-records";
-import { prefetchTimeline } from "@/lib/query/prefetch-timeline";
+import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
+import { prefetchTimeline } from "@/lib/query/prefetch/prefetch-timeline";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { requireUser } from "@/lib/upstream/require-user";
 

@@ -2,7 +2,7 @@ import { HydrationBoundary } from "@tanstack/react-query";
 import { RecordList } from "@/components/records/list/record-list";
 import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
-import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch-records";
+import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Projects" };

@@ -4,8 +4,8 @@ import { ProjectTimelineTab } from "@/components/capacity/project-timeline-tab";
 import { ProjectPage } from "@/components/projects/project-page";
 import { personOf } from "@/lib/access/access-role";
 import { can, listRights } from "@/lib/access/rights";
-import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch-records";
-import { positionsPart } from "@/lib/query/prefetch-staffing";
+import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
+import { positionsPart } from "@/lib/query/prefetch/prefetch-staffing";
 import { requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string }> };

@@ -3,7 +3,7 @@ import { RecordList } from "@/components/records/list/record-list";
 import { ViewLinks } from "@/components/staffing/view-links";
 import { personOf } from "@/lib/access/access-role";
 import { listRights } from "@/lib/access/rights";
-import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch-records";
+import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata = { title: "Teams" };

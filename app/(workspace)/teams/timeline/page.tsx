@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { TeamTimeline } from "@/components/capacity/team-timeline";
 import { readRange } from "@/components/capacity/timeline-range";
-import { toParams, type SearchParams } from "@/lib/query/prefetch-records";
-import { prefetchTimeline } from "@/lib/query/prefetch-timeline";
+import { toParams, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
+import { prefetchTimeline } from "@/lib/query/prefetch/prefetch-timeline";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { requireUser } from "@/lib/upstream/require-user";
 

@@ -1,5 +1,5 @@
 import { RecordForm } from "@/components/records/form/record-form";
-import { fetchRecord } from "@/lib/query/prefetch-records";
+import { fetchRecord } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string }> };

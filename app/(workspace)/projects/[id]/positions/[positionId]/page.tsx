@@ -1,8 +1,8 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import { readMatchParams } from "@/components/matching/match-params";
 import { MatchView } from "@/components/matching/match-view";
-import { fetchCandidates, prefetchCandidates } from "@/lib/query/prefetch-matches";
-import type { SearchParams } from "@/lib/query/prefetch-records";
+import { fetchCandidates, prefetchCandidates } from "@/lib/query/prefetch/prefetch-matches";
+import type { SearchParams } from "@/lib/query/prefetch/prefetch-records";
 import { requireUser } from "@/lib/upstream/require-user";
 
 type Props = { params: Promise<{ id: string; positionId: string }>; searchParams: Promise<SearchParams> };

@@ -1,0 +1,147 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormContext, useWatch } from "react-hook-form";
+import { useDebounced } from "@/lib/client/use-debounced";
+import { type ReferenceTable, useReference } from "@/lib/query/reference-data";
+import { choicesOptions } from "@/lib/query/search-queries";
+import type { Field } from "@/lib/records/definition";
+import { isKind, type Kind } from "@/lib/records/kinds";
+import type { ListedRow } from "@/lib/records/record";
+import { matchEntries } from "../../match-entries";
+import { Combobox } from "./combobox";
+import type { PickerProps } from "./combobox-list";
+import type { FieldBinding, ControlProps } from "./control-props";
+import type { FormValues } from "../form-values";
+
+type ReferenceInputProps = {
+  field: Extract<Field, { type: "reference" }>;
+  fields: Record<string, Field>;
+  record: ListedRow | null;
+  binding: FieldBinding;
+  control: ControlProps;
+};
+
+export function ReferenceInput({ field, fields, record, binding, control }: ReferenceInputProps) {
+  const { setValue } = useFormContext<FormValues>();
+  const outer = useWatch<FormValues>({ name: field.within ?? binding.name });
+  const value = typeof binding.value === "string" ? binding.value : "";
+  const choose = (next: string) => {
+    binding.onChange(next);
+    // Values chosen within the old value, such as a city of another state, are cleared.
+    if (next !== value)
+      for (const name of fieldsWithin(fields, binding.name)) setValue(name, "", { shouldDirty: true });
+  };
+  const pickerProps = {
+    known: knownName(record, value),
+    label: field.label,
+    value,
+    onChoose: choose,
+    onBlur: binding.onBlur,
+    control,
+    isRequired: field.required ?? false,
+  };
+  if (isKind(field.to)) return <RecordPicker kind={field.to} {...pickerProps} />;
+  const within = field.within && typeof outer === "string" && outer !== "" ? outer : null;
+  return (
+    <TablePicker
+      table={field.to}
+      within={within}
+      offReason={
+        field.within && within === null ? `Choose a ${fields[field.within]?.label.toLowerCase()} first` : undefined
+      }
+      {...pickerProps}
+    />
+  );
+}
+
+function fieldsWithin(fields: Record<string, Field>, outer: string): string[] {
+  return Object.entries(fields).flatMap(([name, field]) =>
+    field.type === "reference" && field.within === outer ? [name] : [],
+  );
+}
+
+/** The name that came with the record for this value, in any of its references. */
+function knownName(record: ListedRow | null, value: string): string | undefined {
+  if (!record || value === "") return undefined;
+  const path = Object.keys(record.linked).find((key) => valueAt(record, key) === value);
+  return path === undefined ? undefined : record.linked[path]?.name;
+}
+
+function valueAt(value: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((part, key) => (hasParts(part) ? part[key] : undefined), value);
+}
+
+function hasParts(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+type RecordPickerProps = PickerProps & {
+  kind: Kind;
+  known: string | undefined;
+};
+
+function RecordPicker({ kind, known, ...picker }: RecordPickerProps) {
+  const client = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [q, setQ] = useState("");
+  const searchText = useDebounced(q.trim());
+  const search = useQuery({ ...choicesOptions(kind, { q: searchText }), enabled: isOpen });
+  const chosenOptions = choicesOptions(kind, { ids: [picker.value] });
+  const chosen = useQuery({ ...chosenOptions, enabled: picker.value !== "" && known === undefined });
+  return (
+    <Combobox
+      {...picker}
+      // A cleared field would keep the last name, which its disabled query still has.
+      chosen={picker.value === "" ? "" : (known ?? chosen.data?.[0]?.name ?? "…")}
+      options={(search.data ?? []).map(({ id, code, name }) => ({ value: id, label: name, detail: code }))}
+      isLoading={search.isFetching}
+      error={search.error?.message ?? null}
+      onRetry={() => void search.refetch()}
+      q={q}
+      onSearch={setQ}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      onChoose={(value) => {
+        const choice = search.data?.find(({ id }) => id === value);
+        if (choice) client.setQueryData(choicesOptions(kind, { ids: [value] }).queryKey, [choice]);
+        picker.onChoose(value);
+      }}
+    />
+  );
+}
+
+type TablePickerProps = PickerProps & {
+  table: ReferenceTable;
+  within: string | null;
+  known: string | undefined;
+  offReason: string | undefined;
+};
+
+function TablePicker({ table, within, known, offReason, ...picker }: TablePickerProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [q, setQ] = useState("");
+  const isEnabled = offReason === undefined && (isOpen || (picker.value !== "" && known === undefined));
+  const { entries, isLoading, error, retry } = useReference(table, { within, isEnabled });
+  const chosen = entries.find(({ key }) => key === picker.value);
+  return (
+    <Combobox
+      {...picker}
+      chosen={chosen?.name ?? known ?? (isLoading ? "…" : picker.value)}
+      options={matchEntries(entries, q).map(({ key, name }) => ({
+        value: key,
+        label: name,
+        ...(table === "centers" || table === "zones" ? { detail: key } : {}),
+      }))}
+      isLoading={isLoading}
+      error={error}
+      onRetry={retry}
+      q={q}
+      onSearch={setQ}
+      isOpen={isOpen}
+      onOpen={setOpen}
+      offReason={offReason}
+    />
+  );
+}

@@ -1,0 +1,188 @@
+"use client";
+
+import { ArrowDown, ArrowUp, Plus, X, type LucideIcon } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { useFieldArray, useFormState } from "react-hook-form";
+import { Button } from "@/components/ui/button";
+import type { Field, FieldOf } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
+import type { ListedRow } from "@/lib/records/record";
+import { cn } from "@/lib/utils";
+import { errorList, focusField } from "../form-errors";
+import { FormField } from "../form-field";
+import { emptyRow, type FormValues } from "../form-values";
+
+type RowsEditorProps = { kind: Kind; name: string; field: FieldOf<"rows">; record: ListedRow | null };
+
+/**
+ * Rows as a table to type in. Enter goes to the row below and adds one after the last; Alt and the up or down arrow
+ * move a row.
+ */
+export function RowsEditor({ kind, name, field, record }: RowsEditorProps) {
+  const rows = useFieldArray<Record<string, FormValues[]>, string, "key">({ name, keyName: "key" });
+  const { errors } = useFormState({ name });
+  const editor = useRef<HTMLDivElement>(null);
+  // The control to focus once the rows are rendered.
+  const awaited = useRef<string | null>(null);
+  const rowsError = errorList(errors).find((error) => error.path === name)?.message;
+  const last = rows.fields.length - 1;
+  const isFull = rows.fields.length >= field.max;
+
+  useEffect(() => {
+    if (awaited.current !== null) focusField(editor.current, awaited.current);
+    awaited.current = null;
+  }, [rows.fields]);
+
+  function add() {
+    if (isFull) return;
+    awaited.current = pathOf(last + 1);
+    rows.append(emptyRow(field), { shouldFocus: false });
+  }
+
+  function remove(index: number) {
+    awaited.current = last === 0 ? name : pathOf(Math.min(index, last - 1));
+    rows.remove(index);
+  }
+
+  function move(index: number, to: number, key?: string) {
+    if (to < 0 || to > last) return;
+    if (key !== undefined) awaited.current = pathOf(to, key);
+    rows.move(index, to);
+  }
+
+  function onKeyDown(event: React.KeyboardEvent<HTMLElement>, index: number) {
+    const { target, altKey } = event;
+    if (!(target instanceof HTMLElement) || event.defaultPrevented) return;
+    const key = target.dataset.path?.split(".").at(-1);
+    const step = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" ? 1 : 0;
+    if (altKey && step !== 0 && key !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      move(index, index + step, key);
+    } else if (event.key === "Enter" && target.matches("input:not([role=combobox])")) {
+      event.preventDefault();
+      if (index === last) add();
+      else focusField(editor.current, pathOf(index + 1, key));
+    }
+  }
+
+  function pathOf(index: number, key = Object.keys(field.fields)[0] ?? ""): string {
+    return `${name}.${index}.${key}`;
+  }
+
+  return (
+    <div ref={editor} className="@container grid gap-2 sm:col-span-2">
+      {rows.fields.length === 0 ? (
+        <p className="text-muted-foreground">No {field.label.toLowerCase()} yet.</p>
+      ) : (
+        <div aria-hidden className="flex gap-2 border-b pb-1 text-xs text-muted-foreground @max-3xl:hidden">
+          {Object.entries(field.fields).map(([key, inner], i) => (
+            <span key={key} className={cellWidth(inner, i === 0)}>
+              {inner.label}
+              {"unit" in inner && inner.unit ? `, ${inner.unit}` : null}
+              {inner.required ? <span className="text-danger after:content-['_*']" /> : null}
+            </span>
+          ))}
+          <span className="w-21 shrink-0" />
+        </div>
+      )}
+      {rows.fields.map((row, i) => (
+        // The keys work in all of its inputs.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+        <fieldset
+          key={row.key}
+          className="relative min-w-0 @max-3xl:border-b @max-3xl:pb-3"
+          onKeyDownCapture={(event) => (event.altKey ? onKeyDown(event, i) : undefined)}
+          onKeyDown={(event) => (event.altKey ? undefined : onKeyDown(event, i))}
+        >
+          <legend className="sr-only capitalize">
+            {field.item} {i + 1}
+          </legend>
+          <div className="flex items-start gap-x-2 gap-y-2 @max-3xl:flex-wrap @max-3xl:[&_[data-slot=label]]:not-sr-only">
+            {Object.entries(field.fields).map(([key, inner], cell) => (
+              <div key={key} className={cellWidth(inner, cell === 0)}>
+                <FormField
+                  kind={kind}
+                  path={pathOf(i, key)}
+                  field={inner}
+                  fields={field.fields}
+                  record={record}
+                  isCell
+                />
+              </div>
+            ))}
+            <RowTools
+              label={`${field.item} ${i + 1}`}
+              onUp={i > 0 ? () => move(i, i - 1) : null}
+              onDown={i < last ? () => move(i, i + 1) : null}
+              onRemove={() => remove(i)}
+            />
+          </div>
+        </fieldset>
+      ))}
+      {rowsError ? <p className="text-xs font-medium text-danger">{rowsError}</p> : null}
+      <Button variant="secondary" size="sm" className="w-fit" data-path={name} disabled={isFull} onClick={add}>
+        <Plus aria-hidden />
+        Add {field.item}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * The same for every row, so that cells stand below their heading. Where that is too narrow, the first cell takes a line
+ * of its own beside the tools.
+ */
+function cellWidth({ type }: Field, isFirst: boolean): string {
+  const first = "@max-3xl:flex-[1_0_calc(100%_-_6rem)] @max-3xl:mr-10 md:@max-3xl:mr-24";
+  return cn("min-w-0", wideWidth(type), isFirst ? first : narrowWidth(type));
+}
+
+function wideWidth(type: Field["type"]): string {
+  if (type === "integer" || type === "decimal") return "@3xl:flex-[0_1_5.5rem]";
+  if (type === "money") return "@3xl:flex-[0_1_7rem]";
+  if (type === "date") return "@3xl:flex-[0_1_9rem]";
+  return type === "tags" ? "@3xl:flex-[1_1_12rem]" : "@3xl:flex-[1_1_10rem]";
+}
+
+function narrowWidth(type: Field["type"]): string {
+  if (type === "integer" || type === "decimal") return "@max-3xl:flex-[1_1_4rem]";
+  if (type === "money") return "@max-3xl:flex-[1_1_6rem]";
+  return type === "tags" ? "@max-3xl:flex-[3_1_12rem]" : "@max-3xl:flex-[1_1_7.5rem]";
+}
+
+type RowToolsProps = {
+  label: string;
+  onUp: (() => void) | null;
+  onDown: (() => void) | null;
+  onRemove: () => void;
+};
+
+function RowTools({ label, onUp, onDown, onRemove }: RowToolsProps) {
+  return (
+    <div className="flex shrink-0 @max-3xl:absolute @max-3xl:top-5 @max-3xl:-right-1">
+      <Tool icon={ArrowUp} label={`Move ${label} up`} className="max-md:hidden" onClick={onUp} />
+      <Tool icon={ArrowDown} label={`Move ${label} down`} className="max-md:hidden" onClick={onDown} />
+      <Tool icon={X} label={`Remove ${label}`} className="max-md:size-9" onClick={onRemove} />
+    </div>
+  );
+}
+
+type ToolProps = { icon: LucideIcon; label: string; className: string; onClick: (() => void) | null };
+
+// Disabled tools stay in place, so that the others keep their positions.
+function Tool({ icon: Icon, label, className, onClick }: ToolProps) {
+  return (
+    <Button
+      variant="ghost"
+      size="icon-sm"
+      className={className}
+      aria-label={label}
+      title={label}
+      aria-disabled={onClick ? undefined : true}
+      onClick={onClick ?? undefined}
+    >
+      <Icon aria-hidden />
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+"use client";
+
+import { ChevronsUpDown } from "lucide-react";
+import { lazy, Suspense, useState, type ComponentProps } from "react";
+import { cn } from "@/lib/utils";
+import { PersonAvatar } from "../person-avatar";
+import type { ShellPerson } from "../shell-person";
+import { sidebarItemClasses } from "./sidebar-item";
+
+const loadMenu = () => import("./account-menu");
+const AccountMenu = lazy(loadMenu);
+
+export function AccountButton({ person }: { person: ShellPerson }) {
+  const [isOpened, setOpened] = useState(false);
+  const closedTrigger = (
+    <Trigger
+      person={person}
+      aria-haspopup="menu"
+      aria-expanded={false}
+      onPointerEnter={() => void loadMenu()}
+      onFocus={() => void loadMenu()}
+      onClick={() => setOpened(true)}
+    />
+  );
+  if (!isOpened) return closedTrigger;
+  return (
+    <Suspense fallback={closedTrigger}>
+      <AccountMenu administers={person.administers}>
+        <Trigger person={person} />
+      </AccountMenu>
+    </Suspense>
+  );
+}
+
+function Trigger({ person, ...props }: { person: ShellPerson } & ComponentProps<"button">) {
+  return (
+    <button type="button" className={cn(sidebarItemClasses, "h-12 px-2 data-[state=open]:bg-accent")} {...props}>
+      <PersonAvatar person={person} />
+      <span className="min-w-0 flex-1 collapsed:sr-only">
+        <span className="block truncate leading-4 text-foreground">{person.name}</span>
+        <span className="block truncate text-xs leading-4 font-normal">{person.roleLabel}</span>
+        <span className="sr-only">Account menu</span>
+      </span>
+      <ChevronsUpDown aria-hidden className="size-4 shrink-0 collapsed:hidden" />
+    </button>
+  );
+}

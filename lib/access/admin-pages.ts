@@ -1,0 +1,26 @@
+import { accessRoleOf, type Person } from "./access-role";
+import { ACCESS } from "./table";
+
+export type AdminPage = {
+  path: `/admin/${string}`;
+  title: string;
+  /** What one does there. */
+  description: string;
+  /** Further words that find the page. */
+  keywords: string;
+};
+
+/** The pages below `/admin`, in the order of its index. */
+export const ADMIN_PAGES: readonly AdminPage[] = [
+  {
+    path: "/admin/matching",
+    title: "Match weights",
+    description: "Decide how much each factor counts when people are matched with positions.",
+    keywords: "matching score factors",
+  },
+];
+
+/** Whether the person may open the pages below `/admin`. */
+export function administers(person: Person): boolean {
+  return ACCESS[accessRoleOf(person)].adminRoutes;
+}

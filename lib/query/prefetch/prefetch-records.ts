@@ -1,0 +1,134 @@
+import "server-only";
+import { dehydrate, hashKey, QueryClient, type DehydratedState } from "@tanstack/react-query";
+import { cookies } from "next/headers";
+import { unstable_rethrow } from "next/navigation";
+import { cache } from "react";
+import type * as z from "zod";
+import { boardSchema } from "@/lib/contract/board";
+import { listPageOf, pageOf } from "@/lib/contract/envelope";
+import { viewSchema, type View } from "@/lib/contract/views";
+import { readBoardQuery, writeBoardQuery } from "@/lib/records/board-query";
+import { definitionOf } from "@/lib/records/definitions";
+import type { Kind } from "@/lib/records/kinds";
+import { columnNames, readLayout, layoutCookie } from "@/lib/records/list/list-layout";
+import { readListQuery } from "@/lib/records/list/list-query";
+import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
+import { changeSchema } from "@/lib/records/record";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
+import { markPageReady } from "@/lib/upstream/page-ready";
+import { getDefaultView } from "@/lib/upstream/require-user";
+import { boardOptions } from "../board-queries";
+import { listRequest, recordKeys } from "../record-keys";
+import { historyParams } from "../record-queries";
+import { viewKeys } from "../views";
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+/**
+ * A list's page with the reader's layout. Leaves the list out if the upstream fails: the browser then asks again and
+ * reports the failure.
+ */
+export async function prefetchRecordList(
+  kind: Kind,
+  searchParams: SearchParams,
+): Promise<{ state: DehydratedState; layout: string | undefined }> {
+  const client = new QueryClient();
+  const layout = (await cookies()).get(layoutCookie(kind))?.value;
+  await tolerateFailure(() => readList(client, kind, toEntries(searchParams), layout));
+  markPageReady();
+  return { state: dehydrate(client), layout };
+}
+
+async function readList(
+  client: QueryClient,
+  kind: Kind,
+  params: [string, string][],
+  savedLayout?: string,
+): Promise<void> {
+  const definition = definitionOf(kind);
+  const viewId = params.find(([name]) => name === "view")?.[1];
+  const read = async (view: View | null) => {
+    const { query } = readListQuery(definition, withView(view?.query ?? "", params));
+    const layout = readLayout(definition, view ? view.layout : savedLayout);
+    const request = listRequest(kind, query, columnNames(layout));
+    if (!client.getQueryData(request.queryKey)) {
+      const page = await fetchUpstream([kind], listPageOf(schemasOf(kind).listed), request.params);
+      client.setQueryData(request.queryKey, page);
+    }
+    return request.queryKey;
+  };
+  // Most lists open without a view, so that one is read before the default view is known.
+  const bareListKey = viewId === undefined || viewId === WHOLE_LIST ? read(null) : null;
+  const [defaultView, namedView, unusedKey] = await Promise.all([
+    getDefaultView(kind),
+    bareListKey ? null : findUpstream(["views", viewId ?? ""], viewSchema),
+    bareListKey,
+  ]);
+  client.setQueryData(viewKeys.default(kind), defaultView);
+  if (!bareListKey) client.setQueryData(viewKeys.view(viewId ?? ""), namedView?.data ?? null);
+  const view = opensDefaultView(definition, params) ? defaultView : namedView?.data;
+  const queryKey = await read(view?.kind === kind ? view : null);
+  // An unused page would only make the HTML longer.
+  if (unusedKey && hashKey(unusedKey) !== hashKey(queryKey)) client.removeQueries({ queryKey: unusedKey, exact: true });
+}
+
+/** What a page displays besides its record. */
+export type PrefetchedPart = { queryKey: readonly unknown[]; path: readonly string[]; schema: z.ZodType };
+
+/**
+ * The record with the first page of its history and the other parts of its page; an unknown id ends on Page Not Found.
+ * Parts that the upstream fails to answer are left out, as history is.
+ */
+export async function prefetchRecord(
+  kind: Kind,
+  id: string,
+  parts: readonly PrefetchedPart[] = [],
+): Promise<DehydratedState> {
+  const client = new QueryClient();
+  await Promise.all([
+    fetchRecord(kind, id).then((record) => client.setQueryData(recordKeys.record(kind, id), record)),
+    tolerateFailure(async () => {
+      const page = await fetchUpstream([kind, id, "history"], pageOf(changeSchema), historyParams(1));
+      client.setQueryData(recordKeys.history(kind, id), { pages: [page], pageParams: [1] });
+    }),
+    ...parts.map(({ queryKey, path, schema }) =>
+      tolerateFailure(async () => void client.setQueryData(queryKey, await fetchUpstream(path, schema))),
+    ),
+  ]);
+  return dehydrate(client);
+}
+
+/** Cached per render: a page's title and its body share one call. */
+export const fetchRecord = cache((kind: Kind, id: string) => fetchUpstream([kind, id], schemasOf(kind).row));
+
+/** The board, unless the upstream fails, which the browser then reports. */
+export async function prefetchBoard(searchParams: SearchParams): Promise<DehydratedState> {
+  const client = new QueryClient();
+  const query = readBoardQuery(new URLSearchParams(toEntries(searchParams)));
+  await tolerateFailure(async () => {
+    const board = await fetchUpstream(["assignments", "board"], boardSchema, writeBoardQuery(query));
+    client.setQueryData(boardOptions(query).queryKey, board);
+  });
+  markPageReady();
+  return dehydrate(client);
+}
+
+// Redirects and Page Not Found are thrown too, and must reach the framework.
+async function tolerateFailure(read: () => Promise<void>): Promise<void> {
+  try {
+    await read();
+  } catch (error) {
+    unstable_rethrow(error);
+  }
+}
+
+export function toParams(searchParams: SearchParams): URLSearchParams {
+  return new URLSearchParams(toEntries(searchParams));
+}
+
+function toEntries(searchParams: SearchParams): [string, string][] {
+  return Object.entries(searchParams).flatMap(([name, value]) =>
+    [value ?? []].flat().map((text): [string, string] => [name, text]),
+  );
+}

@@ -1,0 +1,20 @@
+import "server-only";
+import { companyWorkSchema, freelancerWorkSchema, positionsSchema, teamWorkSchema } from "@/lib/contract/staffing";
+import type { PrefetchedPart } from "./prefetch-records";
+import { staffingKeys } from "../staffing-queries";
+
+// What the pages of single records need besides the record, by the keys of `staffing-queries.ts`.
+
+export function positionsPart(projectId: string): PrefetchedPart {
+  return {
+    queryKey: staffingKeys.positions(projectId),
+    path: ["projects", projectId, "positions"],
+    schema: positionsSchema,
+  };
+}
+
+const WORK_SCHEMAS = { freelancers: freelancerWorkSchema, companies: companyWorkSchema, teams: teamWorkSchema };
+
+export function workPart(kind: keyof typeof WORK_SCHEMAS, id: string): PrefetchedPart {
+  return { queryKey: staffingKeys.work(kind, id), path: [kind, id, "work"], schema: WORK_SCHEMAS[kind] };
+}

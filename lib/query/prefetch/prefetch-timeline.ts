@@ -1,0 +1,55 @@
+import "server-only";
+import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
+import { unstable_rethrow } from "next/navigation";
+import type * as z from "zod";
+import {
+  freelancersTimelineSchema,
+  teamsTimelineSchema,
+  type FreelancersTimeline,
+  type TeamsTimeline,
+} from "@/lib/contract/timeline";
+import { viewSchema } from "@/lib/contract/views";
+import { definitionOf } from "@/lib/records/definitions";
+import { readListQuery } from "@/lib/records/list/list-query";
+import { opensDefaultView, WHOLE_LIST, withView } from "@/lib/records/list/view-state";
+import { fetchUpstream, findUpstream } from "@/lib/upstream/fetch-upstream";
+import { getDefaultView } from "@/lib/upstream/require-user";
+import { listParams, timelineKeys, type TimelineKind, type WeekRange } from "../timeline-queries";
+import { viewKeys } from "../views";
+
+const SCHEMAS: Record<TimelineKind, z.ZodType<FreelancersTimeline | TeamsTimeline>> = {
+  freelancers: freelancersTimelineSchema,
+  teams: teamsTimelineSchema,
+};
+
+/** The timeline's first rows with the list's view. Leaves out what fails: the browser then asks again and reports it. */
+export async function prefetchTimeline(
+  kind: TimelineKind,
+  params: URLSearchParams,
+  range: WeekRange,
+): Promise<DehydratedState> {
+  const client = new QueryClient();
+  try {
+    await readTimeline(client, kind, params, range);
+  } catch (error) {
+    // Redirects and Page Not Found are thrown too, and must reach the framework.
+    unstable_rethrow(error);
+  }
+  return dehydrate(client);
+}
+
+async function readTimeline(client: QueryClient, kind: TimelineKind, params: URLSearchParams, range: WeekRange) {
+  const definition = definitionOf(kind);
+  const viewId = params.get("view") ?? WHOLE_LIST;
+  const [defaultView, namedView] = await Promise.all([
+    getDefaultView(kind),
+    viewId === WHOLE_LIST ? null : findUpstream(["views", viewId], viewSchema),
+  ]);
+  client.setQueryData(viewKeys.default(kind), defaultView);
+  if (viewId !== WHOLE_LIST) client.setQueryData(viewKeys.view(viewId), namedView?.data ?? null);
+  const view = opensDefaultView(definition, params) ? defaultView : namedView?.data;
+  const { query } = readListQuery(definition, withView(view?.kind === kind ? view.query : "", params));
+  const page = await fetchUpstream([kind, "timeline"], SCHEMAS[kind], listParams(kind, query, range));
+  const key = timelineKeys.list(kind, listParams(kind, query, range).toString());
+  client.setQueryData(key, { pages: [page], pageParams: [""] });
+}

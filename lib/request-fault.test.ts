@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { findRequestFault } from "./request-fault.mjs";
+
+const faultOf = (method: string, url: string, headers: Record<string, string> = {}) =>
+  findRequestFault({ method, url, headers });
+
+it.each([
+  ["GET", "/"],
+  ["GET", "/freelancers?q=//a%zz"],
+  ["HEAD", "/a//b"],
+  ["OPTIONS", "/%E2%82%AC"],
+  ["PROPFIND", "/teams"],
+])("%s %s may go on", (method, target) => expect(faultOf(method, target)).toBeNull());
+
+it.each([
+  "http://muster.test/teams",
+  "muster.test:443",
+  "//teams",
+  "//evil.test/",
+  "/\\evil.test",
+  "",
+  "teams",
+  "?q=1",
+])("the target “%s” is no path", (target) =>
+  expect(faultOf("GET", target)).toMatchObject({ status: 400, headers: { connection: "close" } }),
+);
+
+it.each(["/%", "/%zz", "/teams/%c0%af", "/%E0%A4%A?q=1"])("%s doesn’t decode", (target) => {
+  expect(faultOf("GET", target)?.status).toBe(400);
+});
+
+it.each([
+  ["TRACE", "/"],
+  ["CONNECT", "muster.test:443"],
+  ["OPTIONS", "*"],
+])("%s %s isn’t supported", (method, target) => {
+  expect(faultOf(method, target)).toMatchObject({ status: 405, headers: { allow: expect.stringContaining("GET") } });
+});
+
+it("a content encoding isn’t supported", () => {
+  for (const coding of ["gzip", "br", "identity, gzip", "x"]) {
+    expect(faultOf("POST", "/api/teams", { "content-encoding": coding })?.status, coding).toBe(415);
+  }
+  for (const coding of ["", " ", "identity"]) {
+    expect(faultOf("POST", "/api/teams", { "content-encoding": coding }), coding).toBeNull();
+  }
+});

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { signedInSchema } from "@/lib/contract/auth";
+import { previewSchema } from "@/lib/contract/bulk";
+import { searchResultSchema } from "@/lib/contract/search";
+import { tagsSchema } from "@/lib/contract/tags";
+import { viewSchema } from "@/lib/contract/views";
+import { hashPassword } from "@/upstream/auth/password";
+import { LEAST } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { PASSWORD } from "@/upstream/testing/world";
+import { composeText } from "./compose-text";
+
+const COMPOSED = "Ren\u00e9e";
+const DECOMPOSED = "Rene\u0301e";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+test("composes texts and keys at any depth, and leaves other values", () => {
+  const value = { [DECOMPOSED]: [DECOMPOSED, { inner: DECOMPOSED }], count: 1.5, none: null, is: true };
+  expect(composeText(value)).toEqual({ [COMPOSED]: [COMPOSED, { inner: COMPOSED }], count: 1.5, none: null, is: true });
+  const withPrototype: unknown = composeText(JSON.parse('{"__proto__":{"isAdmin":true}}'));
+  expect(Object.keys(withPrototype ?? {})).toEqual(["__proto__"]);
+});
+
+describe.each([
+  ["composed", COMPOSED, DECOMPOSED],
+  ["decomposed", DECOMPOSED, COMPOSED],
+])("a text that was written %s", (_, written, typed) => {
+  test("is returned composed, and found by search, quick find, tag, filter and bulk target typed either way", async () => {
+    const word = unique("x");
+    const [lastName, skill] = [`${written}${word}`, `Caf${written}${word}`];
+    const body = { ...LEAST.freelancers(), lastName, skills: [skill] };
+    const { id, ...made } = (await admin("POST", "/freelancers", { body })).record();
+    expect(made).toMatchObject({ lastName: `${COMPOSED}${word}`, skills: [`Caf${COMPOSED}${word}`] });
+
+    const searched = { q: `${typed}${word}` };
+    const filters: Record<string, string>[] = [
+      { q: `${typed}${word}` },
+      { skills: `all:Caf${typed}${word}` },
+      { where: `(skills:Caf${typed}${word} or skills:nothing-${word})` },
+    ];
+    for (const filter of filters) {
+      const query = String(new URLSearchParams(filter));
+      const { content } = (await admin("GET", `/freelancers?${query}`)).page();
+      expect(
+        content.map((record) => record.id),
+        query,
+      ).toEqual([id]);
+      const target = { target: { query }, operation: { type: "addTag", field: "tags", tag: "x" } };
+      const preview = await admin("POST", "/freelancers/bulk/preview", { body: target });
+      expect(preview.data(previewSchema).matching, query).toBe(1);
+    }
+    const hits = (await admin("GET", `/search?${new URLSearchParams(searched)}`)).data(searchResultSchema);
+    expect(hits.records.map((hit) => hit.id)).toEqual([id]);
+    const suggested = new URLSearchParams({ field: "skills", q: `Caf${typed}${word}` });
+    const { tags } = (await admin("GET", `/freelancers/tags?${suggested}`)).data(tagsSchema);
+    expect(tags).toEqual([expect.objectContaining({ value: `Caf${COMPOSED}${word}`, count: 1 })]);
+  });
+
+  test("is a conflict with the same unique key typed the other way", async () => {
+    const word = unique("view");
+    const save = (name: string) => admin("POST", "/views", { body: { kind: "teams", name: `${name} ${word}` } });
+    expect((await save(written)).data(viewSchema).name).toBe(`${COMPOSED} ${word}`);
+    expect((await save(typed)).status).toBe(409);
+  });
+
+  test("signs its owner in as username and password, even when the password was hashed decomposed", async () => {
+    const username = unique(COMPOSED);
+    const password = `${PASSWORD} ${username}`;
+    const id = uuidv7();
+    const row = { id, username, email: `${id}@example.com`, userType: "user" };
+    const passwordHash = await hashPassword(password.normalize(written === COMPOSED ? "NFC" : "NFD"));
+    await app.db
+      .insertInto("users")
+      .values({ ...row, passwordHash })
+      .execute();
+    for (const form of ["NFC", "NFD"]) {
+      const body = { login: username.normalize(form), password: password.normalize(form) };
+      const answer = await app.anonymous("POST", "/auth/login", { body });
+      expect(answer.data(signedInSchema).user.id, form).toBe(id);
+    }
+    const wrong = await app.anonymous("POST", "/auth/login", { body: { login: username, password: `${password}!` } });
+    expect(wrong.status).toBe(401);
+  });
+});

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { definitionOf } from "@/lib/records/definitions";
+import { isKind, type Kind } from "@/lib/records/kinds";
+import { filterable } from "@/lib/records/list/filter";
+import { exampleOf, type Place } from "./example-of";
+import { exampleFilter, mapValues } from "./example-records";
+import { exampleParameter, ID_OF_TAG, wholeExamples } from "./example-words";
+import { jsonSchema } from "./json-schema";
+import { RESPONSE_HEADERS, type Operation } from "./operation";
+import { OPERATIONS } from "./operations";
+import { PROBLEM_RESPONSES } from "./problem-responses";
+import { shareSchemas } from "./share-schemas";
+
+const contentSchema = z.record(z.string(), z.looseObject({ schema: jsonSchema }));
+const parameterSchema = z.looseObject({ name: z.string(), in: z.string(), schema: jsonSchema });
+const operationSchema = z.looseObject({
+  tags: z.array(z.string()).default([]),
+  parameters: z.array(parameterSchema).optional(),
+  requestBody: z.looseObject({ content: contentSchema }).optional(),
+  responses: z.record(
+    z.string(),
+    z.looseObject({ description: z.string().optional(), content: contentSchema.optional() }),
+  ),
+});
+
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), operationSchema)),
+  components: z.looseObject({ schemas: z.record(z.string(), jsonSchema) }),
+});
+
+type ApiOperation = z.infer<typeof operationSchema>;
+type Parameter = z.infer<typeof parameterSchema>;
+type Content = z.infer<typeof contentSchema>;
+
+/** Adds to each operation its name, its texts, its headers, its problems and its examples. */
+export function describeOperations(source: object): z.infer<typeof documentSchema> {
+  const document = documentSchema.parse(shareSchemas(source));
+  const whole = wholeExamples();
+  const paths = mapValues(document.paths, (operations, path) =>
+    mapValues(operations, (operation, method) => {
+      const place = { name: "", kind: kindOf(operation), schemas: document.components.schemas, whole };
+      return describe(operation, OPERATIONS.get(`${method.toUpperCase()} ${routeOf(path)}`), place);
+    }),
+  );
+  return { ...document, paths };
+}
+
+/** The route of a path: `/freelancers/:id` of `/freelancers/{id}`. */
+function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ":$1");
+}
+
+/** The kind that a call is about, by its tag; calls about no kind show freelancers. */
+function kindOf({ tags: [tag = ""] }: ApiOperation): Kind {
+  return isKind(tag) ? tag : "freelancers";
+}
+
+function describe(operation: ApiOperation, texts: Operation | undefined, place: Place): ApiOperation {
+  const { parameters, requestBody, responses } = operation;
+  const headers = Object.fromEntries((texts?.headers ?? []).map((name) => [name, headerOf(name)]));
+  const answers = mapValues(responses, ({ description, content, ...response }, status) => ({
+    ...response,
+    description: isDefault(description) ? (ANSWERS[status] ?? description) : description,
+    ...(texts?.headers && { headers }),
+    ...(content && { content: withExamples(content, place) }),
+  }));
+  return {
+    ...operation,
+    ...(texts && { operationId: texts.id, summary: texts.summary, description: texts.description }),
+    ...(parameters && { parameters: parameters.map((parameter) => withExample(parameter, operation, place)) }),
+    ...(requestBody && { requestBody: { ...requestBody, content: withExamples(requestBody.content, place) } }),
+    responses: { ...answers, ...PROBLEM_RESPONSES },
+  };
+}
+
+const ANSWERS: Record<string, string> = { 200: "The answer.", 201: "Created.", 204: "Done; there is no body." };
+
+/** Swagger's own description of a response that has none. */
+function isDefault(description: string | undefined): boolean {
+  return description === "Default Response";
+}
+
+function headerOf(name: keyof typeof RESPONSE_HEADERS) {
+  return { ...RESPONSE_HEADERS[name], schema: { type: "string" } };
+}
+
+function withExamples(content: Content, place: Place): Content {
+  // A workbook has no readable example.
+  const isReadable = (type: string) => /json|text/.test(type);
+  return mapValues(content, (media, type) =>
+    isReadable(type) ? { ...media, example: exampleOf(media.schema, place) } : media,
+  );
+}
+
+function withExample(parameter: Parameter, { tags: [tag = ""] }: ApiOperation, place: Place): Parameter {
+  const { name } = parameter;
+  const field = parameter.in === "query" ? filterable(definitionOf(place.kind)).get(name) : undefined;
+  const known = field ? exampleFilter(place.kind, name, field) : exampleParameter(name, place.kind);
+  if (known === null) return parameter;
+  const id = name === "id" ? ID_OF_TAG[tag] : undefined;
+  return { ...parameter, example: known ?? id ?? exampleOf(parameter.schema, { ...place, name }) };
+}

@@ -1,0 +1,196 @@
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import {
+  EXAMPLE_IDS,
+  EXAMPLE_MOMENT,
+  exampleListed,
+  examplePatch,
+  exampleRecord,
+  exampleValues,
+} from "./example-records";
+import { schemaNames } from "./named-schemas";
+
+/** The names of properties that hold the id of a record of another kind. */
+export const REFERRED: Record<string, keyof typeof EXAMPLE_IDS> = {
+  freelancerId: "freelancers",
+  companyId: "companies",
+  teamId: "teams",
+  projectId: "projects",
+  assignmentId: "assignments",
+  positionId: "positions",
+  viewId: "views",
+  changeSetId: "changeSets",
+};
+
+/** The kind of the record that a part of an answer is about, by the part's name. */
+export const KIND_OF_PART: Record<string, Kind> = {
+  project: "projects",
+  company: "companies",
+  assignment: "assignments",
+  people: "freelancers",
+  member: "freelancers",
+};
+
+export const NUMBERS: Record<string, number> = {
+  allocation: 60,
+  capacity: 100,
+  freeHours: 24,
+  fullWeeks: 12.5,
+  load: 80,
+  max: 40,
+  openings: 3,
+  points: 32,
+  score: 78,
+  size: 20,
+  total: 12,
+  totalElements: 12,
+  expiresIn: 43_200,
+  version: 3,
+  weeks: 52,
+};
+
+export const FALSE = ["firstAccount", "hasMore", "isNarrowed", "isUndo", "isUndone", "setupCodeRequired"];
+
+export const VALUES: Record<string, unknown> = { before: "screening", after: "active", value: "active" };
+
+export const MAPS: Record<string, unknown> = { byStatus: { active: 12 } };
+
+export const TEXTS: Record<string, string> = {
+  accessToken: "mvKx0fV5m8Qy2wTj7Lr4",
+  action: "update",
+  actor: "Dana Admin",
+  amount: "12600.00",
+  at: EXAMPLE_MOMENT,
+  availableFrom: "2027-03-01",
+  by: "Dana Admin",
+  "center_manager-issueCats": "Attendance,Equipment",
+  change: "Kafka would add 8 points",
+  clientCodes: "ENT-A,ENT-B",
+  confirmedAt: EXAMPLE_MOMENT,
+  createdAt: EXAMPLE_MOMENT,
+  day: "2026-11-23",
+  evidence: "2 of 3 skills: Node.js, PostgreSQL",
+  field: "status",
+  finishedAt: EXAMPLE_MOMENT,
+  freeFrom: "2026-11-23",
+  from: "2026-11-23",
+  language: "English",
+  layout: "",
+  matched: "Node.js",
+  message: "This record has changed",
+  missing: "Kafka",
+  month: "2026-11",
+  next: "WyIyMDI2LTExLTIzIl0",
+  owner: "Dana Admin",
+  photoUrl: "https://www.example.com/photo.png",
+  previous: "WyIyMDI2LTExLTIzIl0",
+  query: "status=active",
+  rateMax: "120.00",
+  rateMin: "60.00",
+  reason: "Not active",
+  recordId: EXAMPLE_IDS.freelancers,
+  roles: "ROLE_RECRUITER",
+  "security-issueCats": "Phishing,Device theft",
+  setupCode: "",
+  shortName: "ROLE_RECRUITER",
+  skill: "PostgreSQL",
+  source: "api",
+  startedAt: EXAMPLE_MOMENT,
+  stateId: "NY",
+  statusSince: EXAMPLE_MOMENT,
+  subtitle: "Senior Backend Engineer, payments",
+  to: "2027-03-31",
+  updatedAt: EXAMPLE_MOMENT,
+  userType: "admin",
+  username: "dana",
+  value: "PostgreSQL",
+  week: "2026-11-23",
+  zones: "NE,SE",
+};
+
+const BULK_TARGET = { query: "updatedAt=this-month", expected: 12, except: [] };
+const USER = {
+  id: EXAMPLE_IDS.users,
+  userType: "admin",
+  username: "dana",
+  email: "dana@example.com",
+  firstName: "Dana",
+  lastName: "Admin",
+  name: "Dana Admin",
+  photoUrl: null,
+  role: "Administrator",
+  roles: [],
+  centerCode: null,
+  companyId: null,
+  isOnboardingCompleted: true,
+};
+
+/** Examples of whole schemas, by name. */
+export function wholeExamples(): Record<string, unknown> {
+  return {
+    ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(examplesOfKind(kind)))),
+    Bulk: { target: BULK_TARGET, operation: { type: "addTag", field: "tags", tag: "top rated" } },
+    BulkTarget: BULK_TARGET,
+    BulkRun: {
+      id: EXAMPLE_IDS.changeSets,
+      kind: "freelancers",
+      operation: { type: "addTag", field: "tags" },
+      state: "done",
+      total: 12,
+      done: 12,
+      changed: 11,
+      failed: 0,
+      failures: [],
+      startedAt: EXAMPLE_MOMENT,
+      finishedAt: EXAMPLE_MOMENT,
+    },
+    Export: { target: BULK_TARGET, format: "csv", columns: "code,name,status" },
+    Facets: { facets: [{ field: "status", values: [{ value: "active", count: 12, isExact: true }] }] },
+    SelectedTags: { target: BULK_TARGET },
+    NewView: { kind: "freelancers", name: "Active in New York", query: "status=active&stateId=NY", layout: "" },
+    ViewPatch: { name: "Active in New York", sharing: "private" },
+    SignIn: { login: "dana@example.com", password: "correct-horse-7-battery" },
+    SignUp: {
+      firstName: "Dana",
+      lastName: "Admin",
+      email: "dana@example.com",
+      username: "dana",
+      password: "correct-horse-7-battery",
+    },
+    User: USER,
+    Weights: { skills: 40, availability: 20, rate: 15, place: 10, languages: 5, company: 10 },
+  };
+}
+
+function examplesOfKind(kind: Kind): Record<string, unknown> {
+  const names = schemaNames(kind);
+  return {
+    [names.row]: exampleRecord(kind),
+    [names.listed]: exampleListed(kind),
+    [names.create]: exampleValues(kind),
+    [names.update]: examplePatch(kind),
+  };
+}
+
+/** The id in the path of a call, by the call's tag. */
+export const ID_OF_TAG: Record<string, string> = { views: EXAMPLE_IDS.views, changes: EXAMPLE_IDS.changeSets };
+
+/** An example of a parameter that isn't a filter; null for cursors, which only an answer gives. */
+export function exampleParameter(name: string, kind: Kind): unknown {
+  if (name === "after" || name === "before") return null;
+  if (name === "sort") return definitionOf(kind).list.initialSort;
+  if (name === "where") return `status:${String(exampleValues(kind).status)}`;
+  return PARAMETERS[name];
+}
+
+const PARAMETERS: Record<string, string> = {
+  columns: "code,name,status",
+  count: "exact",
+  fields: "status",
+  from: "2026-11-23",
+  "idempotency-key": "01980000-0000-7000-8000-0000000000bb",
+  "if-match": '"3"',
+  limits: "active:100",
+  q: "engineer",
+  "x-confirm": "overload",
+};

@@ -1,0 +1,112 @@
+import * as z from "zod";
+import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
+import { boardSchema } from "@/lib/contract/board";
+import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
+import { dashboardSchema } from "@/lib/contract/dashboard";
+import { facetsSchema } from "@/lib/contract/facets";
+import {
+  assignmentMatchSchema,
+  candidatePageSchema,
+  newProposalsSchema,
+  positionMatchesSchema,
+  proposalsSchema,
+  savedWeightsSchema,
+  weightsSchema,
+} from "@/lib/contract/matching";
+import { problemSchema } from "@/lib/contract/problem";
+import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
+import { searchResultSchema } from "@/lib/contract/search";
+import {
+  companyWorkSchema,
+  freelancerWorkSchema,
+  overloadSchema,
+  positionsSchema,
+  teamWorkSchema,
+} from "@/lib/contract/staffing";
+import { selectedTagsSchema, tagsSchema } from "@/lib/contract/tags";
+import {
+  demandSchema,
+  freelancersTimelineSchema,
+  projectTimelineSchema,
+  teamsTimelineSchema,
+} from "@/lib/contract/timeline";
+import { meSchema, userSchema } from "@/lib/contract/user";
+import { defaultViewSchema, newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { changeSchema, choiceSchema, linkSchema } from "@/lib/records/record";
+import { schemasOf } from "@/lib/records/schemas/record-schemas";
+
+/** The names of a kind's schemas in the API document, which generated clients take over. */
+export function schemaNames(kind: Kind) {
+  const { one } = definitionOf(kind);
+  return { row: one, listed: `Listed${one}`, create: `New${one}`, update: `${one}Patch` };
+}
+
+const NAMED: Record<string, z.ZodType> = {
+  AssignmentMatch: assignmentMatchSchema,
+  Board: boardSchema,
+  Bulk: bulkSchema,
+  BulkFailure: failureSchema,
+  BulkPreview: previewSchema,
+  BulkRun: runSchema,
+  BulkTarget: targetSchema,
+  CandidatePage: candidatePageSchema,
+  Center: centerSchema,
+  Change: changeSchema,
+  Choice: choiceSchema,
+  City: citySchema,
+  CompanyWork: companyWorkSchema,
+  Dashboard: dashboardSchema,
+  DefaultView: defaultViewSchema,
+  Demand: demandSchema,
+  Export: exportSchema,
+  Facets: facetsSchema,
+  FreelancersTimeline: freelancersTimelineSchema,
+  FreelancerWork: freelancerWorkSchema,
+  Link: linkSchema,
+  Me: meSchema,
+  NewProposals: newProposalsSchema,
+  NewView: newViewSchema,
+  Overload: overloadSchema,
+  PositionMatches: positionMatchesSchema,
+  Positions: positionsSchema,
+  Problem: problemSchema,
+  ProjectTimeline: projectTimelineSchema,
+  Proposals: proposalsSchema,
+  Props: propsSchema,
+  SavedWeights: savedWeightsSchema,
+  SearchResult: searchResultSchema,
+  SelectedTags: selectedTagsSchema,
+  SignedIn: signedInSchema,
+  SignIn: signInSchema,
+  SignUp: signUpSchema,
+  SignUpState: signUpStateSchema,
+  State: stateSchema,
+  Tags: tagsSchema,
+  TeamsTimeline: teamsTimelineSchema,
+  TeamWork: teamWorkSchema,
+  User: userSchema,
+  View: viewSchema,
+  ViewPatch: viewPatchSchema,
+  Views: viewsSchema,
+  Weights: weightsSchema,
+  Zone: zoneSchema,
+};
+
+/** Names the schemas in zod's own registry, from which the API document takes its components. */
+export function nameSchemas(): void {
+  for (const [id, schema] of Object.entries(NAMED)) nameSchema(schema, id);
+  for (const kind of KINDS) {
+    const { row, listed, create, update } = schemasOf(kind);
+    const names = schemaNames(kind);
+    nameSchema(row, names.row);
+    nameSchema(listed, names.listed);
+    nameSchema(create, names.create);
+    nameSchema(update, names.update);
+  }
+}
+
+function nameSchema(schema: z.ZodType, id: string): void {
+  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id });
+}

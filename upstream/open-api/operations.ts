@@ -1,0 +1,177 @@
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS } from "@/lib/records/kinds";
+import { kindOperations } from "./kind-operations";
+import { accessRule, type Operation } from "./operation";
+import { staffingOperations } from "./staffing-operations";
+
+export const TAGS: Record<string, string> = {
+  auth: "Sign in and out, sign up, and the signed-in user.",
+  ...Object.fromEntries(KINDS.map((kind) => [kind, `${definitionOf(kind).many} and what belongs to them.`])),
+  changes: "Bulk runs and undo.",
+  matching: "How much each factor of a match counts.",
+  dashboard: "The figures of the dashboard.",
+  search: "Records and tags of all kinds by words.",
+  views: "Saved views: a list’s filters and layout under a name.",
+  reference: "States, cities, centers, zones and other fixed values.",
+  media: "Files to fill in.",
+  health: "For load balancers and monitoring.",
+};
+
+const ANYONE = "No session is needed.";
+const SIGNED_IN = "Allowed for everyone who is signed in.";
+const WITH_LIST = "Allowed for everyone who may list a kind of record.";
+const OWN_RUN = "Allowed for the user who started it, administrators and system users; 404 for others.";
+const STALE_VIEW = "Send the version you last read as If-Match: 428 without it, 409 if it is stale.";
+const EDITABLE_VIEW =
+  "Allowed for its owner, and for administrators and system users if it is shared; 403 for others who may open it.";
+
+const OTHERS: Record<string, Operation> = {
+  "GET /health/live": {
+    id: "getLiveness",
+    summary: "Check that the service runs",
+    description: `Returns 200 as long as the service can answer. ${ANYONE}`,
+  },
+  "GET /health/ready": {
+    id: "getReadiness",
+    summary: "Check that the service takes calls",
+    description: `Returns 200 if the database responds and is up to date; 503 if not, and while the service shuts down. ${ANYONE}`,
+  },
+  "POST /auth/login": {
+    id: "signIn",
+    summary: "Sign in",
+    description: `Returns a token for the Authorization header, and the user. 401 if the name or the password is wrong, 429 with Retry-After after too many wrong passwords. ${ANYONE}`,
+  },
+  "POST /auth/signup": {
+    id: "signUp",
+    summary: "Sign up",
+    description: `Creates an account and signs in. The first account becomes the administrator and may need the setup code. 409 if the email address or username is in use, 422 if the password is weak. ${ANYONE}`,
+  },
+  "GET /auth/signup": {
+    id: "getSignUpState",
+    summary: "Get what signing up needs",
+    description: `Says whether the next account is the first, and whether it needs the setup code. ${ANYONE}`,
+  },
+  "POST /auth/logout": {
+    id: "signOut",
+    summary: "Sign out",
+    description: `Revokes the token of this request. ${SIGNED_IN}`,
+  },
+  "GET /auth/me": {
+    id: "getSignedInUser",
+    summary: "Get the signed-in user",
+    description: `Returns the user of the token with their default views. 401 if the token is unknown, revoked or expired. ${SIGNED_IN}`,
+  },
+  "GET /dashboard": {
+    id: "getDashboard",
+    summary: "Get the dashboard",
+    description: `Returns the figures that fit the user’s access role, of the records within their scope; parts meant for others are null. ${SIGNED_IN}`,
+  },
+  "GET /bulk-runs/:id": {
+    id: "getRun",
+    summary: "Get a bulk run",
+    description: `Returns the state of a run and, once it has ended, the records it couldn’t change. ${OWN_RUN}`,
+  },
+  "POST /bulk-runs/:id/cancellation": {
+    id: "cancelRun",
+    summary: "Cancel a bulk run",
+    description: `Stops a run after the records it is saving. What it has changed stays and can be undone. ${OWN_RUN}`,
+  },
+  "POST /change-sets/:id/undo": {
+    id: "undoChangeSet",
+    summary: "Undo a change set",
+    description:
+      "Takes back the changes of one write or bulk run, as a run of its own. Records changed since then are left alone and reported as failures. Allowed for the user who made the changes, administrators and system users.",
+  },
+  "GET /change-sets/:id/undo": {
+    id: "previewUndo",
+    summary: "Preview an undo",
+    description:
+      "Returns which records an undo would change, and which it can’t, without saving anything. Allowed for the user who made the changes, administrators and system users.",
+  },
+  "GET /matching/weights": {
+    id: "getWeights",
+    summary: "Get the weights of a match",
+    description: `Returns how much each factor counts, with the versions before. ${accessRule("freelancers", "list")}`,
+    headers: ["ETag"],
+  },
+  "PUT /matching/weights": {
+    id: "saveWeights",
+    summary: "Save the weights of a match",
+    description: `Replaces the weights for everyone; scores of earlier proposals stay as they were. ${STALE_VIEW} Allowed for administrators and system users.`,
+    headers: ["ETag"],
+  },
+  "GET /search": {
+    id: "search",
+    summary: "Search all kinds of records",
+    description: `Returns the best matches of each kind that you may list, and the best tags; with \`ids\` the records with these ids. 422 for words of less than two characters. ${WITH_LIST}`,
+  },
+  "GET /views": {
+    id: "listViews",
+    summary: "List saved views",
+    description: `Returns your views and those shared with your access role, of one kind or of all that you may list. ${WITH_LIST}`,
+  },
+  "POST /views": {
+    id: "createView",
+    summary: "Create a saved view",
+    description: `Saves a list’s parameters and layout under a name. 409 if you already have a view of this name, 422 with the path of each invalid field. ${WITH_LIST}`,
+    headers: ["ETag", "Location"],
+  },
+  "GET /views/:id": {
+    id: "getView",
+    summary: "Get a saved view",
+    description: `Returns a view that is yours or shared with you, also by its link. 404 for any other. ${WITH_LIST}`,
+    headers: ["ETag"],
+  },
+  "PATCH /views/:id": {
+    id: "updateView",
+    summary: "Update a saved view",
+    description: `Saves the fields in the body and leaves the others as they are. ${STALE_VIEW} ${EDITABLE_VIEW}`,
+    headers: ["ETag"],
+  },
+  "DELETE /views/:id": {
+    id: "deleteView",
+    summary: "Delete a saved view",
+    description: `Deletes a view; it can be restored. ${STALE_VIEW} ${EDITABLE_VIEW}`,
+  },
+  "DELETE /views/:id/deletion": {
+    id: "restoreView",
+    summary: "Restore a deleted view",
+    description: `Takes back the deletion of a view. 404 if it isn’t deleted. ${EDITABLE_VIEW}`,
+  },
+  "PUT /views/default": {
+    id: "setDefaultView",
+    summary: "Set the default view of a list",
+    description: `Opens your list of this kind with the view. ${WITH_LIST}`,
+  },
+  "DELETE /views/default": {
+    id: "removeDefaultView",
+    summary: "Remove the default view of a list",
+    description: `Opens your list of this kind without a view. ${WITH_LIST}`,
+  },
+  "GET /common/props": reference("getProps", "Get lists of fixed values", "the values, each list in one text"),
+  "GET /common/states": reference("listStates", "List states", "all states"),
+  "GET /common/cities": reference("findCities", "Find cities", "cities that match `q`, or those with `ids`"),
+  "GET /common/cities/:stateId": reference("listCitiesOfState", "List the cities of a state", "all cities of a state"),
+  "GET /common/centers": reference("listCenters", "List centers", "all centers"),
+  "GET /common/zones": reference("listZones", "List zones", "all zones"),
+  "GET /media/download-formats": {
+    id: "downloadTemplate",
+    summary: "Download a template",
+    description:
+      "Returns a spreadsheet to fill in, with a column for each field of the kind, example rows and lists of valid values. Allowed for everyone who may list the kind.",
+  },
+};
+
+/** All calls, by method and route, such as `GET /freelancers/:id`. */
+export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
+  Object.entries({
+    ...OTHERS,
+    ...staffingOperations(),
+    ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),
+  }),
+);
+
+function reference(id: string, summary: string, what: string): Operation {
+  const description = `Returns ${what}. The answer may be cached for a minute and has an ETag for If-None-Match. ${SIGNED_IN}`;
+  return { id, summary, description };
+}

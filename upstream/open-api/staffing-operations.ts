@@ -1,0 +1,83 @@
+import { accessRule, type Operation } from "./operation";
+
+const MAY_READ = "404 if the record doesn’t exist or is outside your scope.";
+
+/** The calls about who works where, by method and route. */
+export function staffingOperations(): Record<string, Operation> {
+  return { ...WORK, ...MATCHES, ...TIMELINES };
+}
+
+const WORK: Record<string, Operation> = {
+  "GET /projects/:id/positions": {
+    id: "listPositions",
+    summary: "List the positions of a project",
+    description: `Returns each position with its filled openings and the people on it, now or in future. ${MAY_READ} ${accessRule("projects", "read")}`,
+  },
+  "GET /freelancers/:id/work": {
+    id: "getFreelancerWork",
+    summary: "Get a freelancer’s assignments and load",
+    description: `Returns current, coming and the last finished assignments, and the load of the coming weeks. ${MAY_READ} ${accessRule("freelancers", "read")}`,
+  },
+  "GET /companies/:id/work": {
+    id: "getCompanyWork",
+    summary: "Get a company’s projects, people and spend",
+    description: `Returns unfinished projects, people at work, and what assignments cost until today. ${MAY_READ} ${accessRule("companies", "read")}`,
+  },
+  "GET /teams/:id/work": {
+    id: "getTeamWork",
+    summary: "Get the work of a team’s members",
+    description: `Returns what assignments take of each member today, and the projects of the team. ${MAY_READ} ${accessRule("teams", "read")}`,
+  },
+  "GET /assignments/board": {
+    id: "getAssignmentsBoard",
+    summary: "Get the board of assignments",
+    description: `Returns a column for each status with its count and its first cards; \`limits\` returns more cards of some columns. ${accessRule("assignments", "list")}`,
+  },
+};
+
+const MATCHES: Record<string, Operation> = {
+  "GET /projects/:id/positions/:positionId/matches": {
+    id: "listPositionMatches",
+    summary: "List who fits a position",
+    description: `Returns a page of freelancers by score, each with the factors and gates that explain it. ${MAY_READ} Needs the right to list freelancers too. ${accessRule("projects", "read")}`,
+  },
+  "POST /projects/:id/positions/:positionId/proposals": {
+    id: "proposeFreelancers",
+    summary: "Propose freelancers for a position",
+    description: `Creates an assignment with status proposed for each freelancer and keeps the match as it is now. 422 names each freelancer who can’t be proposed; then none is. With an Idempotency-Key the request can be repeated safely. ${accessRule("assignments", "create")}`,
+    headers: ["X-Change-Set"],
+  },
+  "GET /freelancers/:id/matches": {
+    id: "listFreelancerMatches",
+    summary: "List the positions that fit a freelancer",
+    description: `Returns positions with unfilled openings by score. ${MAY_READ} Needs the right to list projects too. ${accessRule("freelancers", "read")}`,
+  },
+  "GET /assignments/:id/match": {
+    id: "getAssignmentMatch",
+    summary: "Get the match of an assignment",
+    description: `Returns the match as it was when the assignment was proposed; null if it wasn’t proposed from a list of matches. ${MAY_READ} ${accessRule("assignments", "read")}`,
+  },
+};
+
+const TIMELINES: Record<string, Operation> = {
+  "GET /freelancers/timeline": {
+    id: "getFreelancersTimeline",
+    summary: "Get the timeline of freelancers",
+    description: `Returns freelancers as their list does, each with the load of every week and their assignments. ${accessRule("freelancers", "list")}`,
+  },
+  "GET /teams/timeline": {
+    id: "getTeamsTimeline",
+    summary: "Get the timeline of teams",
+    description: `Returns teams as their list does, each with the load and the capacity of its members in every week. ${accessRule("teams", "list")}`,
+  },
+  "GET /freelancers/timeline/demand": {
+    id: "getDemand",
+    summary: "Get the demand by role",
+    description: `Returns the roles with most unfilled openings of open projects in every week. ${accessRule("projects", "list")}`,
+  },
+  "GET /projects/:id/timeline": {
+    id: "getProjectTimeline",
+    summary: "Get the timeline of a project",
+    description: `Returns its positions with the people on them, their load and the unfilled openings of every week. ${MAY_READ} ${accessRule("projects", "read")}`,
+  },
+};
