@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { request as apiRequest } from "@playwright/test";
@@ -23,7 +23,7 @@ let services: Service[] = [];
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let urls: { web: string; upstream: string };
 let setupCode = "";
-const lines = { web: [] as string[], upstream: [] as string[] };
+const lines: Record<"web" | "upstream", string[]> = { web: [], upstream: [] };
 const folder = mkdtempSync(join(tmpdir(), "muster-watch-"));
 
 test.beforeAll(async () => {
@@ -142,6 +142,8 @@ test("Prometheus reads both services with the token, and nobody without it", asy
   expect(web).not.toContain(NEEDLE);
   const upstream = await (await read(urls.upstream)).text();
   expect(upstream).toMatch(/^queue_jobs\{queue="bulk-runs",state="waiting"\} 0/m);
+  const documented = readFileSync("docs/operations.md", "utf8").matchAll(/^\| `([a-z0-9_]+_[a-z0-9]+)[{`]/gm);
+  for (const [, name = ""] of documented) expect(web + upstream).toContain(`# TYPE ${name} `);
   if (database) expect(upstream).toMatch(/^database_pool_connections\{state="total"\} [1-9]/m);
 });
 
@@ -153,7 +155,11 @@ async function createDatabase() {
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    await client.query(statement).finally(() => client.end());
+    try {
+      await client.query(statement);
+    } finally {
+      await client.end();
+    }
   };
   await run(`create database ${name}`);
   const url = new URL(server);

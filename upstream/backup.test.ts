@@ -49,7 +49,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)("a PostgreSQL database", () => {
     const file = join(folder, "muster.dump");
     await run(tools("pg_dump"), ["--format=custom", `--file=${file}`, source.url]);
     await run(tools("pg_restore"), ["--exit-on-error", "--no-owner", `--dbname=${target.url}`, file]);
-    await requireSame(await start({ DATABASE_URL: target.url }).url, filled);
+    const restored = await start({ DATABASE_URL: target.url }).url;
+    expect(await readRestored(restored, filled)).toEqual(filled.read);
+    expect(await undoRestored(restored, filled)).toMatchObject({ state: "done", changed: 1 });
   });
 });
 
@@ -62,7 +64,9 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the embedded database", () => {
     service.kill("SIGTERM");
     expect((await service.ended).code).toBe(0);
     await cp(dataDir, copy, { recursive: true });
-    await requireSame(await start({ DATA_DIR: copy }).url, filled);
+    const restored = await start({ DATA_DIR: copy }).url;
+    expect(await readRestored(restored, filled)).toEqual(filled.read);
+    expect(await undoRestored(restored, filled)).toMatchObject({ state: "done", changed: 1 });
   });
 });
 
@@ -82,16 +86,22 @@ async function fill(url: string, signUp: object): Promise<Filled> {
   return { read: await readAll(url, token, team.id), edited, changeSetId: edit.headers.get("x-change-set") ?? "" };
 }
 
-/** The restored service has the same accounts, records and history, and takes back a change from before the backup. */
-async function requireSame(url: string, { read, edited, changeSetId }: Filled): Promise<void> {
-  const token = await signIn(url, "/auth/login", { login: SIGN_UP.email, password: PASSWORD });
-  expect(await readAll(url, token, edited.id)).toEqual(read);
+/** What somebody reads who signs in with the password from before the backup. */
+async function readRestored(url: string, { edited }: Filled) {
+  return readAll(url, await signInAgain(url), edited.id);
+}
+
+/** Takes back the edit from before the backup, and writes something new. */
+async function undoRestored(url: string, { edited, changeSetId }: Filled) {
+  const token = await signInAgain(url);
   const undo = await call(url, "POST", `/change-sets/${changeSetId}/undo`, token);
-  expect(envelope(runSchema).parse(await undo.json()).data).toMatchObject({ state: "done", changed: 1 });
   const undone = await call(url, "GET", `/teams/${edited.id}`, token);
   expect(envelope(recordSchema).parse(await undone.json()).data.description).toBeNull();
   expect((await call(url, "POST", "/teams", token, LEAST.teams())).status).toBe(201);
+  return envelope(runSchema).parse(await undo.json()).data;
 }
+
+const signInAgain = (url: string) => signIn(url, "/auth/login", { login: SIGN_UP.email, password: PASSWORD });
 
 async function readAll(url: string, token: string, teamId: string) {
   const read = async <T>(path: string, schema: z.ZodType<T>) =>
