@@ -21,7 +21,7 @@ export function productionPackages(packages, names = requiredNames(packages[""] 
       waiting.push({ from: path, names: requiredNames(packages[path] ?? {}) });
     }
   }
-  return [...found].sort();
+  return [...found];
 }
 
 /** @param {Entry} entry */
