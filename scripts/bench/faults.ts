@@ -122,7 +122,7 @@ function lockUntilEnd(db: Database, lock: ReturnType<typeof sql>): Pick<Fault, "
     begin: async () => {
       const transaction = await db.startTransaction().execute();
       await lock.execute(transaction);
-      release = async () => void (await transaction.rollback().execute());
+      release = () => transaction.rollback().execute();
     },
     end: () => release(),
   };

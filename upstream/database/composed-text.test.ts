@@ -45,7 +45,7 @@ test.each(KINDS)(
     ]);
     await decompose(kind, id);
     const stored = await read();
-    for (const part of ["record", "history", "tags"] as const) expect(stored[part], part).not.toEqual(written[part]);
+    for (const part of ["record", "history", "tags"] as const) expect(stored[part]).not.toEqual(written[part]);
     await migrateAgain();
     expect(await read()).toEqual(written);
   },

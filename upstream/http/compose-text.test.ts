@@ -50,13 +50,10 @@ describe.each([
     for (const filter of filters) {
       const query = String(new URLSearchParams(filter));
       const { content } = (await admin("GET", `/freelancers?${query}`)).page();
-      expect(
-        content.map((record) => record.id),
-        query,
-      ).toEqual([id]);
+      expect({ query, ids: content.map((record) => record.id) }).toEqual({ query, ids: [id] });
       const target = { target: { query }, operation: { type: "addTag", field: "tags", tag: "x" } };
       const preview = await admin("POST", "/freelancers/bulk/preview", { body: target });
-      expect(preview.data(previewSchema).matching, query).toBe(1);
+      expect({ query, matching: preview.data(previewSchema).matching }).toEqual({ query, matching: 1 });
     }
     const hits = (await admin("GET", `/search?${new URLSearchParams(searched)}`)).data(searchResultSchema);
     expect(hits.records.map((hit) => hit.id)).toEqual([id]);
@@ -85,7 +82,7 @@ describe.each([
     for (const form of ["NFC", "NFD"]) {
       const body = { login: username.normalize(form), password: password.normalize(form) };
       const answer = await app.anonymous("POST", "/auth/login", { body });
-      expect(answer.data(signedInSchema).user.id, form).toBe(id);
+      expect({ form, id: answer.data(signedInSchema).user.id }).toEqual({ form, id });
     }
     const wrong = await app.anonymous("POST", "/auth/login", { body: { login: username, password: `${password}!` } });
     expect(wrong.status).toBe(401);

@@ -124,7 +124,7 @@ const OTHERS: Record<string, Operation> = {
   },
   "PATCH /views/:id": {
     id: "updateView",
-    summary: "Update a saved view",
+    summary: "Change a saved view",
     description: `Saves the fields in the body and leaves the others as they are. ${STALE_VIEW} ${EDITABLE_VIEW}`,
     headers: ["ETag"],
   },
