@@ -18,4 +18,4 @@ RUN install --directory --owner=node --group=node --mode=700 /data
 USER node
 EXPOSE 3000 4000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=120s --retries=3 CMD ["node", "scripts/image/check-health.mjs", "web"]
-CMD ["node", "scripts/web.mjs"]
+CMD ["node", "--import", "./scripts/start/tracing.mjs", "scripts/web.mjs"]

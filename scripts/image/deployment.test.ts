@@ -4,7 +4,7 @@ import { parse } from "yaml";
 import * as z from "zod";
 import manifest from "../../package.json";
 import { ROOT } from "../checks/source-files.mjs";
-import { COMMANDS } from "./start-image.mjs";
+import { COMMANDS } from "../start/programs.mjs";
 import { SOURCES } from "./write-image.mjs";
 
 const read = (path: string) => readFileSync(ROOT + path, "utf8");

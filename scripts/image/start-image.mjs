@@ -2,14 +2,9 @@ import { spawnSync } from "node:child_process";
 import { chownSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { COMMANDS } from "../start/programs.mjs";
 import { isReady, startService } from "../start/service.mjs";
 import { embeddedSettings } from "../start/settings.mjs";
-
-/** What follows `node` on the command line of each service, in the image's folder. */
-export const COMMANDS = {
-  upstream: ["--import", "tsx", "upstream/main.ts"],
-  web: ["scripts/web.mjs"],
-};
 
 const UNPRIVILEGED = "nobody";
 
