@@ -37,10 +37,10 @@ it.each([
   expect(faultOf(method, target)).toMatchObject({ status: 405, headers: { allow: expect.stringContaining("GET") } });
 });
 
-it.each(["gzip", "br", "identity, gzip", "x"])("the content encoding “%s” isn’t supported", (coding) => {
-  expect(faultOf("POST", "/api/teams", { "content-encoding": coding })).toMatchObject({ status: 415 });
+it.each(["gzip", "br", "identity, gzip", "x"])("the content encoding %s isn’t supported", (coding) => {
+  expect(faultOf("POST", "/api/teams", { "content-encoding": coding })?.status).toBe(415);
 });
 
-it.each(["", " ", "identity"])("the content encoding “%s” leaves a body as it is", (coding) => {
+it.each(["", " ", "identity"])("the content encoding “%s” changes nothing", (coding) => {
   expect(faultOf("POST", "/api/teams", { "content-encoding": coding })).toBeNull();
 });
