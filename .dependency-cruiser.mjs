@@ -81,6 +81,7 @@ export default {
           "^\\.",
           "^scripts/[a-z-]+\\.mjs$",
           "^scripts/start/end-with-parent\\.mjs$",
+          "^scripts/image/check-health\\.mjs$",
         ],
       },
       to: {},
