@@ -83,6 +83,7 @@ export default {
           "^\\.",
           "^scripts/[a-z-]+\\.mjs$",
           "^scripts/start/(end-with-parent|tracing)\\.mjs$",
+          "^scripts/image/check-health\\.mjs$",
         ],
       },
       to: {},
