@@ -22,7 +22,7 @@ const PAUSE_MS = 20;
 const ANSWER_MAX_MS = 30_000;
 const READERS = 4;
 const WRITERS = 2;
-const CROWD = 30;
+const OTHERS = 30;
 
 const stored = z.object({ id: z.string(), version: z.number() });
 type Stored = z.infer<typeof stored>;
@@ -47,7 +47,7 @@ type Fault = {
   /** What is written and read; the fault may concern something else. */
   table?: "teams" | "companies";
   /** Calls beside those that are measured. */
-  crowd?: () => Promise<unknown>;
+  others?: () => Promise<unknown>;
 };
 
 /** Breaks the database of a running upstream in every way, and prints how long answers and recovery take. */
@@ -107,7 +107,7 @@ function faultsOf({ server, network, db, upstreamUrl, headers }: Scene): Fault[]
       : []),
     { name: "rows locked", ...lockUntilEnd(db, sql`select from teams for update`) },
     { name: "table locked", ...lockTeams },
-    { name: "pool exhausted", ...lockTeams, table: "companies", crowd: () => read("/teams") },
+    { name: "pool exhausted", ...lockTeams, table: "companies", others: () => read("/teams") },
   ];
 }
 
@@ -122,7 +122,9 @@ function lockUntilEnd(db: Database, lock: ReturnType<typeof sql>): Pick<Fault, "
     begin: async () => {
       const transaction = await db.startTransaction().execute();
       await lock.execute(transaction);
-      release = () => transaction.rollback().execute();
+      release = async () => {
+        await transaction.rollback().execute();
+      };
     },
     end: () => release(),
   };
@@ -130,7 +132,7 @@ function lockUntilEnd(db: Database, lock: ReturnType<typeof sql>): Pick<Fault, "
 
 /** Calls the upstream throughout the fault, and then until each kind of call has succeeded again. */
 async function measure(scene: Scene, fault: Fault): Promise<Measured> {
-  const { table = "teams", lengthMs = FAULT_MS, begin, end, crowd } = fault;
+  const { table = "teams", lengthMs = FAULT_MS, begin, end, others } = fault;
   const records = await readRecords(scene, table);
   const calls: Call[] = [];
   const stopping = new AbortController();
@@ -144,7 +146,7 @@ async function measure(scene: Scene, fault: Fault): Promise<Measured> {
     ...Array.from({ length: READERS }, () => repeat(() => call(scene, calls, "reads", `/${table}`))),
     ...records.slice(0, WRITERS).map((record) => repeat(() => edit(scene, calls, table, record))),
     repeat(() => call(scene, calls, "ready", "/health/ready")),
-    ...Array.from({ length: crowd ? CROWD : 0 }, () => repeat(async () => crowd?.())),
+    ...Array.from({ length: others ? OTHERS : 0 }, () => repeat(async () => others?.())),
   ];
   const beganAt = performance.now();
   await begin();

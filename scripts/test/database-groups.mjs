@@ -26,6 +26,7 @@ export const GROUPS = {
     "matching",
     "paging",
     "plan-for",
+    "problem-error",
     "proposals",
     "races",
     "read-limit",
