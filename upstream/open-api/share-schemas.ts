@@ -16,9 +16,9 @@ export function shareSchemas(source: { components?: { schemas?: Schemas } }): un
   const isShort = (name: string) => name.endsWith(INPUT) && !isDifferent(name, shortName(name));
   const isDifferent = (input: string, output: string) =>
     used.has(output) && JSON.stringify(schemas[input]) !== JSON.stringify(schemas[output]);
-  const shared = Object.entries(schemas).filter(([name]) => used.has(name));
+  const usedSchemas = Object.entries(schemas).filter(([name]) => used.has(name));
   const renamed: Schemas = Object.fromEntries(
-    shared.map(([name, schema]) => [isShort(name) ? shortName(name) : name, schema]),
+    usedSchemas.map(([name, schema]) => [isShort(name) ? shortName(name) : name, schema]),
   );
   const text = JSON.stringify({ ...document, components: { ...components, schemas: renamed } });
   const shorten = (part: string, name: string) => part.replaceAll(quotedRef(name), quotedRef(shortName(name)));
