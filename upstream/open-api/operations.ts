@@ -124,7 +124,7 @@ const OTHERS: Record<string, Operation> = {
   },
   "PATCH /views/:id": {
     id: "updateView",
-    summary: "Change a saved view",
+    summary: "Edit a saved view",
     description: `Saves the fields in the body and leaves the others as they are. ${STALE_VIEW} ${EDITABLE_VIEW}`,
     headers: ["ETag"],
   },
