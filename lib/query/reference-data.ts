@@ -70,7 +70,7 @@ async function fetchTable(
       return fetchReference(`/common/cities/${encodeURIComponent(within ?? "")}`, "cities", signal, (data) =>
         readEntries(data, "id"),
       );
-    case "centers":
+    case "centerCodes":
       return fetchReference("/common/centers", "centers", signal, (data) => readEntries(data, "code"));
     case "positions":
       return fetchReference(

@@ -5,7 +5,7 @@ export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 /** The option holds from the date in field `from` on, or until the date in `until`, while it is in the future. */
 export type Option = { value: string; label: string; tone?: Tone; from?: string; until?: string };
 
-export type ReferenceTarget = Kind | "states" | "cities" | "centers" | "zones" | "clientCodes" | "positions";
+export type ReferenceTarget = Kind | "states" | "cities" | "centerCodes" | "zones" | "clientCodes" | "positions";
 
 type Base = {
   label: string;

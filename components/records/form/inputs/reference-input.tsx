@@ -132,7 +132,7 @@ function TablePicker({ table, within, known, offReason, ...picker }: TablePicker
       options={matchEntries(entries, q).map(({ key, name }) => ({
         value: key,
         label: name,
-        ...(table === "centers" || table === "zones" ? { detail: key } : {}),
+        ...(table === "centerCodes" || table === "zones" ? { detail: key } : {}),
       }))}
       isLoading={isLoading}
       error={error}
