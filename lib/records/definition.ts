@@ -83,6 +83,8 @@ export type ListDefinition = {
 export type Definition = ListDefinition & {
   kind: Kind;
   codePrefix: string;
+  /** Some codes were given by people and aren't made from the prefix and a number, so that codes sort as texts. */
+  hasOwnCodes?: boolean;
   derived: Record<string, Derived>;
   /** Fields that inline edits and bulk changes can set, most used first. */
   quickEdits: readonly string[];

@@ -9,6 +9,7 @@ export const GROUPS = {
     "board",
     "bulk",
     "bulk-jobs",
+    "centers",
     "composed-text",
     "conditions",
     "export",
