@@ -83,6 +83,7 @@ export default {
           "^\\.",
           "^scripts/[a-z-]+\\.mjs$",
           "^scripts/start/(end-with-parent|tracing)\\.mjs$",
+          "^scripts/image/check-health\\.mjs$",
         ],
       },
       to: {},
@@ -129,7 +130,7 @@ export default {
       [
         "^upstream/",
         PURE,
-        "^lib/(format\\.ts|is-secret\\.ts|(request-fault|shutdown)\\.mjs|watch/(call-metrics\\.ts|trace\\.mjs))$",
+        "^lib/(format\\.ts|is-secret\\.ts|(node-security|request-fault|shutdown)\\.mjs|watch/(call-metrics\\.ts|trace\\.mjs))$",
       ],
       "The upstream imports only the pure parts of lib, and what both services do alike.",
     ),

@@ -44,6 +44,7 @@ describe("a page visit", () => {
     expect(response.status).toBe(307);
     expect(destination(response)).toBe("/auth?from=%2Fteams%3Fq%3Da");
     expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("vary")).toBe("Cookie");
     expect(destination(await visit("/", "session=x; token=y"))).toBe("/auth");
   });
 
@@ -55,6 +56,18 @@ describe("a page visit", () => {
 
   it.each(["/%zz", "/teams%2F1", "/freelancers/..%2fteams", "/a%00"])("to %s responds 400", async (path) => {
     expect((await visit(path)).status).toBe(400);
+  });
+
+  it.each(["/%zz", "/a%00"])("to %s isn’t stored", async (path) => {
+    expect((await visit(path)).headers.get("cache-control")).toBe("no-store");
+  });
+
+  it.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("by %s responds 405", async (method) => {
+    for (const path of ["/auth", "/teams", "/no-such-page"]) {
+      const response = await middleware(new NextRequest(`http://localhost:3000${path}`, { method }));
+      expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+    }
   });
 
   it("passes nonce and path to the page and replaces client headers of the same names", async () => {

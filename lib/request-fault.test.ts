@@ -37,11 +37,10 @@ it.each([
   expect(faultOf(method, target)).toMatchObject({ status: 405, headers: { allow: expect.stringContaining("GET") } });
 });
 
-it("a content encoding isn’t supported", () => {
-  for (const coding of ["gzip", "br", "identity, gzip", "x"]) {
-    expect(faultOf("POST", "/api/teams", { "content-encoding": coding })?.status, coding).toBe(415);
-  }
-  for (const coding of ["", " ", "identity"]) {
-    expect(faultOf("POST", "/api/teams", { "content-encoding": coding }), coding).toBeNull();
-  }
+it.each(["gzip", "br", "identity, gzip", "x"])("the content encoding %s isn’t supported", (coding) => {
+  expect(faultOf("POST", "/api/teams", { "content-encoding": coding })?.status).toBe(415);
+});
+
+it.each(["", " ", "identity"])("the content encoding “%s” changes nothing", (coding) => {
+  expect(faultOf("POST", "/api/teams", { "content-encoding": coding })).toBeNull();
 });

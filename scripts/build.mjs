@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { currentBuild, DIST, publishBuild } from "./builds.mjs";
+import { writeSbom } from "./sbom.mjs";
 import { sourceHash } from "./source-hash.mjs";
 import { startService } from "./start/service.mjs";
 
@@ -20,9 +21,10 @@ export function isBuildFresh() {
  * succeeded the last one stays the current one, and a running web server keeps the files that it serves.
  * @param {NodeJS.ProcessEnv} env
  * @param {(line: string) => void} onLine receives each output line
+ * @param {(line: string) => void} onWarning receives what is missing in a build that succeeded
  * @returns {Promise<boolean>} whether the build succeeded
  */
-export async function build(env, onLine) {
+export async function build(env, onLine, onWarning = onLine) {
   // Hashed before the build, so that a source changed during the build makes the stamp stale.
   const hash = sourceHash();
   rmSync(STANDALONE, { recursive: true, force: true });
@@ -32,6 +34,8 @@ export async function build(env, onLine) {
   }
   cpSync(join(ROOT, DIST, "static"), join(STANDALONE, DIST, "static"), { recursive: true });
   if (existsSync(join(ROOT, "public"))) cpSync(join(ROOT, "public"), join(STANDALONE, "public"), { recursive: true });
+  const missingSbom = writeSbom(STANDALONE, env);
+  if (missingSbom) onWarning(missingSbom);
   writeFileSync(join(STANDALONE, STAMP), hash);
   publishBuild(STANDALONE);
   return true;
@@ -54,7 +58,7 @@ async function nextBuild(env, onLine) {
  */
 export async function buildQuietly(env) {
   const lines = [];
-  if (await build(env, (line) => lines.push(line))) return;
+  if (await build(env, (line) => lines.push(line), console.error)) return;
   console.error(lines.join("\n"));
   throw new Error("The build failed.");
 }

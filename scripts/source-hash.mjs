@@ -20,6 +20,8 @@ const SOURCES = [
   "tsconfig.json",
   "scripts/build.mjs",
   "scripts/builds.mjs",
+  "scripts/production-packages.mjs",
+  "scripts/sbom.mjs",
 ];
 
 export function sourceHash() {

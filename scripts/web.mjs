@@ -1,3 +1,4 @@
+import { nodeWarning } from "../lib/node-security.mjs";
 import { currentBuild, holdBuild } from "./builds.mjs";
 import { listenOn } from "./start/programs.mjs";
 import { serveBuild } from "./start/serve-build.mjs";
@@ -6,6 +7,9 @@ const { env } = await import("../env.mjs").catch((error) => fail(error instanceo
 
 const build = currentBuild();
 if (!build) fail("No build found. Run `npm run build` first.");
+
+const oldNode = nodeWarning();
+if (oldNode) console.log(JSON.stringify({ level: "warn", event: oldNode }));
 
 holdBuild(build);
 Object.assign(process.env, listenOn(process.env));

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -33,6 +33,23 @@ describe.skipIf(process.env.TEST_DATABASE_URL)("the service on its embedded data
     const again = await start().url;
     for (const id of acknowledged) expect((await call(again, "GET", `/freelancers/${id}`, token)).status).toBe(200);
   });
+
+  test.skipIf(process.platform === "win32")(
+    "is readable by its owner only, also if it wasn't before",
+    STARTS,
+    async () => {
+      const first = start();
+      await first.url;
+      expect(await openToOthers()).toEqual([]);
+      first.kill("SIGTERM");
+      await first.ended;
+      for (const path of ["", "lock.db", "database", "database/PG_VERSION", "database/base"]) {
+        await chmod(join(dataDir, path), 0o755);
+      }
+      await start().url;
+      expect(await openToOthers()).toEqual([]);
+    },
+  );
 
   test("can't start twice on one data directory, and frees it when stopped", STARTS, async () => {
     const first = start();
@@ -70,6 +87,18 @@ function start(env: Record<string, string> = {}): ServiceProcess {
   const service = startService({ DATA_DIR: dataDir, ...env });
   started.push(service);
   return service;
+}
+
+/** Paths in the data folder that somebody else may read, or that aren't readable and writable by the owner. */
+async function openToOthers(): Promise<string[]> {
+  const entries = await readdir(dataDir, { recursive: true });
+  const modes = await Promise.all(["", ...entries].map(async (path) => [path, await modeOf(join(dataDir, path))]));
+  return modes.flatMap(([path, mode]) => (mode === "700" || mode === "600" ? [] : `${path} ${mode}`));
+}
+
+async function modeOf(path: string): Promise<string> {
+  const file = await stat(path);
+  return (file.mode & 0o777).toString(8);
 }
 
 async function signUp(url: string): Promise<string> {

@@ -1,4 +1,5 @@
 import pino, { type Logger } from "pino";
+import { nodeWarning } from "@/lib/node-security.mjs";
 import { shutDownOnSignal } from "@/lib/shutdown.mjs";
 import { buildApp } from "./app";
 import { requireSetupCode } from "./auth/sign-up";
@@ -32,6 +33,8 @@ async function start(): Promise<void> {
 }
 
 async function startService(config: Config, logger: Logger): Promise<void> {
+  const oldNode = nodeWarning();
+  if (oldNode) logger.warn(oldNode);
   const connection = await connect(config);
   await migrate(connection.db);
   await seed(connection.db, config.seed);

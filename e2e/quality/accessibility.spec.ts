@@ -6,6 +6,9 @@ import { expect, test } from "../test";
 // Not-found pages respond 404, and a failed sign-in 401.
 test.use({ expectedErrors: /status of 40[14]/ });
 
+// Axe compares every target with its neighbours, and the board has hundreds of cards.
+test.describe.configure({ timeout: 300_000 });
+
 const HEIGHT = 900;
 
 for (const screen of SCREENS) {

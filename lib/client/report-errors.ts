@@ -34,7 +34,7 @@ function reportError(error: unknown, type: BrowserError["type"]): void {
   if (!(error instanceof Error)) return report({ type, message: typeof error === "string" ? error : "", stack: "" });
   const isChunk = error.name === "ChunkLoadError";
   // A parser's message quotes what it parsed.
-  const text = error instanceof SyntaxError ? error.message.replace(/"[^"]*"/g, '"…"') : error.message;
+  const text = error instanceof SyntaxError ? error.message.replace(/".*"/s, '"…"') : error.message;
   report({ type: isChunk ? "chunk" : type, message: `${error.name}: ${text}`, stack: framesOf(error) });
 }
 

@@ -145,6 +145,16 @@ describe("a call is refused", () => {
     expect((await proxy(requestOf("/api/teams", { ...created, cookies, headers: elsewhere }))).status).toBe(403);
   });
 
+  it.each(["/api/teams/export?format=csv", "/media/download-formats?type=teams&format=csv"])(
+    "for the file %s when another site's page causes it",
+    async (path) => {
+      const statusFrom = async (site: string) =>
+        (await proxy(await signedInRequest(path, { headers: { "sec-fetch-site": site } }))).status;
+      expect(await Promise.all(["same-origin", "none"].map(statusFrom))).toEqual([200, 200]);
+      expect(await Promise.all(["same-site", "cross-site", "x"].map(statusFrom))).toEqual([403, 403, 403]);
+    },
+  );
+
   it("for a body that isn't JSON or is too large", async () => {
     for (const type of ["text/plain", "application/jsonp", "multipart/form-data; boundary=x", ""]) {
       const headers = { "content-type": type };

@@ -8,8 +8,12 @@ export function onIncomingRequest(observe: (request: IncomingMessage, response: 
     if (typeof message !== "object" || message === null) return;
     const request = "request" in message ? message.request : null;
     const response = "response" in message ? message.response : null;
-    if (request instanceof IncomingMessage && response instanceof ServerResponse) observe(request, response);
+    if (request instanceof IncomingMessage && isResponse(response)) observe(request, response);
   });
+}
+
+function isResponse(value: unknown): value is ServerResponse {
+  return value instanceof ServerResponse;
 }
 
 /** Gives each request the trace id of its `traceparent` header, or a new one, in a header that a client can't forge. */

@@ -14,6 +14,7 @@ const CANCELLED = 499;
 /** Measures every call to this process, static files included. */
 export function watchCalls(): void {
   const observe = measureCalls(register);
+  for (const outcome of ["logged", "dropped"] as const) countBrowserErrors(outcome, 0);
   onIncomingRequest(({ method = "", url = "" }, response) => {
     const startedAt = performance.now();
     const [path = ""] = url.split("?");

@@ -1,3 +1,4 @@
+import { benchFaults } from "./faults";
 import { benchLists } from "./lists";
 import { benchMatch } from "./match";
 import { benchPages } from "./pages/pages";
@@ -16,6 +17,7 @@ const BENCHES: readonly Bench[] = [
   { name: "timeline", run: () => benchTimeline() },
   { name: "match", run: benchMatch },
   { name: "restart", run: benchRestart },
+  { name: "faults", run: benchFaults },
   { name: "plans", run: checkPlans },
 ];
 

@@ -106,12 +106,11 @@ async function measure(db: Database): Promise<Measured[]> {
 async function fillRowsFields(db: Database): Promise<void> {
   await sql`
     with given as materialized (
-      select role, openings, skills, row_number() over (order by id) as place, count(*) over () as total
-      from project_positions
+      select role, openings, skills, row_number() over (order by id) as place from project_positions
     )
     insert into project_positions (id, project_id, position, role, openings, skills)
     select gen_random_uuid(), projects.id, 0, given.role, given.openings, given.skills
-    from projects join given on given.place = projects.number % given.total + 1
+    from projects join given on given.place = projects.number % (select count(*) from given) + 1
     where not exists (select from project_positions as own where own.project_id = projects.id)
   `.execute(db);
   await sql`

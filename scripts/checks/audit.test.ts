@@ -28,7 +28,7 @@ async function startRegistry(status: number, advisories: object): Promise<string
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
     });
   });
-  close = () => void server.close().closeAllConnections();
+  close = () => server.close().closeAllConnections();
   await once(server.listen(0, "127.0.0.1"), "listening");
   const address = server.address();
   return [`--registry=http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`, `--cache=${cache}`];

@@ -40,7 +40,7 @@ export function checkEnvironmentAccess() {
 
 // Kebab-case, and the forms of Next's route folders: (group), [param], [...rest].
 const SEGMENT = /^(\([a-z0-9-]+\)|\[{1,2}(\.\.\.)?[a-zA-Z]+\]{1,2}|[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*)$/;
-const CAPITALS = /^(README|CONTRIBUTING|LICENSE|NOTICE|CREDITS)(\.md|\.txt)?$/;
+const CAPITALS = /^((README|CONTRIBUTING|LICENSE|NOTICE|CREDITS)(\.md|\.txt)?|Dockerfile)$/;
 const MIGRATION = /^\d{3}_[a-z0-9_]+\.sql$/;
 const BANNED_FOLDERS = ["utils", "misc", "hooks", "types", "helpers"];
 

@@ -43,12 +43,12 @@ const PAGE = /^text\/(html|x-component)\b/;
  * @param {import("node:http").ServerResponse} response
  */
 function varyPagesByCookie(response) {
-  const { writeHead } = response;
+  const writeHead = response.writeHead.bind(response);
   response.writeHead = (...head) => {
     if (PAGE.test(String(response.getHeader("content-type")))) {
       response.setHeader("vary", [response.getHeader("vary") ?? [], "Cookie"].flat().join(", "));
     }
-    return writeHead.apply(response, head);
+    return writeHead(...head);
   };
 }
 

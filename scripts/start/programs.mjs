@@ -3,7 +3,14 @@ import { fileURLToPath } from "node:url";
 import { startService } from "./service.mjs";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-const TRACING = ["--import", new URL("./tracing.mjs", import.meta.url).href];
+const TRACING = ["--import", "./scripts/start/tracing.mjs"];
+
+/** What follows `node` on the command line of each service, in Muster's folder. */
+export const COMMANDS = {
+  upstream: [...TRACING, "--import", "tsx", "upstream/main.ts"],
+  web: [...TRACING, "scripts/web.mjs"],
+};
+
 const bin = (path) => join(ROOT, "node_modules", path);
 
 /**
@@ -12,9 +19,7 @@ const bin = (path) => join(ROOT, "node_modules", path);
  * @param {{ watch?: boolean }} options
  */
 export function startUpstream(env, onLine, { watch = false } = {}) {
-  const args = watch
-    ? [bin("tsx/dist/cli.mjs"), "watch", "upstream/main.ts"]
-    : [...TRACING, "--import", "tsx", "upstream/main.ts"];
+  const args = watch ? [bin("tsx/dist/cli.mjs"), "watch", "upstream/main.ts"] : COMMANDS.upstream;
   return startService("upstream", args, { cwd: ROOT, env: { ...env, NODE_ENV: modeOf(watch) }, onLine });
 }
 
@@ -23,7 +28,7 @@ export function startUpstream(env, onLine, { watch = false } = {}) {
  * @param {import("./service.mjs").OnLine} onLine
  */
 export function startWeb(env, onLine) {
-  return startService("web", [...TRACING, "scripts/web.mjs"], { cwd: ROOT, env, onLine });
+  return startService("web", COMMANDS.web, { cwd: ROOT, env, onLine });
 }
 
 /**

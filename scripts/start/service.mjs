@@ -20,12 +20,14 @@ const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
  * Starts a Node program that ends together with this process.
  * @param {string} name
  * @param {readonly string[]} args what follows `node` on the command line
- * @param {{ cwd: string, env: NodeJS.ProcessEnv, onLine: OnLine }} options
+ * @param {{ cwd: string, env: NodeJS.ProcessEnv, onLine: OnLine, user?: { uid: number, gid: number } }} options
+ *   `user` runs the program, instead of this process's own
  * @returns {Service}
  */
-export function startService(name, args, { cwd, env, onLine }) {
+export function startService(name, args, { cwd, env, onLine, user }) {
   const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...args], {
     cwd,
+    ...user,
     env: { ...env, MUSTER_PARENT: String(process.pid) },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     // Otherwise a terminal's Ctrl-C reaches the services too, and `stop` would be their second signal.

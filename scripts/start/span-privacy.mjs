@@ -1,3 +1,5 @@
+const SQL_MAX = 4_000;
+
 /**
  * Removes from spans what the logs don't hold either: queries of URLs, values in SQL, texts of errors.
  * @type {import("@opentelemetry/sdk-trace").SpanProcessor}
@@ -7,7 +9,8 @@ export const withoutValues = {
   onEnd({ attributes, events, status }) {
     delete attributes["url.query"];
     if (attributes["url.full"]) attributes["url.full"] = String(attributes["url.full"]).split("?")[0];
-    if (attributes["db.query.text"]) attributes["db.query.text"] = withoutLiterals(String(attributes["db.query.text"]));
+    if (attributes["db.query.text"])
+      attributes["db.query.text"] = withoutLiterals(String(attributes["db.query.text"])).slice(0, SQL_MAX);
     delete status.message;
     for (const event of events) {
       delete event.attributes?.["exception.message"];

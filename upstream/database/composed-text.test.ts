@@ -45,7 +45,9 @@ test.each(KINDS)(
     ]);
     await decompose(kind, id);
     const stored = await read();
-    for (const part of ["record", "history", "tags"] as const) expect(stored[part], part).not.toEqual(written[part]);
+    expect(stored.record).not.toEqual(written.record);
+    expect(stored.history).not.toEqual(written.history);
+    expect(stored.tags).not.toEqual(written.tags);
     await migrateAgain();
     expect(await read()).toEqual(written);
   },

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { CamelCasePlugin, Kysely, PostgresDialect, type Dialect } from "kysely";
 import pg from "pg";
 import { embeddedDialect, openEmbedded } from "./embedded-dialect";
-import { lockDirectory } from "./lock-directory";
+import { DATABASE_FOLDER, lockDirectory, restrictFiles } from "./lock-directory";
 import { preparingPool } from "./preparing-pool";
 import type { Tables } from "./tables";
 import { forbidOuterQueries } from "./transaction";
@@ -63,7 +63,10 @@ export async function connect(settings: { databaseUrl?: string; dataDir: string 
     return { db, databaseUrl: settings.databaseUrl, poolCounts, writesMax: WRITES_MAX, close: () => db.destroy() };
   }
   const unlock = lockDirectory(settings.dataDir);
-  const db = databaseOn(embeddedDialect(await openEmbedded(join(settings.dataDir, "database"))));
+  const pglite = await openEmbedded(join(settings.dataDir, DATABASE_FOLDER));
+  // A new database brings the modes of the archive that it comes from.
+  restrictFiles(settings.dataDir);
+  const db = databaseOn(embeddedDialect(pglite));
   return {
     db,
     close: async () => {

@@ -37,8 +37,8 @@ describe.each([
   test("is returned composed, and found by search, quick find, tag, filter and bulk target typed either way", async () => {
     const word = unique("x");
     const [lastName, skill] = [`${written}${word}`, `Caf${written}${word}`];
-    const body = { ...LEAST.freelancers(), lastName, skills: [skill] };
-    const { id, ...made } = (await admin("POST", "/freelancers", { body })).record();
+    const freelancer = { ...LEAST.freelancers(), lastName, skills: [skill] };
+    const { id, ...made } = (await admin("POST", "/freelancers", { body: freelancer })).record();
     expect(made).toMatchObject({ lastName: `${COMPOSED}${word}`, skills: [`Caf${COMPOSED}${word}`] });
 
     const searched = { q: `${typed}${word}` };
@@ -47,17 +47,15 @@ describe.each([
       { skills: `all:Caf${typed}${word}` },
       { where: `(skills:Caf${typed}${word} or skills:nothing-${word})` },
     ];
-    for (const filter of filters) {
+    const found = async (filter: Record<string, string>) => {
       const query = String(new URLSearchParams(filter));
       const { content } = (await admin("GET", `/freelancers?${query}`)).page();
-      expect(
-        content.map((record) => record.id),
-        query,
-      ).toEqual([id]);
-      const target = { target: { query }, operation: { type: "addTag", field: "tags", tag: "x" } };
-      const preview = await admin("POST", "/freelancers/bulk/preview", { body: target });
-      expect(preview.data(previewSchema).matching, query).toBe(1);
-    }
+      const body = { target: { query }, operation: { type: "addTag", field: "tags", tag: "x" } };
+      const { matching } = (await admin("POST", "/freelancers/bulk/preview", { body })).data(previewSchema);
+      return { query, ids: content.map((record) => record.id), matching };
+    };
+    const everyFilter = await Promise.all(filters.map(found));
+    expect(everyFilter).toEqual(everyFilter.map(({ query }) => ({ query, ids: [id], matching: 1 })));
     const hits = (await admin("GET", `/search?${new URLSearchParams(searched)}`)).data(searchResultSchema);
     expect(hits.records.map((hit) => hit.id)).toEqual([id]);
     const suggested = new URLSearchParams({ field: "skills", q: `Caf${typed}${word}` });
@@ -82,11 +80,12 @@ describe.each([
       .insertInto("users")
       .values({ ...row, passwordHash })
       .execute();
-    for (const form of ["NFC", "NFD"]) {
-      const body = { login: username.normalize(form), password: password.normalize(form) };
-      const answer = await app.anonymous("POST", "/auth/login", { body });
-      expect(answer.data(signedInSchema).user.id, form).toBe(id);
-    }
+    const signIn = (form: string) =>
+      app.anonymous("POST", "/auth/login", {
+        body: { login: username.normalize(form), password: password.normalize(form) },
+      });
+    const answers = await Promise.all(["NFC", "NFD"].map(signIn));
+    expect(answers.map((answer) => answer.data(signedInSchema).user.id)).toEqual([id, id]);
     const wrong = await app.anonymous("POST", "/auth/login", { body: { login: username, password: `${password}!` } });
     expect(wrong.status).toBe(401);
   });

@@ -32,15 +32,13 @@ export function narrowedFreelancers(person: Person, position: MatchedPosition): 
   }
   const names = levels.map((_, i) => sql.raw(`level_${i}`));
   const parts = levels.map((level, i) => {
-    const earlier = levels.slice(0, i).map((other) => sql<boolean>`not ${other.condition}`);
+    const earlier = levels.slice(0, i).map((other) => sql<boolean>`not ${other}`);
     const isNeeded = i === 0 ? [] : [sql<boolean>`${countIn(names.slice(0, i))} < ${sql.lit(SCANNED_MAX)}`];
-    // One skill's frequency is known, so the planner chooses well between the index of skills and that of numbers. It
-    // underestimates how often skills go together, and sorting all matches would take too long.
-    const order = level.isSingle ? sql`order by record.number` : sql``;
+    // In no order: sorting by number would read either all matches or the numbers of several times as many people.
     return sql`
       ${names[i]} as materialized (
         select record.* from freelancers as record
-        where ${all([isListed, level.condition, ...earlier, ...isNeeded])} ${order} limit ${sql.lit(SCANNED_MAX)}
+        where ${all([isListed, level, ...earlier, ...isNeeded])} limit ${sql.lit(SCANNED_MAX)}
       )
     `;
   });
@@ -56,19 +54,16 @@ export function narrowedFreelancers(person: Person, position: MatchedPosition): 
 
 const CAN_WORK = sql<boolean>`record.status in ('new', 'screening', 'active') and record.availability <> 'unavailable'`;
 
-type Level = { condition: RawBuilder<boolean>; isSingle: boolean };
-
 /** Conditions for all skills, for all but one, and so on while there are few enough sets; at last for any skill. */
-function skillLevels(skills: readonly string[]): Level[] {
-  const levels: Level[] = [];
+function skillLevels(skills: readonly string[]): RawBuilder<boolean>[] {
+  const levels: RawBuilder<boolean>[] = [];
   for (let size = skills.length; size > 1; size--) {
     const sets = setsOf(skills, size);
     if (sets === null) break;
-    levels.push({ condition: any(sets.map(hasAll)), isSingle: false });
+    levels.push(any(sets.map(hasAll)));
   }
   if (skills.length === 0) return levels;
-  const anySkill = sql<boolean>`record.skills && ${skillList(skills)}`;
-  return [...levels, { condition: anySkill, isSingle: skills.length === 1 }];
+  return [...levels, sql<boolean>`record.skills && ${skillList(skills)}`];
 }
 
 /** Every choice of `size` of the skills; null if there are too many. */

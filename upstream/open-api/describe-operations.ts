@@ -85,7 +85,11 @@ function headerOf(name: keyof typeof RESPONSE_HEADERS) {
 }
 
 function withExamples(content: Content, place: Place): Content {
-  return mapValues(content, (media) => ({ ...media, example: exampleOf(media.schema, place) }));
+  // A workbook has no readable example.
+  const isReadable = (type: string) => /json|text/.test(type);
+  return mapValues(content, (media, type) =>
+    isReadable(type) ? { ...media, example: exampleOf(media.schema, place) } : media,
+  );
 }
 
 function withExample(parameter: Parameter, { tags: [tag = ""] }: ApiOperation, place: Place): Parameter {

@@ -23,9 +23,12 @@ export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "change
   rows: exampleId(10),
 };
 
+/** The template rows name cities, which calls refer to by id. */
+const CITIES: Record<string, string> = { Brooklyn: "112872", Portland: "124565", Savannah: "125974" };
+
 const REFERENCE_KEYS = {
   states: "NY",
-  cities: "112869",
+  cities: "112872",
   centerCodes: "NYC01",
   zones: "NE",
   clientCodes: "ENT-A",
@@ -34,11 +37,12 @@ const REFERENCE_KEYS = {
 /** The values of a new record: the first row of the kind's template. */
 export function exampleValues(kind: Kind): Values {
   const given = templateRow(kind);
-  const entries = Object.entries(definitionOf(kind).fields).flatMap(([name, field]) => {
-    const value = field.copiedFrom ? undefined : exampleValue(field, given[name]);
-    return value === undefined || value === null ? [] : [[name, value]];
-  });
-  return Object.fromEntries(entries);
+  const values: Values = {};
+  for (const [name, field] of Object.entries(definitionOf(kind).fields)) {
+    const value = field.copiedFrom ? null : exampleValue(field, given[name]);
+    if (value !== null) values[name] = value;
+  }
+  return values;
 }
 
 const cachedRows = new Map<Kind, Record<string, string | number>>();
@@ -97,7 +101,7 @@ export function exampleName(kind: Kind): string {
 /** A value of the parameter that filters by the field. */
 export function exampleFilter(kind: Kind, name: string, field: Field): string {
   const { filter } = fieldTypeOf(field);
-  if (filter?.by === "range") return filter.example;
+  if (filter?.by === "range") return filter.example.split(",")[0] ?? filter.example;
   const value = exampleValues(kind)[name] ?? exampleValue(field, undefined);
   return String(Array.isArray(value) ? value[0] : (value ?? field.label));
 }
@@ -122,7 +126,7 @@ function exampleValue(field: Field, given: string | number | undefined): unknown
     case "links":
       return given === undefined ? initialOf(field) : String(given).split(", ");
     case "reference":
-      return field.to === "cities" || given === undefined ? exampleReference(field.to) : given;
+      return (field.to === "cities" ? CITIES[given ?? ""] : given) ?? exampleReference(field.to);
     case "rows":
       return [exampleItem(field.fields)];
     case "integer":
@@ -147,19 +151,24 @@ function exampleItem(fields: Record<string, Field>): Values {
 
 /** A missing value is null, a copied one is that of the record it is copied from. */
 function readValue(field: Field, value: unknown): unknown {
-  if (field.type === "rows" && Array.isArray(value)) return value.map((row) => ({ id: EXAMPLE_IDS.rows, ...row }));
+  if (field.type === "rows" && Array.isArray(value)) return value.map(withRowId);
   if (field.copiedFrom === undefined) return value ?? initialOf(field);
   if (field.type === "reference") return exampleReference(field.to);
   return field.copiedFrom === "freelancerId" ? exampleName("freelancers") : ROLE;
 }
 
+function withRowId(row: object): object {
+  return { id: EXAMPLE_IDS.rows, ...row };
+}
+
 function exampleLinks({ fields }: Definition): Values {
-  const links = Object.entries(fields).flatMap(([name, field]) => {
-    if (field.type !== "reference" || !isKind(field.to)) return [];
+  const links: Values = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.type !== "reference" || !isKind(field.to)) continue;
     const { codePrefix } = definitionOf(field.to);
-    return [[name, { code: `${codePrefix}-00042`, name: exampleName(field.to), open: true }]];
-  });
-  return Object.fromEntries(links);
+    links[name] = { code: `${codePrefix}-00042`, name: exampleName(field.to), open: true };
+  }
+  return links;
 }
 
 function exampleId(number: number): string {
@@ -168,8 +177,8 @@ function exampleId(number: number): string {
 
 /** Every field of any kind by name; of fields with one name, the first kind's. */
 export function valuesByFieldName(first: Kind): Values {
-  const others = KINDS.filter((kind) => kind !== first);
-  return Object.assign({}, ...[...others, first].map(exampleListed));
+  const kinds = [...KINDS.filter((kind) => kind !== first), first];
+  return Object.fromEntries(kinds.flatMap((kind) => Object.entries(exampleListed(kind))));
 }
 
 export function mapValues<Value, Result>(

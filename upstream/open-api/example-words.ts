@@ -108,7 +108,7 @@ export const TEXTS: Record<string, string> = {
   zones: "NE,SE",
 };
 
-const BULK_TARGET = { query: "status=active", expected: 12, except: [] };
+const BULK_TARGET = { query: "updatedAt=this-month", expected: 12, except: [] };
 const USER = {
   id: EXAMPLE_IDS.users,
   userType: "admin",
@@ -128,10 +128,24 @@ const USER = {
 /** Examples of whole schemas, by name. */
 export function wholeExamples(): Record<string, unknown> {
   return {
-    ...Object.assign({}, ...KINDS.map(examplesOfKind)),
+    ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(examplesOfKind(kind)))),
     Bulk: { target: BULK_TARGET, operation: { type: "addTag", field: "tags", tag: "top rated" } },
     BulkTarget: BULK_TARGET,
+    BulkRun: {
+      id: EXAMPLE_IDS.changeSets,
+      kind: "freelancers",
+      operation: { type: "addTag", field: "tags" },
+      state: "done",
+      total: 12,
+      done: 12,
+      changed: 11,
+      failed: 0,
+      failures: [],
+      startedAt: EXAMPLE_MOMENT,
+      finishedAt: EXAMPLE_MOMENT,
+    },
     Export: { target: BULK_TARGET, format: "csv", columns: "code,name,status" },
+    Facets: { facets: [{ field: "status", values: [{ value: "active", count: 12, isExact: true }] }] },
     SelectedTags: { target: BULK_TARGET },
     NewView: { kind: "freelancers", name: "Active in New York", query: "status=active&stateId=NY", layout: "" },
     ViewPatch: { name: "Active in New York", sharing: "private" },

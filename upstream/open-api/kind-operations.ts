@@ -48,7 +48,7 @@ function writeOperations({ kind, one }: Definition): Record<string, Operation> {
     },
     [`PATCH /${kind}/:id`]: {
       id: `update${one}`,
-      summary: `Update ${record}`,
+      summary: `Edit ${record}`,
       description: `Saves the fields in the body and leaves the others as they are; null empties a field. ${VERSION} ${accessRule(kind, "update")}`,
       headers: ["ETag", "X-Change-Set"],
     },

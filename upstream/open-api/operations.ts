@@ -124,7 +124,7 @@ const OTHERS: Record<string, Operation> = {
   },
   "PATCH /views/:id": {
     id: "updateView",
-    summary: "Update a saved view",
+    summary: "Change a saved view",
     description: `Saves the fields in the body and leaves the others as they are. ${STALE_VIEW} ${EDITABLE_VIEW}`,
     headers: ["ETag"],
   },
@@ -167,7 +167,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...OTHERS,
     ...staffingOperations(),
-    ...Object.assign({}, ...KINDS.map((kind) => kindOperations(definitionOf(kind)))),
+    ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),
   }),
 );
 

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { referTo } from "./json-schema";
 
 type Schemas = Record<string, unknown>;
@@ -15,14 +16,22 @@ export function shareSchemas(source: { components?: { schemas?: Schemas } }): un
   const isShort = (name: string) => name.endsWith(INPUT) && !isDifferent(name, shortName(name));
   const isDifferent = (input: string, output: string) =>
     used.has(output) && JSON.stringify(schemas[input]) !== JSON.stringify(schemas[output]);
-  const kept = Object.entries(schemas).filter(([name]) => used.has(name));
-  const renamed = kept.map(([name, schema]) => [isShort(name) ? shortName(name) : name, schema]);
-  const text = JSON.stringify({ ...document, components: { ...components, schemas: Object.fromEntries(renamed) } });
-  const short = [...used].filter(isShort);
-  return JSON.parse(
-    short.reduce((shorter, name) => shorter.replaceAll(quotedRef(name), quotedRef(shortName(name))), text),
+  const usedSchemas = Object.entries(schemas).filter(([name]) => used.has(name));
+  const renamed: Schemas = Object.fromEntries(
+    usedSchemas.map(([name, schema]) => [isShort(name) ? shortName(name) : name, schema]),
   );
+  const text = JSON.stringify({ ...document, components: { ...components, schemas: renamed } });
+  const shorten = (part: string, name: string) => part.replaceAll(quotedRef(name), quotedRef(shortName(name)));
+  return JSON.parse([...used].filter(isShort).reduce(shorten, text), withTypedParts);
 }
+
+/** A text with several patterns arrives as `allOf`, whose parts generators take for unknown unless each has the type. */
+function withTypedParts(_key: string, value: unknown): unknown {
+  const typed = typedPartsSchema.safeParse(value).data;
+  return typed ? { ...typed, allOf: typed.allOf.map((part) => ({ type: typed.type, ...part })) } : value;
+}
+
+const typedPartsSchema = z.looseObject({ type: z.string(), allOf: z.array(z.looseObject({})) });
 
 /** The names that the document refers to, and those that their schemas refer to. */
 function usedNames(document: unknown, schemas: Schemas): Set<string> {

@@ -181,7 +181,7 @@ describe("a request to an unknown path gets a problem", () => {
     ["GET", "/nothing", 404],
     ["GET", "/Freelancers", 404],
     ["GET", "/freelancers/", 404],
-    ["GET", "//freelancers", 404],
+    ["GET", "//freelancers", 400],
     ["GET", "/%zz", 400],
     ["PUT", "/freelancers", 405],
     ["POST", "/auth/me", 405],

@@ -67,7 +67,7 @@ export const count = (initial: number, max: number) =>
     .refine((value) => value >= 1 && value <= max, `Use a whole number from 1 to ${max}`)
     .default(initial)
     // For OpenAPI only: a number to callers, although it arrives as text.
-    .meta({ type: "integer", pattern: undefined, minimum: 1, maximum: max, default: initial });
+    .meta({ type: "integer", pattern: undefined, minimum: 1, maximum: max, description: `${initial} by default` });
 
 export const changesQuerySchema = z.strictObject({
   page: count(1, PAGE_MAX),

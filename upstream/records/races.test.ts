@@ -2,6 +2,9 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { pageOf } from "@/lib/contract/envelope";
+import { savedWeightsSchema } from "@/lib/contract/matching";
+import { viewSchema, type View } from "@/lib/contract/views";
+import { DEFAULT_WEIGHTS } from "@/lib/matching/weights";
 import { tagsSchema } from "@/lib/contract/tags";
 import { changeSchema } from "@/lib/records/record";
 import { LEAST } from "@/upstream/testing/examples";
@@ -105,6 +108,61 @@ test("a write of somebody disabled is refused at its commit as signed out", asyn
   expect((await call("PATCH", `/freelancers/${id}`, edit)).status).toBe(401);
   expect((await admin("GET", `/freelancers/${id}`)).record()).toMatchObject({ headline: null, version: 1 });
 });
+
+type Settings = { view: View; weightsVersion: number };
+
+/** Writes outside the change ledger, each with what another transaction locks meanwhile. */
+const SETTINGS_WRITES = [
+  [
+    "an edited view",
+    ({ view }: Settings) => sql`select from views where id = ${view.id} for update`,
+    (call: Caller, { view }: Settings) =>
+      call("PATCH", `/views/${view.id}`, { body: { name: unique("mine") }, headers: VERSION }),
+  ],
+  [
+    "a deleted view",
+    ({ view }: Settings) => sql`select from views where id = ${view.id} for update`,
+    (call: Caller, { view }: Settings) => call("DELETE", `/views/${view.id}`, { headers: VERSION }),
+  ],
+  [
+    "a default view",
+    () => sql`lock table default_views in share mode`,
+    (call: Caller, { view }: Settings) =>
+      call("PUT", "/views/default", { body: { kind: "freelancers", viewId: view.id } }),
+  ],
+  [
+    "a change of match weights",
+    () => sql`lock table match_weights in share mode`,
+    (call: Caller, { weightsVersion }: Settings) =>
+      call("PUT", "/matching/weights", {
+        body: { ...DEFAULT_WEIGHTS, skills: 1 },
+        headers: { "if-match": `"${weightsVersion}"` },
+      }),
+  ],
+] as const;
+
+test.runIf(process.env.TEST_DATABASE_URL).each(SETTINGS_WRITES)(
+  "%s of somebody who is disabled while it waits isn't saved",
+  async (_, lock, write) => {
+    const body = { kind: "freelancers", name: unique("shared"), sharing: "link" };
+    const view = (await admin("POST", "/views", { body })).data(viewSchema);
+    const author = await newAdmin();
+    const readSettings = async () => {
+      const { version } = (await admin("GET", "/matching/weights")).data(savedWeightsSchema);
+      const defaults = await sql`select from default_views where view_id = ${view.id}`.execute(app.db);
+      return { view: (await admin("GET", `/views/${view.id}`)).body, weightsVersion: version, defaults: defaults.rows };
+    };
+    const before = await readSettings();
+    const other = await app.db.startTransaction().execute();
+    await lock({ view, weightsVersion: before.weightsVersion }).execute(other);
+    const answer = write(await app.as(author), { view, weightsVersion: before.weightsVersion });
+    await vi.waitUntil(isOneWaiting, { timeout: 60_000 });
+    await sql`update users set disabled_at = now() where username = ${author}`.execute(app.db);
+    await other.commit().execute();
+    expect((await answer).status).toBe(401);
+    expect(await readSettings()).toEqual(before);
+  },
+);
 
 async function newAdmin(): Promise<string> {
   const username = unique("author");

@@ -51,12 +51,22 @@ export async function openDatabase(server: string | undefined, template?: string
     return { db, close: () => db.destroy() };
   }
   const { url, drop } = await createDatabase(server, template);
-  const db = databaseOn(serverDialect(url));
+  const databaseUrl = throughPooler(url);
+  const db = databaseOn(serverDialect(databaseUrl));
   const close = async () => {
     await db.destroy();
     await drop();
   };
-  return { db, databaseUrl: url, writesMax: WRITES_MAX, close };
+  return { db, databaseUrl, writesMax: WRITES_MAX, close };
+}
+
+/** TEST_DATABASE_POOLER is the host and port of a connection pooler, such as PgBouncer, in front of the test server. */
+function throughPooler(url: string): string {
+  const pooler = process.env.TEST_DATABASE_POOLER;
+  if (!pooler) return url;
+  const pooled = new URL(url);
+  pooled.host = pooler;
+  return pooled.href;
 }
 
 async function dumpAt(path: string | undefined): Promise<Blob | undefined> {

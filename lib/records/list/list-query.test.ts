@@ -30,6 +30,16 @@ const definition: Definition = {
 
 const read = (search: string) => readListQuery(definition, new URLSearchParams(search));
 
+test("texts are composed, so that a URL typed either way is the same list", () => {
+  const read = (text: string) =>
+    readListQuery(definition, [
+      ["q", text],
+      ["skills", `all:${text},b`],
+    ]).query;
+  expect(read("cafe\u0301")).toEqual(read("caf\u00e9"));
+  expect(read("cafe\u0301").q).toBe("caf\u00e9");
+});
+
 test("without parameters a list query is the first page of twenty, in the initial order", () => {
   expect(read("")).toEqual({
     query: { page: 1, size: 20, sort: [{ field: "updatedAt", descending: true }], q: "", filters: {}, where: null },

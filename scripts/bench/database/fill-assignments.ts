@@ -8,7 +8,7 @@ export async function fillAssignments(db: Database, count: number): Promise<void
     // The triggers that copy names would read three tables for each row.
     await sql`alter table assignments disable trigger copy_to_assignment`.execute(db);
     await sql`
-      with given as (select *, row_number() over (order by id) as place, count(*) over () as total from assignments),
+      with given as (select *, row_number() over (order by id) as place from assignments),
       idle as (
         select id, name, row_number() over (order by number) as n from freelancers
         where id not in (select freelancer_id from assignments) order by number
@@ -20,7 +20,7 @@ export async function fillAssignments(db: Database, count: number): Promise<void
       )
       select gen_random_uuid(), idle.id, idle.name, project_id, position_id, role, company_id, center_code, start_date,
         end_date, allocation, pay_rate, bill_rate, currency, rate_unit, status, created_at, updated_at
-      from idle join given on given.place = idle.n % given.total + 1
+      from idle join given on given.place = idle.n % (select count(*) from given) + 1
     `.execute(db);
     await sql`alter table assignments enable trigger copy_to_assignment`.execute(db);
   });

@@ -29,8 +29,7 @@ async function countDemo(db: Database): Promise<number> {
 function insertUpTo(db: Database, count: number, demo: number) {
   return sql`
     with given as (
-      select *, row_number() over (order by id) as place, count(*) over () as total
-      from freelancers where number <= ${demo}
+      select *, row_number() over (order by number) as place from freelancers where number <= ${demo}
     )
     insert into freelancers (
       id, first_name, last_name, email, phone, headline, summary, links, state_id, city_id, center_code, work_mode,
@@ -45,7 +44,7 @@ function insertUpTo(db: Database, count: number, demo: number) {
       person.blocked_reason, person.tags, person.created_at - n * interval '1 minute', person.created_by,
       person.updated_at - n * interval '7 seconds', person.updated_by
     from generate_series((select max(number) from freelancers) + 1, ${count}::int) as n
-      join given as person on person.place = n % person.total + 1
-      join given as other on other.place = (n / other.total * 31 + n) % other.total + 1
+      join given as person on person.place = n % ${demo} + 1
+      join given as other on other.place = (n / ${demo} * 31 + n) % ${demo} + 1
   `.execute(db);
 }
