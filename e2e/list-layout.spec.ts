@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { KINDS } from "@/lib/records/kinds";
+import { STAFFING_KINDS } from "@/lib/records/kinds";
 import { uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
@@ -35,7 +35,7 @@ test("at 1280 px long badges don't push columns out of the table", async ({ open
 
 const SCREENS = [1280, 1440, 1600, 1920];
 
-for (const kind of KINDS) {
+for (const kind of STAFFING_KINDS) {
   test(`column widths of ${kind} don't change from page to page at any screen width`, async ({ openAs }) => {
     const page = await openAs("admin");
     await page.goto(`/${kind}?sort=code`);

@@ -7,7 +7,7 @@ import { expect, test } from "./test";
 // Pager buttons prefetch on hover, and a new button may appear under a resting mouse.
 const leave = (page: Page) => page.mouse.move(0, 0);
 
-for (const { kind, heading, fields } of KIND_JOURNEYS) {
+for (const { kind, path, heading, fields } of KIND_JOURNEYS) {
   test.describe(kind, () => {
     test.use({ expectedErrors: /500/ });
 
@@ -19,7 +19,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
       await (await bffAs("admin")).create(kind, fields(word));
       const page = await openAs("admin");
       const search = page.getByRole("searchbox", { name: "Search" });
-      await page.goto(`/${kind}?q=${word}&sort=name`, { waitUntil: "networkidle" });
+      await page.goto(`${path}?q=${word}&sort=name`, { waitUntil: "networkidle" });
       await page.route(`**/api/${kind}?q=slow*`, () => {});
       await search.fill("slow");
       await expect(page.getByRole("grid", { name: heading })).toHaveAttribute("aria-busy", "true");
@@ -50,7 +50,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
 
     test("a row is 72 px high with status and main facts, and the page doesn't overflow", async ({ openAs }) => {
       const page = await openAs("admin");
-      await page.goto(`/${kind}`, { waitUntil: "networkidle" });
+      await page.goto(path, { waitUntil: "networkidle" });
       const row = page.getByRole("grid", { name: heading }).locator("tbody tr").first();
       const facts = row.locator("[data-phone=head], [data-phone=line]");
       expect(await facts.count()).toBe(3);
@@ -66,7 +66,7 @@ for (const { kind, heading, fields } of KIND_JOURNEYS) {
 
   test(`paging ${kind} sends one request, and Back shows the previous page from the cache`, async ({ openAs }) => {
     const page = await openAs("admin");
-    await page.goto(`/${kind}`, { waitUntil: "networkidle" });
+    await page.goto(path, { waitUntil: "networkidle" });
     const first = page.getByRole("grid", { name: heading }).getByRole("row").nth(1);
     const before = await first.textContent();
     const calls: string[] = [];

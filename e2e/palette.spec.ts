@@ -14,7 +14,7 @@ async function openPalette(page: Page): Promise<void> {
   }).toPass();
 }
 
-for (const { kind, fields } of KIND_JOURNEYS) {
+for (const { kind, path, fields } of KIND_JOURNEYS) {
   test(`quick find opens a record of ${kind} by name or code, by keyboard alone`, async ({ openAs, bffAs }) => {
     const word = uniqueWord();
     const { id, code } = await (await bffAs("admin")).create(kind, fields(word));
@@ -25,7 +25,7 @@ for (const { kind, fields } of KIND_JOURNEYS) {
       await page.keyboard.type(words);
       await expect(dialogOf(page).getByRole("option", { name: code })).toBeVisible();
       await page.keyboard.press("Enter");
-      await expect(page).toHaveURL(`/${kind}/${id}`);
+      await expect(page).toHaveURL(`${path}/${id}`);
       await expect(dialogOf(page)).toBeHidden();
     }
   });

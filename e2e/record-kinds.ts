@@ -3,8 +3,12 @@ import type { Page } from "@playwright/test";
 
 export type KindJourney = {
   kind: string;
+  /** The path of its list. */
+  path: string;
   one: string;
   heading: string;
+  /** Opens the list as people do. */
+  openList: (page: Page) => Promise<void>;
   /** Fills in the required fields and returns the name that lists and pages show. */
   fill: (page: Page, word: string) => Promise<string>;
   edit: { label: string; value: string };
@@ -19,8 +23,10 @@ export function uniqueWord(): string {
 export const KIND_JOURNEYS: readonly KindJourney[] = [
   {
     kind: "freelancers",
+    path: "/freelancers",
     one: "freelancer",
     heading: "Freelancers",
+    openList: fromNavigation("Freelancers"),
     fill: async (page, word) => {
       await page.getByRole("textbox", { name: "First name" }).fill("Journey");
       await page.getByRole("textbox", { name: "Last name" }).fill(word);
@@ -32,29 +38,52 @@ export const KIND_JOURNEYS: readonly KindJourney[] = [
   },
   {
     kind: "companies",
+    path: "/companies",
     one: "company",
     heading: "Companies",
+    openList: fromNavigation("Companies"),
     fill: (page, word) => fillName(page, "Name", word),
     edit: { label: "Legal name", value: "Edited on a journey Ltd" },
     fields: (word) => ({ name: `Journey ${word}` }),
   },
   {
     kind: "teams",
+    path: "/teams",
     one: "team",
     heading: "Teams",
+    openList: fromNavigation("Teams"),
     fill: (page, word) => fillName(page, "Name", word),
     edit: { label: "Description", value: "Edited on a journey" },
     fields: (word) => ({ name: `Journey ${word}` }),
   },
   {
     kind: "projects",
+    path: "/projects",
     one: "project",
     heading: "Projects",
+    openList: fromNavigation("Projects"),
     fill: (page, word) => fillName(page, "Title", word),
     edit: { label: "Description", value: "Edited on a journey" },
     fields: (word) => ({ title: `Journey ${word}` }),
   },
+  {
+    kind: "centers",
+    path: "/admin/centers",
+    one: "center",
+    heading: "Centers",
+    openList: async (page) => {
+      await page.goto("/admin");
+      await page.getByRole("main").getByRole("link", { name: "Centers" }).click();
+    },
+    fill: (page, word) => fillName(page, "Name", word),
+    edit: { label: "Contact name", value: "Edited on a journey" },
+    fields: (word) => ({ name: `Journey ${word}` }),
+  },
 ];
+
+function fromNavigation(section: string) {
+  return (page: Page) => page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: section }).click();
+}
 
 async function fillName(page: Page, label: string, word: string): Promise<string> {
   await page.getByRole("textbox", { name: label, exact: true }).fill(`Journey ${word}`);

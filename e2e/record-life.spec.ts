@@ -1,19 +1,19 @@
 import { KIND_JOURNEYS, uniqueWord } from "./record-kinds";
 import { expect, test } from "./test";
 
-for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
+for (const { kind, path, one, heading, openList, fill, edit, fields } of KIND_JOURNEYS) {
   test.describe(kind, () => {
     test(`a ${one} can be created, found, edited and deleted`, async ({ openAs }) => {
       const page = await openAs("admin");
       const word = uniqueWord();
 
-      await page.goto(`/${kind}`);
+      await page.goto(path);
       await page.getByRole("link", { name: `New ${one}` }).click();
       const name = await fill(page, word);
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-      await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: heading }).click();
+      await openList(page);
       await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
       await page.getByRole("searchbox", { name: "Search" }).fill(word);
       await expect(page).toHaveURL(new RegExp(`q=${word}`));
@@ -32,14 +32,14 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
         .getByRole("alertdialog")
         .getByRole("button", { name: `Delete ${one}` })
         .click();
-      await expect(page).toHaveURL(new RegExp(`/${kind}(\\?.*)?$`));
+      await expect(page).toHaveURL(new RegExp(`${path}(\\?.*)?$`));
       expect((await page.request.get(address)).status()).toBe(404);
     });
 
     test("a double click on Save creates one record", async ({ openAs }) => {
       const page = await openAs("admin");
       const word = uniqueWord();
-      await page.goto(`/${kind}/new`);
+      await page.goto(`${path}/new`);
       const name = await fill(page, word);
       await page.getByRole("button", { name: "Save" }).dblclick();
       await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
@@ -49,10 +49,10 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
 
     test("saving an empty form marks and focuses the first required field", async ({ openAs }) => {
       const page = await openAs("admin");
-      await page.goto(`/${kind}/new`);
+      await page.goto(`${path}/new`);
       await page.getByRole("button", { name: "Save" }).click();
       await expect(page.locator("main :focus")).toHaveAttribute("aria-invalid", "true");
-      await expect(page).toHaveURL(new RegExp(`/${kind}/new$`));
+      await expect(page).toHaveURL(new RegExp(`${path}/new$`));
     });
 
     test("the list keeps its search in the URL and says when nothing matches", async ({ openAs, bffAs }) => {
@@ -60,7 +60,7 @@ for (const { kind, one, heading, fill, edit, fields } of KIND_JOURNEYS) {
       const bff = await bffAs("admin");
       await bff.create(kind, fields(word));
       const page = await openAs("admin");
-      await page.goto(`/${kind}?q=${word}`);
+      await page.goto(`${path}?q=${word}`);
       await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue(word);
       await expect(page.getByRole("main").getByRole("link", { name: `Journey ${word}` })).toBeVisible();
       await page.getByRole("searchbox", { name: "Search" }).fill(`${word} and more`);

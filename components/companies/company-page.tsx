@@ -6,22 +6,19 @@ import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { ListRights } from "@/lib/access/rights";
-import type { CompanyWork, PersonAtWork } from "@/lib/contract/staffing";
+import type { CompanyWork } from "@/lib/contract/staffing";
 import { companyWorkOptions } from "@/lib/query/staffing-queries";
 import type { RecordRow } from "@/lib/records/record";
 import { Facts, type FactGroup } from "../records/page/facts";
 import { HistorySection } from "../records/page/history-section";
 import { PageColumns } from "../records/page/page-columns";
-import { EmptySection, PageList, PageSection } from "../records/page/page-section";
 import { RecordHeader, type Highlight } from "../records/page/record-header";
 import { RecordPage } from "../records/page/record-page";
 import { ProblemState } from "../records/problem-state";
+import { ContactSection } from "../staffing/contact-section";
 import { OpenProjects } from "../staffing/open-projects";
-import { PageRow } from "../staffing/page-row";
-import { RecordLink } from "../staffing/record-link";
-import { amountText, countText, datesText, rateText } from "../staffing/staffing-texts";
-import { StatusBadge } from "../staffing/status-badge";
-import { ContactSection } from "./contact-section";
+import { PeopleAtWork } from "../staffing/people-at-work";
+import { amountText, countText } from "../staffing/staffing-texts";
 
 type CompanyPageProps = { id: string; rights: ListRights; canAddProject: boolean };
 
@@ -44,7 +41,7 @@ export function CompanyPage({ id, rights, canAddProject }: CompanyPageProps) {
                   emptyText="No open projects"
                   action={canAddProject ? <NewProject companyId={id} variant="secondary" /> : null}
                 />
-                <PeopleSection people={work.people} />
+                <PeopleAtWork people={work.people} emptyText="Nobody works at this company at present." />
               </>
             ) : error ? (
               <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
@@ -75,39 +72,6 @@ function NewProject({ companyId, variant = "default" }: NewProjectProps) {
         New project
       </Link>
     </Button>
-  );
-}
-
-function PeopleSection({ people }: { people: readonly PersonAtWork[] }) {
-  return (
-    <PageSection title="People at work" count={people.length}>
-      {people.length === 0 ? (
-        <EmptySection text="Nobody works at this company at present." />
-      ) : (
-        <PageList>
-          {people.map((person) => (
-            <PageRow
-              key={person.assignmentId}
-              name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} open={person.open} />}
-              mark={<StatusBadge kind="assignments" status={person.status} />}
-              text={
-                <>
-                  <Link
-                    href={`/assignments/${person.assignmentId}`}
-                    prefetch={false}
-                    className="underline-offset-4 hover:underline"
-                  >
-                    {person.role}
-                  </Link>
-                  {` · ${person.project.name}`}
-                </>
-              }
-              end={[datesText(person.startDate, person.endDate), rateText(person.billRate, person)]}
-            />
-          ))}
-        </PageList>
-      )}
-    </PageSection>
   );
 }
 

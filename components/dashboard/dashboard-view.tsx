@@ -4,7 +4,7 @@ import { isDataEntry, personOf, roleLabel } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
 import type { Dashboard, EntryDashboard } from "@/lib/contract/dashboard";
 import type { User } from "@/lib/contract/user";
-import { KINDS } from "@/lib/records/kinds";
+import { STAFFING_KINDS } from "@/lib/records/kinds";
 import { AtWorkPanel, AwaitingPanel } from "./client-panels";
 import { ClosedSectionToast } from "./closed-section-toast";
 import { countOf } from "./count-of";
@@ -22,7 +22,7 @@ type DashboardViewProps = { user: User; dashboard: Dashboard; today: string };
 export function DashboardView({ user, dashboard, today }: DashboardViewProps) {
   const { staffing, spend, client, entry, kinds, recent, scope } = dashboard;
   const person = personOf(user);
-  const canOpenLists = KINDS.some((kind) => can(person, "list", kind));
+  const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-4">
       <ClosedSectionToast />

@@ -24,7 +24,7 @@ const labelsIn = (commands: readonly { label: string }[]) => commands.map(({ lab
 
 describe("palette commands", () => {
   it.each([
-    ["admin", ["New freelancer", "New company", "New team", "New project", "New assignment"]],
+    ["admin", ["New freelancer", "New company", "New team", "New project", "New assignment", "New center"]],
     ["center", ["New freelancer", "New project", "New assignment"]],
     ["dataentry", ["New freelancer", "New company", "New project", "New assignment"]],
     ["client", []],
@@ -34,7 +34,9 @@ describe("palette commands", () => {
   });
 
   it("no command leads to a section that is closed to the person", () => {
-    expect(labelsIn(commandsFor("admin"))).toEqual(expect.arrayContaining(["Administration", "Match weights"]));
+    expect(labelsIn(commandsFor("admin"))).toEqual(
+      expect.arrayContaining(["Administration", "Centers", "Match weights"]),
+    );
     expect(labelsIn(commandsFor("datahead"))).not.toContain("Administration");
     const links = (account: string) => labelsIn(commandsFor(account).filter(({ group }) => group === "Go to"));
     expect(links("client")).toEqual(["Dashboard", "Account"]);

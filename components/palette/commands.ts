@@ -49,6 +49,10 @@ const ADMIN_COMMANDS: readonly Command[] = [
   })),
 ];
 
+function isAdminPage(href: string): boolean {
+  return ADMIN_PAGES.some(({ path }) => path === href);
+}
+
 export function paletteCommands(options: CommandOptions): Command[] {
   const { navigation, finds, creates, administers, theme, onTheme, onToggleSidebar, onSignOut } = options;
   const toggle = { id: "sidebar", group: "Actions", label: "Toggle sidebar", icon: PanelLeft } as const;
@@ -63,7 +67,7 @@ export function paletteCommands(options: CommandOptions): Command[] {
         href,
       })),
     ...finds
-      .filter((kind) => navigation.every(({ section }) => section !== kind))
+      .filter((kind) => navigation.every(({ section }) => section !== kind) && !isAdminPage(listPath(kind)))
       .map((kind) => ({
         id: listPath(kind),
         group: "Go to" as const,

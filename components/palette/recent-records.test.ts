@@ -22,6 +22,12 @@ it("the last six records are remembered, newest first and each once", () => {
   expect(readRecent("ada")).toEqual([3, 7, 6, 5, 4, 2].map(idOf));
 });
 
+it("records whose pages are below /admin are remembered, too, and its other pages aren't", () => {
+  rememberVisit("ada", `/admin/centers/${idOf(1)}`);
+  for (const path of ["/admin", "/admin/matching", "/admin/centers", "/admin/centers/new"]) rememberVisit("ada", path);
+  expect(readRecent("ada")).toEqual([idOf(1)]);
+});
+
 it("each person's recent records are separate, and only ids are saved", () => {
   rememberVisit("ada", `/freelancers/${idOf(1)}/edit`);
   expect(readRecent("bob")).toEqual([]);

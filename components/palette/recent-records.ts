@@ -1,5 +1,5 @@
 import { isUuid } from "@/lib/records/is-uuid";
-import { isKind } from "@/lib/records/kinds";
+import { isKind, kindOfPath } from "@/lib/records/kinds";
 
 const RECENT_MAX = 6;
 
@@ -14,8 +14,9 @@ export function readRecent(userId: string): string[] {
 }
 
 export function rememberVisit(userId: string, pathname: string): void {
-  const [, kind = "", id = ""] = pathname.split("/");
-  if (!isKind(kind) || !isId(id)) return;
+  const page = kindOfPath(pathname);
+  if (!page || !isKind(page.kind) || !isId(page.segment)) return;
+  const id = page.segment;
   const ids = [id, ...readRecent(userId).filter((other) => other !== id)].slice(0, RECENT_MAX);
   try {
     localStorage.setItem(keyOf(userId), JSON.stringify(ids));

@@ -3,6 +3,7 @@ import {
   Building2,
   FolderKanban,
   LayoutDashboard,
+  MapPin,
   Monitor,
   Moon,
   Sun,
@@ -17,6 +18,7 @@ export const SECTION_ICONS = {
   teams: UsersRound,
   projects: FolderKanban,
   assignments: BriefcaseBusiness,
+  centers: MapPin,
 };
 
 export const THEMES = [

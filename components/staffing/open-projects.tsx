@@ -7,12 +7,17 @@ import { RecordLink } from "./record-link";
 import { datesText } from "./staffing-texts";
 import { StatusBadge } from "./status-badge";
 
-type OpenProjectsProps = { projects: readonly OpenProject[]; emptyText: string; action?: ReactNode };
+type OpenProjectsProps = {
+  projects: readonly OpenProject[];
+  emptyText: string;
+  action?: ReactNode;
+  allLink?: ReactNode;
+};
 
 /** Projects that aren't finished, with their openings. */
-export function OpenProjects({ projects, emptyText, action }: OpenProjectsProps) {
+export function OpenProjects({ projects, emptyText, action, allLink }: OpenProjectsProps) {
   return (
-    <PageSection title="Open projects" count={projects.length}>
+    <PageSection title="Open projects" count={projects.length} action={projects.length > 0 ? allLink : null}>
       {projects.length === 0 ? (
         <EmptySection text={emptyText} action={action} />
       ) : (

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { userEvent, type UserEvent } from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { Toaster } from "@/components/ui/toaster";
-import type { Kind } from "@/lib/records/kinds";
+import { listPath, type Kind } from "@/lib/records/kinds";
 import { RecordForm } from "../records/form/record-form";
 import { RecordList } from "../records/list/record-list";
 
@@ -22,7 +22,7 @@ export function renderTeamForm(): UserEvent {
 
 /** The form of a new record. */
 export function renderForm(kind: Kind): UserEvent {
-  return renderScreen(`/${kind}/new`, <RecordForm kind={kind} record={null} userId="u1" />);
+  return renderScreen(`${listPath(kind)}/new`, <RecordForm kind={kind} record={null} userId="u1" />);
 }
 
 const quietClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } });

@@ -13,6 +13,12 @@ export type AdminPage = {
 /** The pages below `/admin`, in the order of its index. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
+    path: "/admin/centers",
+    title: "Centers",
+    description: "Open, edit and deactivate the branches that users, people and projects belong to.",
+    keywords: "branches sites zones",
+  },
+  {
     path: "/admin/matching",
     title: "Match weights",
     description: "Decide how much each factor counts when people are matched with positions.",

@@ -9,7 +9,9 @@ test.each([
   ["center", "/teams", "Teams"],
   ["center", "/companies/new", "that page"],
   ["center", "/companies/1/edit", "that page"],
-  ["center", "/admin/users", "that page"],
+  ["center", "/admin/centers", "Centers"],
+  ["user", "/admin/centers/1/edit", "Centers"],
+  ["center", "/admin/matching", "that page"],
 ])("for %s the closed path %s is named %s", (account, pathname, label) => {
   expect(closedLabel(closedSection(pathname, "/dashboard", ACCOUNTS[account] ?? null) ?? "")).toBe(label);
 });

@@ -1,5 +1,5 @@
 import { listDefinitionOf } from "@/lib/records/definitions";
-import { isListKind } from "@/lib/records/kinds";
+import { isListKind, kindOfPath } from "@/lib/records/kinds";
 import type { Person } from "./access-role";
 import { can } from "./rights";
 import { safeReturnPath } from "./routes";
@@ -10,8 +10,8 @@ export const CLOSED_SECONDS = 30;
 /** The closed section, "page" if only that page is closed, or null if no page was closed. */
 export function closedSection(pathname: string, redirectPath: string, person: Person | null): string | null {
   if (redirectPath !== "/dashboard" || safeReturnPath(pathname) !== pathname) return null;
-  const [, section = ""] = pathname.split("/");
-  return isListKind(section) && !(person && can(person, "list", section)) ? section : "page";
+  const kind = kindOfPath(pathname)?.kind;
+  return kind && !(person && can(person, "list", kind)) ? kind : "page";
 }
 
 export function closedLabel(section: string): string {

@@ -1,4 +1,5 @@
 import { listDefinitionOf } from "@/lib/records/definitions";
+import { listPath } from "@/lib/records/kinds";
 import { accessRoleOf, type Person } from "./access-role";
 import { can } from "./rights";
 import { ACCESS, type Section } from "./table";
@@ -14,7 +15,7 @@ export type NavigationItem = {
 export function navigationFor(person: Person): NavigationItem[] {
   return ACCESS[accessRoleOf(person)].navigation.map((section) => ({
     section,
-    href: `/${section}`,
+    href: section === "dashboard" ? "/dashboard" : listPath(section),
     label: section === "dashboard" ? "Dashboard" : listDefinitionOf(section).many,
     locked: section !== "dashboard" && !can(person, "list", section),
   }));

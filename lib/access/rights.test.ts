@@ -22,6 +22,7 @@ const forAll = (scopes: Scope[]): Record<Kind, Scope[]> => ({
   teams: scopes,
   projects: scopes,
   assignments: scopes,
+  centers: scopes,
 });
 const center: Record<Kind, Scope[]> = {
   freelancers: CENTER,
@@ -29,9 +30,10 @@ const center: Record<Kind, Scope[]> = {
   teams: choosing("center"),
   projects: CENTER,
   assignments: CENTER,
+  centers: NONE,
 };
-const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: choosing("all") };
-const entryHead: Record<Kind, Scope[]> = { ...forAll(ENTRY_HEAD), teams: choosing("all") };
+const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: choosing("all"), centers: NONE };
+const entryHead: Record<Kind, Scope[]> = { ...forAll(ENTRY_HEAD), teams: choosing("all"), centers: NONE };
 
 const RIGHTS: Record<string, Record<Kind, Scope[]>> = {
   admin: forAll(ALL),

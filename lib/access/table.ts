@@ -71,6 +71,7 @@ export const ACCESS: Record<AccessRole, Rights> = {
       teams: { ...NOTHING, refer: "center" },
       projects: OWN_CENTER,
       assignments: OWN_CENTER,
+      centers: NOTHING,
     },
   },
   client: {
@@ -81,12 +82,12 @@ export const ACCESS: Record<AccessRole, Rights> = {
   "data-entry": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS },
+    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS, centers: NOTHING },
   },
   "data-entry-head": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS },
+    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS, centers: NOTHING },
   },
   restricted: {
     adminRoutes: false,
@@ -96,5 +97,12 @@ export const ACCESS: Record<AccessRole, Rights> = {
 };
 
 function everyKind(scopes: Record<Verb, Scope>): Rights["kinds"] {
-  return { freelancers: scopes, companies: scopes, teams: scopes, projects: scopes, assignments: scopes };
+  return {
+    freelancers: scopes,
+    companies: scopes,
+    teams: scopes,
+    projects: scopes,
+    assignments: scopes,
+    centers: scopes,
+  };
 }

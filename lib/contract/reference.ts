@@ -2,7 +2,8 @@ import * as z from "zod";
 
 export const stateSchema = z.object({ id: z.string(), name: z.string() });
 export const citySchema = z.object({ id: z.string(), name: z.string(), stateId: z.string() });
-export const centerSchema = z.object({ code: z.string(), name: z.string() });
+/** Records can be put into a center only while it is active. */
+export const centerSchema = z.object({ code: z.string(), name: z.string(), isActive: z.boolean() });
 export const zoneSchema = z.object({ code: z.string(), name: z.string() });
 
 /** Each value is one comma-separated string; the browser splits and trims it. */

@@ -101,7 +101,7 @@ const openProjectSchema = workRecordSchema.extend({
   endDate: day.nullable(),
 });
 
-/** Somebody's committed assignment at a company. */
+/** Somebody's committed assignment at a company or in a center. */
 const personAtWorkSchema = z.object({
   assignmentId: z.string(),
   code: z.string(),
@@ -125,6 +125,22 @@ export const companyWorkSchema = z.object({
   people: z.array(personAtWorkSchema),
   /** What its assignments cost until today by their bill rates, by currency, the most first. */
   spend: z.array(z.object({ currency: z.string(), amount: z.string() })),
+});
+
+/** `isSuspended` users can't sign in. */
+const centerUserSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string(),
+  userType: z.string(),
+  roles: z.array(z.string()),
+  isSuspended: z.boolean(),
+});
+
+export const centerWorkSchema = z.object({
+  projects: z.array(openProjectSchema),
+  people: z.array(personAtWorkSchema),
+  users: z.array(centerUserSchema),
 });
 
 /** A team's member with what their assignments take of them today, inside the team and outside. */
@@ -152,5 +168,6 @@ export type FreelancerAssignment = FreelancerWork["assignments"][number];
 export type CompanyWork = z.infer<typeof companyWorkSchema>;
 export type PersonAtWork = CompanyWork["people"][number];
 export type OpenProject = CompanyWork["projects"][number];
+export type CenterWork = z.infer<typeof centerWorkSchema>;
 export type TeamWork = z.infer<typeof teamWorkSchema>;
 export type MemberAtWork = TeamWork["members"][number];

@@ -33,7 +33,6 @@ const RECORD_LIST: List = { activities: CHANGES, total: "counted" };
 
 const OTHER_LISTS = {
   users: { activities: [...CHANGES, "upload"], total: "loaded" },
-  centers: { activities: CHANGES, total: "counted" },
   tasks: { activities: [...CHANGES, "generate"], total: "counted" },
   jobs: { activities: CHANGES, total: "counted" },
 } as const satisfies Record<string, List>;

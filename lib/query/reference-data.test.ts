@@ -43,7 +43,7 @@ const LOADS: { table: ReferenceTable; within?: string; path: string; data: unkno
       text: "cities",
     },
     {
-      table: "centers",
+      table: "centerCodes",
       path: "/common/centers",
       data: [{ code: "C1", name: "Akron" }],
       names: ["Akron"],

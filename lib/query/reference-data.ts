@@ -44,11 +44,16 @@ const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITI
 
 export function referenceOptions(table: ReferenceTable, within: string | null = null) {
   return queryOptions({
-    queryKey: ["reference", table, within],
+    queryKey: referenceKey(table, within),
     queryFn: ({ signal, client }) => fetchTable(table, within, signal, client),
     enabled: !LIMITED_TABLES.includes(table) || within !== null,
     ...(table === "positions" ? {} : NEVER_STALE),
   });
+}
+
+// Centers are records: keyed like these, their codes are loaded again after a write.
+function referenceKey(table: ReferenceTable, within: string | null) {
+  return table === "centerCodes" ? ["records", "centers", "codes"] : ["reference", table, within];
 }
 
 export const configOptions = queryOptions({
@@ -70,8 +75,8 @@ async function fetchTable(
       return fetchReference(`/common/cities/${encodeURIComponent(within ?? "")}`, "cities", signal, (data) =>
         readEntries(data, "id"),
       );
-    case "centers":
-      return fetchReference("/common/centers", "centers", signal, (data) => readEntries(data, "code"));
+    case "centerCodes":
+      return fetchReference("/common/centers", "centers", signal, readCenters);
     case "positions":
       return fetchReference(
         `/api/projects/${encodeURIComponent(within ?? "")}/positions`,
@@ -112,7 +117,8 @@ class ReferenceLoadError extends Error {
 
 type Config = Record<keyof Props, string[]>;
 
-export type ReferenceEntry = { key: string; name: string };
+/** `isInactive` entries stay where they are chosen, and can't be chosen again. */
+export type ReferenceEntry = { key: string; name: string; isInactive?: boolean };
 
 /** States and cities are keyed by id, centers and zones by code. */
 export function readEntries(data: unknown, key: "id" | "code"): ReferenceEntry[] {
@@ -121,6 +127,15 @@ export function readEntries(data: unknown, key: "id" | "code"): ReferenceEntry[]
     const candidate = isObject(entry) ? { key: entry[key], name: entry.name } : {};
     return isEntry(candidate) ? candidate : throwUnreadable();
   });
+}
+
+function readCenters(data: unknown): ReferenceEntry[] {
+  const inactive = new Set(
+    Array.isArray(data)
+      ? data.flatMap((center: unknown) => (isObject(center) && center.isActive === false ? [center.code] : []))
+      : [],
+  );
+  return readEntries(data, "code").map((entry) => (inactive.has(entry.key) ? { ...entry, isInactive: true } : entry));
 }
 
 function readRoles(data: unknown): ReferenceEntry[] {

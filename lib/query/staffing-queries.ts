@@ -11,7 +11,7 @@ type Schemas = Awaited<ReturnType<typeof loadSchemas>>;
 
 export const staffingKeys = {
   positions: (projectId: string) => ["records", "projects", "positions", projectId] as const,
-  work: (kind: "freelancers" | "companies" | "teams", id: string) => ["records", kind, "work", id] as const,
+  work: (kind: "freelancers" | "companies" | "teams" | "centers", id: string) => ["records", kind, "work", id] as const,
 };
 
 /** A project's positions and the people on them. */
@@ -41,6 +41,15 @@ export function companyWorkOptions(id: string) {
   });
 }
 
+/** A center's users, its open projects and the people at work there. */
+export function centerWorkOptions(id: string) {
+  return queryOptions({
+    queryKey: staffingKeys.work("centers", id),
+    queryFn: ({ signal }) => read(`/api/centers/${encodeURIComponent(id)}/work`, centerOf, signal),
+    staleTime: FRESH_MS,
+  });
+}
+
 /** A team's members with their load, and its open projects. */
 export function teamWorkOptions(id: string) {
   return queryOptions({
@@ -53,6 +62,7 @@ export function teamWorkOptions(id: string) {
 const positionsOf = (schemas: Schemas) => schemas.positionsSchema;
 const freelancerOf = (schemas: Schemas) => schemas.freelancerWorkSchema;
 const companyOf = (schemas: Schemas) => schemas.companyWorkSchema;
+const centerOf = (schemas: Schemas) => schemas.centerWorkSchema;
 const teamOf = (schemas: Schemas) => schemas.teamWorkSchema;
 
 async function read<T>(path: string, schemaOf: (schemas: Schemas) => z.ZodType<T>, signal: AbortSignal): Promise<T> {

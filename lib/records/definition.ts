@@ -5,7 +5,7 @@ export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
 /** The option holds from the date in field `from` on, or until the date in `until`, while it is in the future. */
 export type Option = { value: string; label: string; tone?: Tone; from?: string; until?: string };
 
-export type ReferenceTarget = Kind | "states" | "cities" | "centers" | "zones" | "clientCodes" | "positions";
+export type ReferenceTarget = Kind | "states" | "cities" | "centerCodes" | "zones" | "clientCodes" | "positions";
 
 type Base = {
   label: string;
@@ -83,6 +83,8 @@ export type ListDefinition = {
 export type Definition = ListDefinition & {
   kind: Kind;
   codePrefix: string;
+  /** Some codes were given by people and aren't made from the prefix and a number, so that codes sort as texts. */
+  hasOwnCodes?: boolean;
   derived: Record<string, Derived>;
   /** Fields that inline edits and bulk changes can set, most used first. */
   quickEdits: readonly string[];

@@ -1,5 +1,6 @@
 import type { Definition, ListDefinition } from "./definition";
 import { assignment } from "./definitions/assignment";
+import { center } from "./definitions/center";
 import { company } from "./definitions/company";
 import { freelancer } from "./definitions/freelancer";
 import { project } from "./definitions/project";
@@ -12,6 +13,7 @@ export const DEFINITIONS: Record<Kind, Definition> = {
   teams: team,
   projects: project,
   assignments: assignment,
+  centers: center,
 };
 
 const LIST_DEFINITIONS: Record<ListKind, ListDefinition> = { ...DEFINITIONS };

@@ -1,12 +1,20 @@
+/** The kinds that the business staffs with: who works where, and for whom. */
+export const STAFFING_KINDS = ["freelancers", "companies", "teams", "projects", "assignments"] as const;
+
 /** Kinds of records: they have a code, a form, versions and a ledger of changes. */
-export const KINDS = ["freelancers", "companies", "teams", "projects", "assignments"] as const;
+export const KINDS = [...STAFFING_KINDS, "centers"] as const;
 
 export type Kind = (typeof KINDS)[number];
+
+export type StaffingKind = (typeof STAFFING_KINDS)[number];
 
 /** Whatever has a list of its own: the kinds of records, and kinds that are only listed. */
 export const LIST_KINDS = [...KINDS] as const;
 
 export type ListKind = (typeof LIST_KINDS)[number];
+
+/** Kinds whose pages are below `/admin`, for those who administer. */
+const ADMIN_KINDS: readonly ListKind[] = ["centers"];
 
 export function isKind(word: string): word is Kind {
   return KINDS.some((kind) => kind === word);
@@ -18,5 +26,15 @@ export function isListKind(word: string): word is ListKind {
 
 /** The page with the kind's list; the pages of its records are below it. */
 export function listPath(kind: ListKind): string {
-  return `/${kind}`;
+  return ADMIN_KINDS.includes(kind) ? `/admin/${kind}` : `/${kind}`;
+}
+
+/** The kind whose list is at the path or above it, and the segment after the list's; null for any other page. */
+export function kindOfPath(pathname: string): { kind: ListKind; segment: string } | null {
+  for (const kind of LIST_KINDS) {
+    const path = listPath(kind);
+    if (pathname === path) return { kind, segment: "" };
+    if (pathname.startsWith(`${path}/`)) return { kind, segment: pathname.slice(path.length).split("/")[1] ?? "" };
+  }
+  return null;
 }

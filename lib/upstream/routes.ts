@@ -29,6 +29,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/freelancers/:id/work", methods: ["GET"] },
   { template: "/companies/:id/work", methods: ["GET"] },
   { template: "/teams/:id/work", methods: ["GET"] },
+  { template: "/centers/:id/work", methods: ["GET"] },
   { template: "/assignments/board", methods: ["GET"] },
   { template: "/freelancers/timeline", methods: ["GET"] },
   { template: "/freelancers/timeline/demand", methods: ["GET"] },

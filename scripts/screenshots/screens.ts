@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { KINDS, type Kind } from "@/lib/records/kinds";
+import { KINDS, listPath, type Kind } from "@/lib/records/kinds";
 
 export type Screen = {
   name: string;
@@ -21,6 +21,7 @@ const USUAL_STATUS = {
   teams: "active",
   projects: "in_progress",
   assignments: "active",
+  centers: "active",
 };
 
 const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";
@@ -111,14 +112,15 @@ export const SCREENS: readonly Screen[] = [
 
 function screensOf(kind: Kind): Screen[] {
   const as = "admin";
+  const list = listPath(kind);
   return [
-    { name: `${kind}-list`, as, path: `/${kind}` },
-    { name: `${kind}-filtered`, as, path: `/${kind}?status=${USUAL_STATUS[kind]}&q=an` },
-    { name: `${kind}-no-match`, as, path: `/${kind}?q=zzzzzz` },
-    { name: `${kind}-detail`, as, path: `/${kind}/{id}` },
-    { name: `${kind}-edit`, as, path: `/${kind}/{id}/edit` },
-    { name: `${kind}-new`, as, path: `/${kind}/new` },
-    { name: `${kind}-new-errors`, as, path: `/${kind}/new`, prepare: press("Save") },
+    { name: `${kind}-list`, as, path: list },
+    { name: `${kind}-filtered`, as, path: `${list}?status=${USUAL_STATUS[kind]}&q=an` },
+    { name: `${kind}-no-match`, as, path: `${list}?q=zzzzzz` },
+    { name: `${kind}-detail`, as, path: `${list}/{id}` },
+    { name: `${kind}-edit`, as, path: `${list}/{id}/edit` },
+    { name: `${kind}-new`, as, path: `${list}/new` },
+    { name: `${kind}-new-errors`, as, path: `${list}/new`, prepare: press("Save") },
   ];
 }
 

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import * as z from "zod";
+import { kindOfPath } from "@/lib/records/kinds";
 import type { Screen } from "./screens";
 
 const HEIGHTS: Record<number, number> = { 360: 740, 768: 1024, 1440: 900 };
@@ -36,7 +37,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
 
 async function pathOf(page: Page, path: string): Promise<string> {
   if (!path.includes("{id}")) return path;
-  const [, kind] = path.split("/");
+  const { kind = "" } = kindOfPath(path) ?? {};
   const answer = list.parse(await (await page.request.get(`/api/${kind}?size=1`)).json());
   return path.replace("{id}", answer.data.content[0]?.id ?? "");
 }

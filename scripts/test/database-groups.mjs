@@ -10,6 +10,7 @@ export const GROUPS = {
     "board",
     "bulk",
     "bulk-jobs",
+    "centers",
     "composed-text",
     "conditions",
     "database-trouble",

@@ -97,9 +97,9 @@ async function checkValues(db: Database, person: Person, plan: ChangePlan): Prom
       ? []
       : [...rowIdErrors(definition, before, patch), ...moveErrors(definition, before.status, after.status)];
     const errors = [...moved, ...fieldErrors(person, "update", definition, after)];
-    return { record: before, before, after, errors };
+    return { record: before, before, after, errors, isUndo };
   });
-  const restores = plan.restores.map((record) => ({ record, before: {}, after: record, errors: [] }));
+  const restores = plan.restores.map((record) => ({ record, before: {}, after: record, errors: [], isUndo: true }));
   const writes = [...creates, ...updates, ...restores];
   const ofReferences = await referenceErrors(db, person, definition, writes);
   const ofRows = await rowsInUseErrors(db, definition, writes);

@@ -10,22 +10,25 @@ import { column, keysOf, targetTable } from "@/upstream/records/sql/tables";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 
+/** An undo puts back references to what can't be chosen any more, such as an inactive center. */
+type Write = BeforeAfter & { isUndo?: boolean };
+
 /**
- * Errors of each write. New targets must exist and be in the person's scope, and are locked; unchanged references aren't
- * checked.
+ * Errors of each write. New targets must exist, be in the person's scope and be open to new references, and are locked;
+ * unchanged references aren't checked.
  */
 export async function referenceErrors(
   db: Database,
   person: Person,
   definition: Definition,
-  writes: readonly BeforeAfter[],
+  writes: readonly Write[],
 ): Promise<FieldError[][]> {
   const references = writes.map((write) => newReferences(definition, write));
   const available = await findTargets(db, person, references.flat());
   const limited = await limitedReferenceErrors(db, definition, writes);
   return references.map((ofWrite, i) => [
     ...ofWrite
-      .filter((reference) => !available.has(identity(reference)))
+      .filter((reference) => !isAvailable(available.get(identity(reference)), writes[i]))
       .map(({ path, label }) => ({ path, message: `Choose another ${label}: this one isn’t available` })),
     ...(limited[i] ?? []),
   ]);
@@ -52,12 +55,22 @@ function referencesOf(fields: Record<string, Field>, values: Values, prefix = ""
   });
 }
 
-async function findTargets(db: Database, person: Person, references: readonly Reference[]): Promise<Set<string>> {
-  const available = new Set<string>();
+type Target = { key: string; isOpen: boolean };
+
+function isAvailable(target: Target | undefined, write: Write | undefined): boolean {
+  return target !== undefined && (target.isOpen || write?.isUndo === true);
+}
+
+async function findTargets(
+  db: Database,
+  person: Person,
+  references: readonly Reference[],
+): Promise<Map<string, Target>> {
+  const available = new Map<string, Target>();
   for (const to of new Set(references.map((reference) => reference.to))) {
     const keys = references.filter((reference) => reference.to === to).map((reference) => reference.key);
     const { rows } = await targetQuery(person, to, [...new Set(keys)]).execute(db);
-    for (const { key } of rows) available.add(identity({ to, key }));
+    for (const row of rows) available.set(identity({ to, key: row.key }), row);
   }
   return available;
 }
@@ -65,21 +78,23 @@ async function findTargets(db: Database, person: Person, references: readonly Re
 function targetQuery(person: Person, to: ReferenceTarget, keys: string[]) {
   const target = targetTable(to);
   if (!target) {
-    return sql<{ key: string }>`
-      select code as key from config, unnest(config.value) as code
+    return sql<Target>`
+      select code as key, true as is_open from config, unnest(config.value) as code
       where config.key = 'clientCodes' and code = any(${keys}::text[])
     `;
   }
   const key = column("target", target.key);
-  if (!isKind(to)) {
-    return sql<{ key: string }>`
-      select ${key} as key from ${sql.table(target.table)} as target where ${key} = any(${keysOf(target, keys)})
+  const found = sql`${sql.table(target.table)} as target where ${key} = any(${keysOf(target, keys)})`;
+  const locked = sql`order by ${key} for key share of target`;
+  if (to === "centerCodes") {
+    return sql<Target>`
+      select ${key} as key, target.status = 'active' as is_open from ${found} and target.deleted_at is null ${locked}
     `;
   }
-  return sql<{ key: string }>`
-    select ${key} as key from ${sql.table(target.table)} as target
-    where ${key} = any(${keys}::uuid[]) and target.deleted_at is null and ${inScope(person, to, "refer", "target")}
-    order by ${key} for key share of target
+  if (!isKind(to)) return sql<Target>`select ${key} as key, true as is_open from ${found}`;
+  return sql<Target>`
+    select ${key} as key, true as is_open from ${found}
+      and target.deleted_at is null and ${inScope(person, to, "refer", "target")} ${locked}
   `;
 }
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import type { FieldError, Problem } from "@/lib/contract/problem";
 import { formatList } from "@/lib/format";
-import type { Definition } from "@/lib/records/definition";
+import type { Definition, ReferenceTarget } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { USER_NAME } from "@/upstream/auth/users";
@@ -40,7 +40,15 @@ function referencesFrom(from: Kind, to: Kind, ids: string[]): RawBuilder<unknown
     from ${sql.table(from)} as record ${items}
     where record.deleted_at is null and ${value} = any(${ids}::uuid[]) and record.id <> ${value}
   `;
+  const findByCode = (code: RawBuilder<unknown>) => sql`
+    select target.id::text as target, ${sql.lit(from)} as kind, record.id::text, record.code, record.name
+    from ${sql.table(from)} as record join ${sql.table(to)} as target on target.code = ${code}
+    where record.deleted_at is null and target.id = any(${ids}::uuid[])
+  `;
   return Object.entries(definition.fields).flatMap(([name, field]) => {
+    if (field.type === "reference" && field.to === CODES_OF[to] && !field.copiedFrom) {
+      return [findByCode(column("record", name))];
+    }
     if (field.type === "reference" && field.to === to && !field.copiedFrom) return [find(column("record", name))];
     if (field.type !== "rows") return [];
     const { table, owner } = rowsTable(definition, name);
@@ -51,16 +59,21 @@ function referencesFrom(from: Kind, to: Kind, ids: string[]): RawBuilder<unknown
   });
 }
 
-/** Referrers that no definition describes: centers and users. */
+/** The reference target by which other records name a kind's codes instead of its ids. */
+const CODES_OF: Partial<Record<Kind, ReferenceTarget>> = { centers: "centerCodes" };
+
+/** Referrers that no definition describes. */
 const OTHER_REFERRERS: Partial<Record<Kind, (ids: string[]) => RawBuilder<unknown>[]>> = {
   companies: (ids) => [
     sql`
-      select company_id::text as target, 'centers' as kind, code as id, code, name
-      from centers where company_id = any(${ids}::uuid[])
-    `,
-    sql`
       select company_id::text as target, 'users' as kind, id::text, username as code, ${USER_NAME} as name
       from users where company_id = any(${ids}::uuid[])
+    `,
+  ],
+  centers: (ids) => [
+    sql`
+      select centers.id::text as target, 'users' as kind, users.id::text, username as code, ${USER_NAME} as name
+      from users join centers on centers.code = users.center_code where centers.id = any(${ids}::uuid[])
     `,
   ],
 };

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from "kysely";
 import { accessRoleOf, hasCenterRole, isDataEntry, type Person } from "@/lib/access/access-role";
-import { can } from "@/lib/access/rights";
+import { can, kindsFor } from "@/lib/access/rights";
 import type { User } from "@/lib/contract/user";
-import { KINDS, type Kind } from "@/lib/records/kinds";
+import { STAFFING_KINDS, type Kind } from "@/lib/records/kinds";
 import type { Session } from "@/upstream/auth/session";
 import { rowsIn } from "@/upstream/records/sql/scope";
 import { column } from "@/upstream/records/sql/tables";
@@ -27,14 +27,14 @@ const COMPANY_RECENT_KINDS = ["companies", "projects"] as const;
 export function dashboardScopeOf({ user, person }: Session): DashboardScope {
   const accessRole = accessRoleOf(person);
   if (accessRole === "client" || accessRole === "restricted") return ownScope(user, person);
-  const kinds = KINDS.filter((kind) => can(person, "list", kind));
+  const kinds = STAFFING_KINDS.filter((kind) => can(person, "list", kind));
   const recentActor = isDataEntry(person) ? user.id : null;
   const of = accessRole === "center-admin" ? "center" : "all";
   return {
     of,
     key: of === "center" ? user.centerCode : null,
     kinds,
-    recentKinds: kinds,
+    recentKinds: kindsFor(person, "list"),
     recentActor,
     hiddenFields: [],
   };

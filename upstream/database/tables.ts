@@ -41,7 +41,8 @@ export type Tables = {
   zones: { code: string; name: string };
   config: { key: string; value: string[] };
   centers: {
-    code: string;
+    id: string;
+    code: Default<string>;
     name: string;
     companyId: Nullable<string>;
     zone: Nullable<string>;
@@ -50,6 +51,8 @@ export type Tables = {
     contactName: Nullable<string>;
     contactEmail: Nullable<string>;
     contactPhone: Nullable<string>;
+    status: "active" | "inactive";
+    deletedAt: OptionalTimestamp;
   };
   assignments: {
     id: string;

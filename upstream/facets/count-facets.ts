@@ -22,7 +22,7 @@ type CountedValue = { field: string; value: string; count: number | null; isExac
 export function facetFields({ fields }: Definition): string[] {
   return Object.keys(fields).filter((name) => {
     const field = fields[name];
-    return field?.type === "choice" || (field?.type === "reference" && field.to === "centers");
+    return field?.type === "choice" || (field?.type === "reference" && field.to === "centerCodes");
   });
 }
 

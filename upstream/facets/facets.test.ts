@@ -54,7 +54,7 @@ describe.each(KINDS)("facets of %s", (kind) => {
             field,
             countsBy(
               field,
-              others.filter((row) => query.q === "" || hasWord(row, query.q)),
+              others.filter((row) => query.q === "" || hasWord(kind, row, query.q)),
             ),
           ];
         });
@@ -200,14 +200,8 @@ function countsBy(field: string, rows: readonly RecordRow[]): Record<string, num
   return counts;
 }
 
-function hasWord(row: RecordRow, word: string): boolean {
-  const { search } = definitionOf(kindOf(row)).list;
+function hasWord(kind: Kind, row: RecordRow, word: string): boolean {
+  const { search } = definitionOf(kind).list;
   const text = [row.code, ...search.map((name) => row[name] ?? "")].join(" ").toLowerCase();
   return text.includes(` ${word}`);
-}
-
-function kindOf({ code }: RecordRow): Kind {
-  const kind = KINDS.find((one) => code.startsWith(definitionOf(one).codePrefix));
-  if (!kind) throw new Error(code);
-  return kind;
 }

@@ -56,10 +56,11 @@ function referenceQuery(person: Person, kind: Kind, target: Exclude<ReferenceTar
       return sql<LiveValue>`select code || ' ' || name as value from zones order by name`;
     case "clientCodes":
       return sql<LiveValue>`select unnest(value) as value from config where key = 'clientCodes'`;
-    case "centers": {
+    case "centerCodes": {
       const own = scopeOf(person, kind, "create") === "center" ? person.centerCode : null;
       return sql<LiveValue>`
-        select code || ' ' || name as value from centers where ${own}::text is null or code = ${own} order by name
+        select code || ' ' || name as value from centers
+        where deleted_at is null and status = 'active' and (${own}::text is null or code = ${own}) order by name
       `;
     }
   }

@@ -15,6 +15,7 @@ export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "change
   teams: exampleId(3),
   projects: exampleId(4),
   assignments: exampleId(5),
+  centers: exampleId(11),
   positions: exampleId(6),
   views: exampleId(7),
   changeSets: exampleId(8),
@@ -23,9 +24,15 @@ export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "change
 };
 
 /** The template rows name cities, which calls refer to by id. */
-const CITIES: Record<string, string> = { Brooklyn: "112872", Savannah: "125974" };
+const CITIES: Record<string, string> = { Brooklyn: "112872", Portland: "124565", Savannah: "125974" };
 
-const REFERENCE_KEYS = { states: "NY", cities: "112872", centers: "NYC01", zones: "NE", clientCodes: "ENT-A" } as const;
+const REFERENCE_KEYS = {
+  states: "NY",
+  cities: "112872",
+  centerCodes: "NYC01",
+  zones: "NE",
+  clientCodes: "ENT-A",
+} as const;
 
 /** The values of a new record: the first row of the kind's template. */
 export function exampleValues(kind: Kind): Values {

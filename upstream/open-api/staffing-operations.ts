@@ -28,6 +28,11 @@ const WORK: Record<string, Operation> = {
     summary: "Get the work of a team’s members",
     description: `Returns what assignments take of each member today, and the projects of the team. ${MAY_READ} ${accessRule("teams", "read")}`,
   },
+  "GET /centers/:id/work": {
+    id: "getCenterWork",
+    summary: "Get a center’s users, projects and people",
+    description: `Returns the users of the center, unfinished projects, and people at work on projects of the center. ${MAY_READ} ${accessRule("centers", "read")}`,
+  },
   "GET /assignments/board": {
     id: "getAssignmentsBoard",
     summary: "Get the board of assignments",

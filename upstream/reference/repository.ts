@@ -49,8 +49,11 @@ export async function findCities(db: Database, { q, ids }: { q: string; ids: str
   return rows;
 }
 
-export function listCenters(db: Database): Promise<Center[]> {
-  return db.selectFrom("centers").select(["code", "name"]).orderBy("name").execute();
+export async function listCenters(db: Database): Promise<Center[]> {
+  const { rows } = await sql<Center>`
+    select code, name, status = 'active' as is_active from centers where deleted_at is null order by name
+  `.execute(db);
+  return rows;
 }
 
 export function listZones(db: Database): Promise<Zone[]> {

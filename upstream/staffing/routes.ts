@@ -1,9 +1,16 @@
 import { envelope } from "@/lib/contract/envelope";
-import { companyWorkSchema, freelancerWorkSchema, positionsSchema, teamWorkSchema } from "@/lib/contract/staffing";
+import {
+  centerWorkSchema,
+  companyWorkSchema,
+  freelancerWorkSchema,
+  positionsSchema,
+  teamWorkSchema,
+} from "@/lib/contract/staffing";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
 import { authorize } from "@/upstream/records/authorize";
+import { readCenterWork } from "./center-work";
 import { readCompanyWork } from "./company-work";
 import { readFreelancerWork } from "./freelancer-work";
 import { listPositions } from "./positions";
@@ -41,5 +48,13 @@ export function staffingRoutes(app: App, { db }: Services): void {
       schema: { tags: ["teams"], params: idParams, response: { 200: envelope(teamWorkSchema) } },
     },
     async (request) => ({ data: await readTeamWork(db, requireSession(request).person, requireId(request)) }),
+  );
+  app.get(
+    "/centers/:id/work",
+    {
+      onRequest: authorize("read", "centers"),
+      schema: { tags: ["centers"], params: idParams, response: { 200: envelope(centerWorkSchema) } },
+    },
+    async (request) => ({ data: await readCenterWork(db, requireSession(request).person, requireId(request)) }),
   );
 }

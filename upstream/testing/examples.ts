@@ -10,6 +10,7 @@ export const LEAST = {
   companies: (): Body => ({ name: unique("Company") }),
   teams: (): Body => ({ name: unique("Team") }),
   projects: (): Body => ({ title: unique("Project") }),
+  centers: (): Body => ({ name: unique("Center") }),
 };
 
 /** The required fields of a new record, with more; an assignment gets a freelancer, a project and a position. */
@@ -32,4 +33,5 @@ export const EDIT: Record<Kind, (word: string) => Body> = {
   teams: (word) => ({ description: word }),
   projects: (word) => ({ description: word }),
   assignments: (word) => ({ reason: word }),
+  centers: (word) => ({ contactName: word }),
 };

@@ -9,7 +9,7 @@ const WORDS = ["100% Done", "a_b\\c", 'O\'Hara "Ada"', "React Native", "émigré
 const KEYS: Record<string, readonly string[]> = {
   states: ["NY", "CA"],
   cities: ["1", "2", "3"],
-  centers: ["NYC01", "LAX01"],
+  centerCodes: ["NYC01", "LAX01"],
   zones: ["NE", "W"],
   clientCodes: ["ACME", "GLOBEX"],
 };

@@ -30,7 +30,11 @@ export async function insertWorld(db: Database): Promise<void> {
   `.execute(db);
   await sql`insert into zones (code, name) values ('NE', 'Northeast'), ('W', 'West')`.execute(db);
   await sql`insert into config (key, value) values ('clientCodes', '{ACME,GLOBEX}')`.execute(db);
-  await sql`insert into centers (code, name) values ('NYC01', 'New York'), ('LAX01', 'Los Angeles')`.execute(db);
+  const centers = [
+    { id: uuidv7(), code: "NYC01", name: "New York", status: "active" },
+    { id: uuidv7(), code: "LAX01", name: "Los Angeles", status: "active" },
+  ] as const;
+  await db.insertInto("centers").values(centers).execute();
   const passwordHash = await hashPassword(PASSWORD);
   // Inserted one by one, since the accounts differ in their columns.
   for (const [username, account] of Object.entries(ACCOUNTS)) {

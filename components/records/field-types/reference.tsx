@@ -1,7 +1,7 @@
 import { Lock } from "lucide-react";
 import Link from "next/link";
 import type { FieldOf, ReferenceTarget } from "@/lib/records/definition";
-import { isKind } from "@/lib/records/kinds";
+import { isKind, listPath } from "@/lib/records/kinds";
 import type { Link as RecordLink } from "@/lib/records/record";
 import type { FieldView } from "./field-view";
 
@@ -32,14 +32,14 @@ function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
   }
   if (isCompact) {
     return (
-      <Link href={`/${to}/${id}`} prefetch={false} className="cell-link">
+      <Link href={`${listPath(to)}/${id}`} prefetch={false} className="cell-link">
         {link.name}
       </Link>
     );
   }
   return (
     <Link
-      href={`/${to}/${id}`}
+      href={`${listPath(to)}/${id}`}
       prefetch={false}
       title={link.code}
       className="wrap-anywhere text-primary underline-offset-4 hover:underline dark:text-info"

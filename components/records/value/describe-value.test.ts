@@ -12,7 +12,7 @@ const definition: Pick<Definition, "fields"> = {
     years: { type: "integer", label: "Experience", min: 0, max: 70, unit: "years" },
     tags: { type: "tags", label: "Tags", max: 5 },
     members: { type: "rows", label: "Members", item: "member", max: 5, fields: {} },
-    center: { type: "reference", label: "Center", to: "centers" },
+    center: { type: "reference", label: "Center", to: "centerCodes" },
     summary: { type: "multiline", label: "Summary", max: 4000 },
   },
 };

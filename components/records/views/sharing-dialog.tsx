@@ -11,6 +11,7 @@ import { ACCESS_ROLE_NAMES } from "@/lib/access/audiences";
 import type { Sharing } from "@/lib/contract/limits";
 import type { View } from "@/lib/contract/views";
 import { shareViewOptions, viewsOptions } from "@/lib/query/views";
+import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
 import { ViewDialog, type ViewDialogProps } from "./view-dialog";
 
@@ -151,5 +152,5 @@ function CopyLink({ view }: { view: View }) {
 }
 
 function linkTo({ kind, id }: View): string {
-  return `${window.location.origin}/${kind}?view=${id}`;
+  return `${window.location.origin}${listPath(kind)}?view=${id}`;
 }

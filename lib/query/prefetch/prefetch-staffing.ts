@@ -1,5 +1,11 @@
 import "server-only";
-import { companyWorkSchema, freelancerWorkSchema, positionsSchema, teamWorkSchema } from "@/lib/contract/staffing";
+import {
+  centerWorkSchema,
+  companyWorkSchema,
+  freelancerWorkSchema,
+  positionsSchema,
+  teamWorkSchema,
+} from "@/lib/contract/staffing";
 import type { PrefetchedPart } from "./prefetch-records";
 import { staffingKeys } from "../staffing-queries";
 
@@ -13,7 +19,12 @@ export function positionsPart(projectId: string): PrefetchedPart {
   };
 }
 
-const WORK_SCHEMAS = { freelancers: freelancerWorkSchema, companies: companyWorkSchema, teams: teamWorkSchema };
+const WORK_SCHEMAS = {
+  freelancers: freelancerWorkSchema,
+  companies: companyWorkSchema,
+  teams: teamWorkSchema,
+  centers: centerWorkSchema,
+};
 
 export function workPart(kind: keyof typeof WORK_SCHEMAS, id: string): PrefetchedPart {
   return { queryKey: staffingKeys.work(kind, id), path: [kind, id, "work"], schema: WORK_SCHEMAS[kind] };

@@ -31,7 +31,7 @@ export const assignment: Definition = {
     },
     role: { type: "text", label: "Role", max: 80, required: true, copiedFrom: "positionId" },
     companyId: { type: "reference", label: "Company", to: "companies", copiedFrom: "projectId" },
-    centerCode: { type: "reference", label: "Center", to: "centers", copiedFrom: "projectId" },
+    centerCode: { type: "reference", label: "Center", to: "centerCodes", copiedFrom: "projectId" },
     startDate: { type: "date", label: "Start", required: true },
     endDate: { type: "date", label: "End", hint: "Leave empty if the end is open" },
     allocation: { type: "integer", label: "Allocation", min: 1, max: 100, unit: "%", initial: 100 },

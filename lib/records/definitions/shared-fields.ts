@@ -8,7 +8,7 @@ export const state = { type: "reference", label: "State", to: "states" } as cons
 
 export const city = { type: "reference", label: "City", to: "cities", within: "stateId" } as const satisfies Field;
 
-export const center = { type: "reference", label: "Center", to: "centers" } as const satisfies Field;
+export const center = { type: "reference", label: "Center", to: "centerCodes" } as const satisfies Field;
 
 export const RATE_UNITS: readonly Option[] = [
   { value: "hour", label: "Hour" },

@@ -20,7 +20,7 @@ const fields = {
   money: { type: "money", label: "Rate", currency: "currency" },
   date: { type: "date", label: "From" },
   record: { type: "reference", label: "Company", to: "companies" },
-  center: { type: "reference", label: "Center", to: "centers" },
+  center: { type: "reference", label: "Center", to: "centerCodes" },
   rows: {
     type: "rows",
     label: "Members",

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 import * as z from "zod";
 import { envelope, pageOf } from "@/lib/contract/envelope";
-import { KINDS } from "@/lib/records/kinds";
+import { KINDS, listPath } from "@/lib/records/kinds";
 import { requireBrowser } from "../../test/require-browser.mjs";
 import { milliseconds, ratio, printTable } from "../figures";
 import { measureScreen, ROUNDS, type Screen } from "./measure-screen";
@@ -33,7 +33,7 @@ async function screensOf(product: Product): Promise<Screen[]> {
   const list = envelope(pageOf(z.object({ id: z.string() })));
   const response = await fetch(`${product.webUrl}/api/${kind}?size=1`, { headers: { cookie } });
   const id = list.parse(await response.json()).data.content[0]?.id;
-  const paths = ["/dashboard", ...KINDS.map((kind) => `/${kind}`), `/${kind}/${id}`, `/${kind}/${id}/edit`];
+  const paths = ["/dashboard", ...KINDS.map(listPath), `/${kind}/${id}`, `/${kind}/${id}/edit`];
   return [
     { url: `${product.webUrl}/auth`, cookie: "" },
     ...paths.map((path) => ({ url: product.webUrl + path, cookie })),

@@ -39,7 +39,7 @@ test("the demo data is large enough for an established business", () => {
   expect(demo.records.teams.length).toBeGreaterThanOrEqual(32);
   expect(demo.records.projects.length).toBeGreaterThanOrEqual(130);
   expect(demo.records.assignments.length).toBeGreaterThanOrEqual(400);
-  expect(demo.centers).toHaveLength(60);
+  expect(demo.records.centers).toHaveLength(60);
 });
 
 describe.each(KINDS)("%s", (kind) => {

@@ -4,13 +4,14 @@ import type { Kind } from "@/lib/records/kinds";
 import { differences, type FieldChange } from "@/upstream/changes/ledger";
 import type { Places } from "@/upstream/reference/load-reference";
 import { makeAccounts, pickActor, type Account } from "./accounts";
-import { makeCenters } from "./centers";
+import { makeCenterRecords, makeCenters } from "./centers";
 import type { DemoRecord } from "./demo-record";
 import { makeAssignments } from "./records/assignments";
 import { makeCompanies } from "./records/companies";
 import { makeFreelancers } from "./records/freelancers";
 import { makeProjects } from "./records/projects";
 import { makeTeams } from "./records/teams";
+import { requireItem } from "./random";
 import { createWorld, type World } from "./world";
 
 export type Demo = ReturnType<typeof generateDemo>;
@@ -20,6 +21,8 @@ type Fields = Record<string, unknown>;
 export type GeneratedRecord = {
   kind: Kind;
   id: string;
+  /** Given only to records whose kind has codes of its own. */
+  code?: string;
   fields: Fields;
   steps: (Step & { id: string; actorId: string })[];
 };
@@ -36,17 +39,17 @@ export function generateDemo(now: Date, places: Places) {
   const assignments = makeAssignments(world, projects, freelancers);
   const recorded = <Values extends Fields>(kind: Kind, demoRecords: readonly DemoRecord<Values>[]) =>
     demoRecords.map((demoRecord) => record(world, accounts, kind, demoRecord));
-  return {
-    accounts,
-    centers,
-    records: {
-      companies: recorded("companies", companies),
-      freelancers: recorded("freelancers", freelancers),
-      teams: recorded("teams", teams),
-      projects: recorded("projects", projects),
-      assignments: recorded("assignments", assignments),
-    },
+  const staffing = {
+    companies: recorded("companies", companies),
+    freelancers: recorded("freelancers", freelancers),
+    teams: recorded("teams", teams),
+    projects: recorded("projects", projects),
+    assignments: recorded("assignments", assignments),
   };
+  const centerRecords = makeCenterRecords(world, centers);
+  const codes = centerRecords.map(({ code }) => code);
+  const ofCenters = recorded("centers", centerRecords).map((one, i) => ({ ...one, code: requireItem(codes, i) }));
+  return { accounts, records: { ...staffing, centers: ofCenters } };
 }
 
 function record<Values extends Fields>(

@@ -14,7 +14,7 @@ const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 export async function store(db: Database, demo: Demo, passwordHash: string): Promise<void> {
   await storeAccounts(db, demo.accounts, passwordHash);
   await storeRecords(db, "companies", demo.records.companies);
-  await bulkInsert(db, "centers", demo.centers);
+  await storeRecords(db, "centers", demo.records.centers);
   await linkAccounts(db, demo.accounts);
   await storeRecords(db, "freelancers", demo.records.freelancers);
   await storeRecords(db, "teams", demo.records.teams);
@@ -44,7 +44,8 @@ async function storeRecords(db: Database, kind: Kind, records: readonly Generate
   const rows = rowsFields(definitionOf(kind)).map(([name]) => name);
   const columns = records.map((record) => {
     const fields = Object.entries(record.fields).filter(([name]) => !rows.includes(name));
-    return { id: record.id, ...Object.fromEntries(fields), ...versionColumns(record) };
+    const code = record.code === undefined ? {} : { code: record.code };
+    return { id: record.id, ...code, ...Object.fromEntries(fields), ...versionColumns(record) };
   });
   await bulkInsert(db, kind, columns);
   for (const name of rows) {

@@ -12,7 +12,7 @@ const FREELANCER_FIGURES = sql`(
 )`;
 
 const COMPANY_FIGURES = sql`json_build_object(
-  'centers', array(select centers.name from centers where centers.company_id = record.id order by centers.name),
+  'centers', array(select centers.name from centers where centers.company_id = record.id and deleted_at is null order by centers.name),
   'openProjects', (
     select count(*) from projects
     where projects.company_id = record.id and projects.deleted_at is null and projects.status in ${UNFINISHED_STATUSES}
@@ -91,6 +91,19 @@ const ASSIGNMENT_FIGURES = sql`(
   from (select record.*) as work
 )`;
 
+const CENTER_FIGURES = sql`json_build_object(
+  'users', (select count(*) from users where center_code = record.code and disabled_at is null),
+  'freelancers', (select count(*) from freelancers where center_code = record.code and deleted_at is null),
+  'peopleAtWork', (
+    select count(distinct freelancer_id) from assignments
+    where center_code = record.code and status = 'active' and deleted_at is null
+  ),
+  'openProjects', (
+    select count(*) from projects
+    where center_code = record.code and deleted_at is null and status in ${UNFINISHED_STATUSES}
+  )
+)`;
+
 /** The derived figures of the row called `record`, as JSON. */
 export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
   freelancers: FREELANCER_FIGURES,
@@ -98,4 +111,5 @@ export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
   teams: TEAM_FIGURES,
   projects: PROJECT_FIGURES,
   assignments: ASSIGNMENT_FIGURES,
+  centers: CENTER_FIGURES,
 };

@@ -23,5 +23,17 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
     headcount: () => sql`(select count(*)::int from (${PRESENT_MEMBERS}) as present)`,
     freeCapacity: () => sql`(with present as (${PRESENT_MEMBERS}) select ${FREE_TODAY})`,
   },
+  centers: {
+    peopleAtWork: (person) => sql`(
+      select count(distinct work.freelancer_id)::int from assignments as work
+      where work.center_code = record.code and work.deleted_at is null and work.status = 'active'
+        and ${inScope(person, "assignments", "list", "work")}
+    )`,
+    openProjects: (person) => sql`(
+      select count(*)::int from projects as work
+      where work.center_code = record.code and work.deleted_at is null and work.status in ${UNFINISHED_STATUSES}
+        and ${inScope(person, "projects", "list", "work")}
+    )`,
+  },
   projects: { slots: () => sql`(select row_to_json(slots) from (${openingCounts("record")}) as slots)` },
 };

@@ -13,7 +13,7 @@ export type CursorValues = readonly (string | null)[];
 /** A list's sort columns, and the id as a tie-breaker in the first column's direction, as in the indexes. */
 export function orderColumns(definition: Definition, sorts: readonly Sort[], alias: string): OrderColumn[] {
   const columns = sorts.map(({ field, descending }) => ({
-    value: column(alias, sortColumn(field)),
+    value: column(alias, sortColumn(definition, field)),
     descending,
     canBeEmpty: canBeEmpty(definition, field),
   }));
@@ -61,9 +61,9 @@ function comesAfter(
   return canBeEmpty && !backwards ? [after, sql`${value} is null`] : [after];
 }
 
-/** Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`. */
-function sortColumn(field: string): string {
-  return field === "code" ? "number" : field;
+/** Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`, unless people gave them. */
+function sortColumn({ hasOwnCodes = false }: Definition, field: string): string {
+  return field === "code" && !hasOwnCodes ? "number" : field;
 }
 
 function canBeEmpty(definition: Definition, name: string): boolean {

@@ -25,7 +25,8 @@ export function targetTable(to: ReferenceTarget): TargetTable | null {
   if (isKind(to)) return { table: to, key: "id", keyType: "uuid", code: "code", name: "name" };
   if (to === "clientCodes") return null;
   if (to === "positions") return { table: "project_positions", key: "id", keyType: "uuid", code: "role", name: "role" };
-  const key = to === "states" || to === "cities" ? "id" : "code";
+  if (to === "centerCodes") return { table: "centers", key: "code", keyType: "text", code: "code", name: "name" };
+  const key = to === "zones" ? "code" : "id";
   return { table: to, key, keyType: "text", code: key, name: "name" };
 }
 

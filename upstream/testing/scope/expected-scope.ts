@@ -20,16 +20,10 @@ const ENTRY: ExpectedScope = { ...FULL, export: null, delete: null };
 const HEAD: ExpectedScope = { ...FULL, delete: null };
 const REFERENCE_ONLY: ExpectedScope = { ...NONE, refer: "everywhere" };
 
-const FULL_ACCESS = { freelancers: FULL, companies: FULL, teams: FULL, projects: FULL, assignments: FULL };
-const DATA_ENTRY = { freelancers: ENTRY, companies: ENTRY, teams: REFERENCE_ONLY, projects: ENTRY, assignments: ENTRY };
-const DATA_ENTRY_HEAD = {
-  freelancers: HEAD,
-  companies: HEAD,
-  teams: REFERENCE_ONLY,
-  projects: HEAD,
-  assignments: HEAD,
-};
-const DASHBOARD_ONLY = { freelancers: NONE, companies: NONE, teams: NONE, projects: NONE, assignments: NONE };
+const FULL_ACCESS = everyKind(FULL);
+const DATA_ENTRY = { ...everyKind(ENTRY), teams: REFERENCE_ONLY, centers: NONE };
+const DATA_ENTRY_HEAD = { ...everyKind(HEAD), teams: REFERENCE_ONLY, centers: NONE };
+const DASHBOARD_ONLY = everyKind(NONE);
 
 export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
   admin: FULL_ACCESS,
@@ -54,9 +48,21 @@ function ofCenter(where: RowScope): Record<Kind, ExpectedScope> {
     teams: { ...NONE, refer: where },
     projects: centerScope,
     assignments: centerScope,
+    centers: NONE,
   };
 }
 
 function sameForAllRights(where: RowScope): ExpectedScope {
   return { list: where, refer: where, export: where, create: where, update: where, delete: where };
+}
+
+function everyKind(scope: ExpectedScope): Record<Kind, ExpectedScope> {
+  return {
+    freelancers: scope,
+    companies: scope,
+    teams: scope,
+    projects: scope,
+    assignments: scope,
+    centers: scope,
+  };
 }

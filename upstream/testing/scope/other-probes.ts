@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { dashboardSchema } from "@/lib/contract/dashboard";
 import { searchResultSchema } from "@/lib/contract/search";
 import { viewsSchema } from "@/lib/contract/views";
-import { KINDS } from "@/lib/records/kinds";
+import { KINDS, STAFFING_KINDS } from "@/lib/records/kinds";
 import { COMMON_WORD, expectNothingOf, idsIn, isRefused, rowsInScope, type Probe, type Visit } from "./visit";
 
 const IF_MATCH = { "if-match": '"1"' };
@@ -29,7 +29,7 @@ export const OTHER_PROBES: Record<string, Probe> = {
     const answer = await visit.caller("GET", "/dashboard");
     const { kinds } = answer.data(dashboardSchema);
     const totals = Object.fromEntries(kinds.map(({ kind, total }) => [kind, total]));
-    const expected = KINDS.filter((kind) => visit.scopeOfKind(kind).list !== null).map((kind) => [
+    const expected = STAFFING_KINDS.filter((kind) => visit.scopeOfKind(kind).list !== null).map((kind) => [
       kind,
       rowsInScope(visit.rows, kind, visit.scopeOfKind(kind).list).length,
     ]);

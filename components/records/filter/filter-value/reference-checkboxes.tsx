@@ -78,7 +78,7 @@ function EntryCheckboxes({ definition, table, within, name, field, draft, onDraf
   const [pinned, setPinned] = useState(draft.values);
   const { entries, isLoading, error, retry } = useReference(table, { within });
   const known = useCachedNames(table);
-  const countOf = useFacet(definition.kind, name, table === "centers");
+  const countOf = useFacet(definition.kind, name, table === "centerCodes");
   // Entries within a state are only some of the table: a missing key may still be known elsewhere.
   const isComplete = within === null && entries.length > 0;
   const pinnedEntries = pinned.map((key) => ({

@@ -125,14 +125,15 @@ function TablePicker({ table, within, known, offReason, ...picker }: TablePicker
   const isEnabled = offReason === undefined && (isOpen || (picker.value !== "" && known === undefined));
   const { entries, isLoading, error, retry } = useReference(table, { within, isEnabled });
   const chosen = entries.find(({ key }) => key === picker.value);
+  const choices = entries.filter((entry) => !entry.isInactive || entry === chosen);
   return (
     <Combobox
       {...picker}
       chosen={chosen?.name ?? known ?? (isLoading ? "…" : picker.value)}
-      options={matchEntries(entries, q).map(({ key, name }) => ({
+      options={matchEntries(choices, q).map(({ key, name }) => ({
         value: key,
         label: name,
-        ...(table === "centers" || table === "zones" ? { detail: key } : {}),
+        ...(table === "centerCodes" || table === "zones" ? { detail: key } : {}),
       }))}
       isLoading={isLoading}
       error={error}

@@ -3,7 +3,7 @@
 import { Fact } from "../records/page/facts";
 import { PageSection } from "../records/page/page-section";
 
-/** Whom one calls at the company. */
+/** Whom one calls at the company or the center. */
 export function ContactSection() {
   return (
     <PageSection title="Contact">

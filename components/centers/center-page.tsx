@@ -1,0 +1,124 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import Link from "next/link";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import { roleLabel } from "@/lib/access/access-role";
+import type { ListRights } from "@/lib/access/rights";
+import type { CenterWork } from "@/lib/contract/staffing";
+import { formatCount } from "@/lib/format";
+import { centerWorkOptions } from "@/lib/query/staffing-queries";
+import { listPath, type Kind } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "../records/page/facts";
+import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { RecordHeader, type Highlight } from "../records/page/record-header";
+import { RecordPage } from "../records/page/record-page";
+import { ProblemState } from "../records/problem-state";
+import { ContactSection } from "../staffing/contact-section";
+import { OpenProjects } from "../staffing/open-projects";
+import { PageRow } from "../staffing/page-row";
+import { PeopleAtWork } from "../staffing/people-at-work";
+import { derivedNumber } from "../staffing/staffing-texts";
+
+export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
+  const { data: work, error, isFetching, refetch } = useQuery(centerWorkOptions(id));
+  return (
+    <RecordPage kind="centers" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader highlights={highlightsOf(record)} />
+          <PageColumns side={<Facts groups={FACTS} />}>
+            <ContactSection />
+            {work ? (
+              <>
+                <UsersSection users={work.users} />
+                <OpenProjects
+                  projects={work.projects}
+                  emptyText="No open projects"
+                  allLink={<ListLink kind="projects" filters={{ centerCode: record.code }} text="View all projects" />}
+                />
+                <PeopleAtWork
+                  people={work.people}
+                  emptyText="Nobody works on projects of this center at present."
+                  action={
+                    <ListLink kind="assignments" filters={{ centerCode: record.code }} text="View all assignments" />
+                  }
+                />
+              </>
+            ) : error ? (
+              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Skeleton className="h-64" />
+            )}
+            <HistorySection />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Center", fields: ["companyId", "tags"] },
+  { title: "Location", fields: ["zone", "stateId", "cityId"] },
+];
+
+function highlightsOf(record: RecordRow): Highlight[] {
+  const { code } = record;
+  const figure = (name: string, kind: Kind, filters: Record<string, string>) => {
+    const count = derivedNumber(record, name);
+    return count === null ? "–" : <ListLink kind={kind} filters={filters} text={formatCount(count)} />;
+  };
+  return [
+    {
+      label: "People at work",
+      value: figure("peopleAtWork", "assignments", { status: "active", centerCode: code }),
+    },
+    {
+      label: "Open projects",
+      value: figure("openProjects", "projects", { status: "open,in_progress,on_hold", centerCode: code }),
+    },
+    { label: "Freelancers", value: figure("freelancers", "freelancers", { centerCode: code }) },
+  ];
+}
+
+type ListLinkProps = { kind: Kind; filters: Record<string, string>; text: string };
+
+/** A link to the records of a list that meet its filters. */
+function ListLink({ kind, filters, text }: ListLinkProps) {
+  return (
+    <Link
+      href={`${listPath(kind)}?${new URLSearchParams(filters)}`}
+      prefetch={false}
+      className="inline-flex min-h-6 items-center rounded-sm font-medium text-primary underline-offset-4 hover:underline dark:text-info"
+    >
+      {text}
+    </Link>
+  );
+}
+
+function UsersSection({ users }: { users: CenterWork["users"] }) {
+  return (
+    <PageSection title="Users" count={users.length}>
+      {users.length === 0 ? (
+        <EmptySection text="No users belong to this center." />
+      ) : (
+        <PageList>
+          {users.map((user) => (
+            <PageRow
+              key={user.id}
+              name={<span className="font-medium wrap-anywhere">{user.name}</span>}
+              mark={user.isSuspended ? <Badge tone="warning">Suspended</Badge> : null}
+              text={roleLabel(user)}
+              end={[user.username]}
+            />
+          ))}
+        </PageList>
+      )}
+    </PageSection>
+  );
+}

@@ -1,0 +1,44 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import type { PersonAtWork } from "@/lib/contract/staffing";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { PageRow } from "./page-row";
+import { RecordLink } from "./record-link";
+import { datesText, rateText } from "./staffing-texts";
+import { StatusBadge } from "./status-badge";
+
+type PeopleAtWorkProps = { people: readonly PersonAtWork[]; emptyText: string; action?: ReactNode };
+
+/** The committed assignments of a company or a center, with who works on them. */
+export function PeopleAtWork({ people, emptyText, action }: PeopleAtWorkProps) {
+  return (
+    <PageSection title="People at work" count={people.length} action={people.length > 0 ? action : null}>
+      {people.length === 0 ? (
+        <EmptySection text={emptyText} />
+      ) : (
+        <PageList>
+          {people.map((person) => (
+            <PageRow
+              key={person.assignmentId}
+              name={<RecordLink kind="freelancers" id={person.freelancerId} name={person.name} open={person.open} />}
+              mark={<StatusBadge kind="assignments" status={person.status} />}
+              text={
+                <>
+                  <Link
+                    href={`/assignments/${person.assignmentId}`}
+                    prefetch={false}
+                    className="underline-offset-4 hover:underline"
+                  >
+                    {person.role}
+                  </Link>
+                  {` · ${person.project.name}`}
+                </>
+              }
+              end={[datesText(person.startDate, person.endDate), rateText(person.billRate, person)]}
+            />
+          ))}
+        </PageList>
+      )}
+    </PageSection>
+  );
+}

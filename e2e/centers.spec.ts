@@ -1,0 +1,55 @@
+import { uniqueWord } from "./record-kinds";
+import { expect, test } from "./test";
+
+test("a deactivated center keeps its people, isn't offered to others, and can't be deleted", async ({
+  openAs,
+  bffAs,
+}) => {
+  const word = uniqueWord();
+  const bff = await bffAs("admin");
+  const page = await openAs("admin");
+  const center = await bff.create("centers", { name: `Center ${word}`, contactName: "Dana Whitfield" });
+  const person = { firstName: "Ada", lastName: word, email: `${word}@example.com`, centerCode: center.code };
+  const { id } = await bff.create("freelancers", person);
+
+  await page.goto(`/admin/centers/${center.id}`);
+  await expect(page.getByText("No users belong to this center.")).toBeVisible();
+  await page.getByRole("button", { name: /Active/ }).click();
+  await page.getByRole("option", { name: "Inactive" }).click();
+  await expect(page.getByRole("button", { name: /Inactive/ })).toBeVisible();
+
+  await page
+    .getByRole("term")
+    .filter({ hasText: "Freelancers" })
+    .locator("..")
+    .getByRole("link", { name: "1" })
+    .click();
+  await expect(page.getByRole("main").getByRole("link", { name: `Ada ${word}` })).toBeVisible();
+
+  await page.goto("/freelancers/new");
+  await page.getByLabel("Center", { exact: true }).click();
+  const picker = page.getByRole("dialog", { name: "Choose center" });
+  await expect(picker.getByRole("option").first()).toBeVisible();
+  await picker.getByRole("combobox").fill(word);
+  await expect(picker.getByRole("option")).toHaveCount(0);
+
+  await page.goto(`/freelancers/${id}/edit`);
+  await expect(page.getByLabel("Center", { exact: true })).toContainText(`Center ${word}`);
+
+  await page.goto(`/admin/centers/${center.id}`);
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await dialog.getByRole("button", { name: "Delete center" }).click();
+  await expect(dialog.getByText(`Ada ${word}`)).toBeVisible();
+});
+
+test("only administrators and system users find centers", async ({ openAs, bffAs }) => {
+  for (const username of ["center", "datahead"]) {
+    const page = await openAs(username);
+    await page.goto("/admin/centers");
+    await expect(page).toHaveURL("/dashboard");
+    await expect(page.getByText("You don’t have access to Centers")).toBeVisible();
+    expect((await (await bffAs(username)).call("GET", "/api/centers")).status()).toBe(403);
+  }
+});

@@ -1,0 +1,56 @@
+import type { Definition } from "../definition";
+import { city, state, tags } from "./shared-fields";
+
+export const center: Definition = {
+  kind: "centers",
+  one: "Center",
+  many: "Centers",
+  codePrefix: "CTR",
+  hasOwnCodes: true,
+  name: ["name"],
+  fields: {
+    name: { type: "text", label: "Name", max: 160, required: true },
+    companyId: { type: "reference", label: "Company", to: "companies" },
+    zone: { type: "reference", label: "Zone", to: "zones" },
+    stateId: state,
+    cityId: city,
+    contactName: { type: "text", label: "Contact name", max: 160 },
+    contactEmail: { type: "email", label: "Contact email" },
+    contactPhone: { type: "phone", label: "Contact phone" },
+    status: {
+      type: "choice",
+      label: "Status",
+      options: [
+        { value: "active", label: "Active", tone: "success" },
+        { value: "inactive", label: "Inactive", tone: "neutral" },
+      ],
+      initial: "active",
+    },
+    tags,
+  },
+  derived: {
+    users: { label: "Users", type: "integer" },
+    freelancers: { label: "Freelancers", type: "integer" },
+    peopleAtWork: { label: "People at work", type: "integer" },
+    openProjects: { label: "Open projects", type: "integer" },
+  },
+  list: {
+    columns: ["name", "status", "zone", "cityId", "companyId", "peopleAtWork", "openProjects"],
+    sorts: ["code", "name", "status", "createdAt", "updatedAt"],
+    initialSort: "name",
+    filters: ["status", "zone", "stateId", "companyId", "tags"],
+    search: ["name", "contactName", "contactEmail"],
+    figures: {
+      peopleAtWork: { label: "People at work", type: "integer", unit: "at work" },
+      openProjects: { label: "Open projects", type: "integer", unit: "open" },
+    },
+    phone: ["cityId", "peopleAtWork"],
+  },
+  quickEdits: ["status", "zone", "companyId", "tags"],
+  form: [
+    { title: "Center", fields: ["name", "companyId"] },
+    { title: "Location", fields: ["stateId", "cityId", "zone"] },
+    { title: "Contact", fields: ["contactName", "contactEmail", "contactPhone"] },
+    { title: "Status and tags", fields: ["status", "tags"] },
+  ],
+};

@@ -1,0 +1,36 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { CenterWork } from "@/lib/contract/staffing";
+import { USER_NAME } from "@/upstream/auth/users";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/problem-error";
+import { inScope } from "@/upstream/records/sql/scope";
+import { openProjects } from "./open-projects";
+import { peopleAtWork } from "./people-at-work";
+
+const USERS_MAX = 100;
+
+/** A center's users, its open projects and the people at work on projects of the center. @throws ProblemError 404 */
+export async function readCenterWork(db: Database, person: Person, id: string): Promise<CenterWork> {
+  const { rows } = await sql<{ work: CenterWork }>`
+    select json_build_object(
+      'projects', ${openProjects(person, sql`projects.center_code = centers.code`)},
+      'people', ${peopleAtWork(person, sql`record.center_code = centers.code`)},
+      'users', array(
+        select json_build_object(
+          'id', users.id, 'username', users.username, 'name', ${USER_NAME}, 'userType', users.user_type,
+          'roles', array(select short_name from user_roles where user_id = users.id order by short_name),
+          'isSuspended', users.disabled_at is not null
+        )
+        from users where users.center_code = centers.code
+        order by ${USER_NAME}, users.id
+        limit ${USERS_MAX}
+      )
+    ) as work
+    from centers
+    where centers.id = ${id} and centers.deleted_at is null and ${inScope(person, "centers", "read", "centers")}
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  return row.work;
+}

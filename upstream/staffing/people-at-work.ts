@@ -1,0 +1,28 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import { inScope } from "@/upstream/records/sql/scope";
+import { COMMITTED } from "@/upstream/records/sql/work-cost";
+
+const PEOPLE_MAX = 100;
+
+/** The committed assignments in the reader's scope that meet a condition on `record` and haven't ended, as an array. */
+export function peopleAtWork(person: Person, condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`array(
+    select json_build_object(
+      'assignmentId', record.id, 'code', record.code, 'freelancerId', record.freelancer_id, 'name', record.name,
+      'open', ${inScope(person, "freelancers", "read", "freelancers")},
+      'role', record.role, 'status', record.status,
+      'project', json_build_object('id', projects.id, 'code', projects.code, 'name', projects.name),
+      'startDate', record.start_date, 'endDate', record.end_date, 'allocation', record.allocation,
+      'billRate', record.bill_rate::text, 'currency', record.currency, 'rateUnit', record.rate_unit
+    )
+    from assignments as record
+      join projects on projects.id = record.project_id
+      join freelancers on freelancers.id = record.freelancer_id
+    where ${condition} and record.deleted_at is null and record.status in ${COMMITTED}
+      and coalesce(record.end_date, 'infinity') >= current_date
+      and ${inScope(person, "assignments", "read", "record")}
+    order by record.start_date, record.number
+    limit ${PEOPLE_MAX}
+  )`;
+}
