@@ -152,7 +152,7 @@ const OTHERS: Record<string, Operation> = {
   "GET /common/states": reference("listStates", "List states", "all states"),
   "GET /common/cities": reference("findCities", "Find cities", "cities that match `q`, or those with `ids`"),
   "GET /common/cities/:stateId": reference("listCitiesOfState", "List the cities of a state", "all cities of a state"),
-  "GET /common/centers": reference("listCenters", "List centers", "all centers"),
+  "GET /common/centers": reference("listCenterNames", "List the names of centers", "all centers by code"),
   "GET /common/zones": reference("listZones", "List zones", "all zones"),
   "GET /media/download-formats": {
     id: "downloadTemplate",
