@@ -98,7 +98,7 @@ function TimelineSkeleton() {
 
 export const ASSIGNMENT_LEGEND: readonly LegendEntry[] = [
   { words: "Active", mark: { tone: "success", pattern: "solid" } },
-  { words: "Accepted", mark: { tone: "info", pattern: "solid" } },
+  { words: "Accepted", mark: { tone: "progress", pattern: "solid" } },
   { words: "Offered", mark: { tone: "warning", pattern: "hatched" } },
   { words: "Proposed", mark: { tone: "info", pattern: "hatched" } },
   { words: "Completed", mark: { tone: "neutral", pattern: "muted" } },

@@ -93,6 +93,8 @@ function assignmentBar(assignment: TimelineAssignment, canUpdate: boolean, named
   return bar;
 }
 
+const BAR_TONES = ["info", "warning", "progress", "success"] as const;
+
 function toneOf(tone: string | undefined): TimelineBar["tone"] {
-  return tone === "success" || tone === "warning" || tone === "info" ? tone : "neutral";
+  return BAR_TONES.find((barTone) => barTone === tone) ?? "neutral";
 }

@@ -47,6 +47,7 @@ type Part = { label: string; tone?: Tone | undefined; count: number; href: strin
 const FILLS: Record<Tone, string> = {
   neutral: "bg-neutral-fill",
   info: "bg-info-fill",
+  progress: "bg-progress-fill",
   success: "bg-success-fill",
   warning: "bg-warning-fill",
   danger: "bg-danger-fill",

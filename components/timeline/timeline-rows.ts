@@ -1,6 +1,6 @@
 import type { DaySpan } from "@/lib/records/weeks";
 
-type BarTone = "info" | "success" | "warning" | "neutral";
+type BarTone = "info" | "progress" | "success" | "warning" | "neutral";
 
 export type TimelineBar = DaySpan & {
   id: string;

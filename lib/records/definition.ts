@@ -1,6 +1,6 @@
 import type { Kind, ListKind } from "./kinds";
 
-export type Tone = "neutral" | "info" | "success" | "warning" | "danger";
+export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger";
 
 /** The option holds from the date in field `from` on, or until the date in `until`, while it is in the future. */
 export type Option = { value: string; label: string; tone?: Tone; from?: string; until?: string };

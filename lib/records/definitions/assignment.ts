@@ -45,7 +45,7 @@ export const assignment: Definition = {
       options: [
         { value: "proposed", label: "Proposed", tone: "info" },
         { value: "offered", label: "Offered", tone: "warning" },
-        { value: "accepted", label: "Accepted", tone: "info" },
+        { value: "accepted", label: "Accepted", tone: "progress" },
         { value: "active", label: "Active", tone: "success" },
         { value: "completed", label: "Completed", tone: "neutral" },
         { value: "declined", label: "Declined", tone: "danger" },
