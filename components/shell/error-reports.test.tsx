@@ -86,6 +86,7 @@ it("reports what an error boundary catches, and files of the app that don’t lo
   file.dispatchEvent(new Event("error"));
   const image = document.body.appendChild(document.createElement("img"));
   image.dispatchEvent(new Event("error"));
+  for (const element of [file, image]) element.remove();
   expect(reports()).toMatchObject([
     { type: "render", message: "Error: broken page" },
     { type: "chunk", message: "ChunkLoadError: part 7 not loaded" },

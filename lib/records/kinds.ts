@@ -6,8 +6,6 @@ export const KINDS = [...STAFFING_KINDS, "centers"] as const;
 
 export type Kind = (typeof KINDS)[number];
 
-export type StaffingKind = (typeof STAFFING_KINDS)[number];
-
 /** Whatever has a list of its own: the kinds of records, and kinds that are only listed. */
 export const LIST_KINDS = [...KINDS] as const;
 

@@ -59,7 +59,7 @@ describe("a center's code", () => {
 describe("an inactive center", () => {
   test("keeps its people and can't be chosen for others", async () => {
     const center = await makeCenter();
-    const kept = (await makeFreelancer(center.code)).record();
+    const member = (await makeFreelancer(center.code)).record();
     const other = (await makeFreelancer("NYC01")).record();
     expect((await change("centers", center.id, 1, { status: "inactive" })).status).toBe(200);
 
@@ -70,7 +70,7 @@ describe("an inactive center", () => {
     ];
     for (const answer of refused) expect([answer.status, answer.wrongFields()]).toEqual([422, ["centerCode"]]);
 
-    const edited = await change("freelancers", kept.id, 1, { headline: "Still here", centerCode: center.code });
+    const edited = await change("freelancers", member.id, 1, { headline: "Still here", centerCode: center.code });
     expect(edited.record()).toMatchObject({ centerCode: center.code, headline: "Still here" });
     expect((await admin("GET", `/freelancers?centerCode=${center.code}`)).page().totalElements).toBe(1);
 

@@ -44,17 +44,17 @@ export type CenterRecord = DemoRecord<CenterFields> & { code: string };
 
 /** The centers with what their records need besides; the last ones are inactive. */
 export function makeCenterRecords(world: World, centers: readonly Center[]): CenterRecord[] {
-  return centers.map((center, index) => {
+  return centers.map(({ code, ...place }, index) => {
     // After the center's company, and before most of its people.
     const ageDays = 900 - index * 12;
     const createdAt = world.moment(ageDays);
-    const fields = makeFields(world, center, index >= centers.length - INACTIVE ? "inactive" : "active");
-    return { id: world.id(createdAt), createdAt, code: center.code, fields, edits: makeEdits(world, fields) };
+    const fields = makeFields(world, place, index >= centers.length - INACTIVE ? "inactive" : "active");
+    return { id: world.id(createdAt), createdAt, code, fields, edits: makeEdits(world, fields) };
   });
 }
 
-function makeFields({ random }: World, { code: _, ...fields }: Center, status: "active" | "inactive") {
-  return { ...fields, status, tags: random.sample(CENTER_TAGS, random.integer(0, 2)) };
+function makeFields({ random }: World, place: Omit<Center, "code">, status: "active" | "inactive") {
+  return { ...place, status, tags: random.sample(CENTER_TAGS, random.integer(0, 2)) };
 }
 
 const undoCenterStatus = undoStatus<CenterFields["status"]>({ inactive: "active" });
