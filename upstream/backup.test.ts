@@ -79,7 +79,7 @@ async function fill(url: string, signUp: object): Promise<Filled> {
     const answer = await call(url, "POST", `/${kind}`, token, { ...LEAST[kind](), tags: ["Zürich", "日本"] });
     return envelope(recordSchema).parse(await answer.json()).data;
   };
-  for (const kind of ["freelancers", "companies", "projects"] as const) await create(kind);
+  for (const kind of ["freelancers", "companies", "projects", "centers"] as const) await create(kind);
   const team = await create("teams");
   const edit = await call(url, "PATCH", `/teams/${team.id}`, token, { description: "Edited" }, { "if-match": '"1"' });
   const edited = envelope(recordSchema).parse(await edit.json()).data;

@@ -167,14 +167,13 @@ async function setVersions(): Promise<void> {
 
 /** Creates what the examples refer to; returns the real ids by those of the examples. */
 async function createExamples(admin: Caller): Promise<Map<string, string>> {
-  await sql`insert into zones (code, name) values ('SE', 'Southeast')`.execute(app.db);
-  await sql`insert into states (id, name) values ('GA', 'Georgia')`.execute(app.db);
-  await sql`insert into cities (id, state_id, name) values ('112872', 'NY', 'Brooklyn'), ('125974', 'GA', 'Savannah')`.execute(
-    app.db,
-  );
+  await sql`insert into zones (code, name) values ('SE', 'Southeast'), ('PC', 'Pacific')`.execute(app.db);
+  await sql`insert into states (id, name) values ('GA', 'Georgia'), ('OR', 'Oregon')`.execute(app.db);
+  await sql`insert into cities (id, state_id, name)
+    values ('112872', 'NY', 'Brooklyn'), ('125974', 'GA', 'Savannah'), ('124565', 'OR', 'Portland')`.execute(app.db);
   await sql`update config set value = '{ENT-A}' where key = 'clientCodes'`.execute(app.db);
   const ids = new Map<string, string>();
-  for (const kind of ["companies", "freelancers", "teams", "projects", "assignments"] as const) {
+  for (const kind of ["companies", "freelancers", "teams", "projects", "assignments", "centers"] as const) {
     await createExample(admin, kind, ids);
   }
   const view = await admin("POST", "/views", { body: exampleBody("/views", ids) });

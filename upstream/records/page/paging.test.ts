@@ -24,6 +24,7 @@ beforeAll(async () => {
       update ${sql.table(table)} set deleted_at = now() where id in (select ${reference} from assignments)
     `.execute(app.db);
   }
+  await sql`update centers set deleted_at = now() where code in ('NYC01', 'LAX01')`.execute(app.db);
 });
 afterAll(() => app.close());
 
@@ -111,7 +112,8 @@ function firstStatus(kind: Kind): string {
 async function idsInOrder(kind: Kind, sort: string): Promise<string[]> {
   const parts = sort.split(",").map((part) => {
     const field = part.replace(/^-/, "");
-    return sql`${sql.ref(field === "code" ? "number" : field)} ${part.startsWith("-") ? sql`desc` : sql`asc`} nulls last`;
+    const isNumbered = field === "code" && !definitionOf(kind).hasOwnCodes;
+    return sql`${sql.ref(isNumbered ? "number" : field)} ${part.startsWith("-") ? sql`desc` : sql`asc`} nulls last`;
   });
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(kind)} where deleted_at is null

@@ -29,7 +29,10 @@ export function hiddenRows({ rows, kind }: Visit, where: RowScope): Row[] {
 
 /** @param given "ids" if the request contained the ids, which may then be repeated in the response */
 export function expectNothingOf(rows: readonly Row[], { body }: Pick<Answer, "body">, given: "ids" | "" = ""): void {
-  const marks = rows.flatMap(({ id, code, word }) => (given === "ids" ? [code, word] : [id, code, word]));
+  const marks = rows.flatMap(({ id, code, word, isCommon }) => [
+    ...(given === "ids" ? [] : [id]),
+    ...(isCommon ? [] : [code, word]),
+  ]);
   expect(marks.filter((mark) => body.includes(mark))).toEqual([]);
 }
 
@@ -47,7 +50,16 @@ export function codesIn(rows: readonly { code: string }[]): string[] {
   return rows.map(({ code }) => code).toSorted();
 }
 
-export type Row = { kind: Kind; id: string; code: string; word: string; center: string | null; isDeleted: boolean };
+export type Row = {
+  kind: Kind;
+  id: string;
+  code: string;
+  word: string;
+  center: string | null;
+  isDeleted: boolean;
+  /** Everybody reads its code and name in the reference data. */
+  isCommon?: boolean;
+};
 
 export const COMMON_WORD = "scoped";
 
@@ -74,8 +86,15 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     staffed.set(centerCode, { freelancerId, projectId: project.id, positionId: position?.id });
     await make("assignments", centerCode, staffed.get(centerCode));
   }
+  // The centers themselves are records that belong to none.
+  for (const { id, code } of (await admin("GET", "/centers")).page().content) {
+    const word = unique(COMMON_WORD);
+    const body = { ...nameField("centers", word), tags: [COMMON_WORD, word] };
+    await admin("PATCH", `/centers/${id}`, { body, headers: { "if-match": '"1"' } });
+    rows.push({ kind: "centers", id, code, word, center: null, isDeleted: false, isCommon: true });
+  }
   for (const kind of KINDS) {
-    const center = kind === "companies" ? null : "NYC01";
+    const center = kind === "companies" || kind === "centers" ? null : "NYC01";
     const fields = kind === "assignments" ? staffed.get(center) : center && { centerCode: center };
     const { id } = await make(kind, center, fields ?? {});
     await admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
