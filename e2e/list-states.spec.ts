@@ -19,7 +19,7 @@ for (const { kind, path, heading, fields } of KIND_JOURNEYS) {
       await (await bffAs("admin")).create(kind, fields(word));
       const page = await openAs("admin");
       const search = page.getByRole("searchbox", { name: "Search" });
-      await page.goto(`${path}?q=${word}&sort=name`, { waitUntil: "networkidle" });
+      await page.goto(`${path}?q=${word}&sort=code`, { waitUntil: "networkidle" });
       await page.route(`**/api/${kind}?q=slow*`, () => {});
       await search.fill("slow");
       await expect(page.getByRole("grid", { name: heading })).toHaveAttribute("aria-busy", "true");
@@ -28,7 +28,7 @@ for (const { kind, path, heading, fields } of KIND_JOURNEYS) {
 
       const empty = { content: [], totalElements: 0, totalPages: 0, size: 20, number: 1 };
       const data = { ...empty, isTotalExact: true, next: null, previous: null };
-      const release = await pauseRequests(page, `**/api/${kind}?sort=name*`, (route) =>
+      const release = await pauseRequests(page, `**/api/${kind}?sort=code*`, (route) =>
         route.fulfill({ json: { data } }),
       );
       await search.fill("");
