@@ -1,8 +1,10 @@
 import { sql } from "kysely";
+import pino from "pino";
 import { afterEach, describe, expect, test } from "vitest";
 import type { Connection } from "./database/connect";
 import { isMigrated, migrate } from "./database/migrate";
 import { StartLockTimeout, withStartLock } from "./database/start-lock";
+import { startJobs } from "./jobs/start-jobs";
 import { loadReference } from "./reference/load-reference";
 import { startService, type ServiceProcess } from "./testing/service-process";
 import { openEmptyDatabase } from "./testing/test-database";
@@ -10,6 +12,7 @@ import { openEmptyDatabase } from "./testing/test-database";
 const STARTS = { timeout: 600_000 };
 const TOGETHER = 3;
 const ROUNDS = 3;
+const SILENT = pino({ level: "silent" });
 
 describe.runIf(process.env.TEST_DATABASE_URL)("upstreams that start together on an empty database", () => {
   const connections: Connection[] = [];
@@ -41,6 +44,15 @@ describe.runIf(process.env.TEST_DATABASE_URL)("upstreams that start together on 
     }
   });
 
+  test("create the queue once", STARTS, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
+      const connection = await openMigrated();
+      const starts = await Promise.allSettled(Array.from({ length: 3 * TOGETHER }, () => startJobs(connection, SILENT)));
+      for (const start of starts) if (start.status === "fulfilled") await start.value.stop();
+      expect(starts.flatMap((start) => (start.status === "rejected" ? [String(start.reason)] : []))).toEqual([]);
+    }
+  });
+
   test("wait for each other for a limited time", STARTS, async () => {
     const { db } = await open();
     const { promise: isLocked, resolve: locked } = Promise.withResolvers<void>();
@@ -59,6 +71,12 @@ describe.runIf(process.env.TEST_DATABASE_URL)("upstreams that start together on 
   async function open(): Promise<Connection> {
     const connection = await openEmptyDatabase();
     connections.push(connection);
+    return connection;
+  }
+
+  async function openMigrated(): Promise<Connection> {
+    const connection = await open();
+    await migrate(connection.db);
     return connection;
   }
 });

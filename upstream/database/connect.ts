@@ -26,7 +26,7 @@ export type PoolCounts = { total: number; idle: number; waiting: number };
 
 const POOL_SIZE = 10;
 /** The rest of the pool stays free for reads while writes wait for each other's locks. */
-export const WRITES_MAX = 6;
+const WRITES_MAX = 6;
 
 /** In milliseconds; 0 for no limit. */
 export type Limits = {

@@ -26,6 +26,8 @@ export async function withStartLock(
   await inTransaction(db, async (transaction) => {
     // Building an index, or loading every city, may take longer than a statement may.
     await allowLongStatements(transaction, 0);
+    // The work may use other connections meanwhile.
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     await sql`set local lock_timeout = ${sql.lit(timeoutMs)}`.execute(transaction);
     await sql`select pg_advisory_xact_lock(${sql.lit(LOCK_KEY)})`.execute(transaction).catch((error: unknown) => {
       throw sqlState(error) === LOCK_NOT_AVAILABLE ? new StartLockTimeout(timeoutMs) : error;

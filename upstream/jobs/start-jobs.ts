@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { CompiledQuery } from "kysely";
 import { fromKysely, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
 import { REQUEST_LIMITS, type Connection, type Database } from "@/upstream/database/connect";
+import { withStartLock } from "@/upstream/database/start-lock";
 import { JOB_TYPES, type JobPayloads, type Jobs, type JobType } from "@/upstream/http/app-type";
 import { JOB_HANDLERS, type JobContext, type JobHandler } from "./job-handlers";
 
@@ -22,7 +23,8 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
     : { db: embeddedBackend(db), backend: "pglite" as const };
   const boss = new PgBoss({ ...backend, schedule: false });
   boss.on("error", (error) => logger.error({ err: error }, "queue"));
-  await boss.start();
+  // The queue's own lock isn't enough behind a pooler: a shared session may remember that the schema doesn't exist.
+  await (databaseUrl ? withStartLock(db, () => boss.start()) : boss.start());
   let isStopping = false;
   const context: JobContext = { db, logger, isStopping: () => isStopping };
   const workers = new Map<JobType, string>();

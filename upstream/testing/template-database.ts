@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { databaseOn, serverDialect, WRITES_MAX, type Connection } from "@/upstream/database/connect";
+import { databaseOn, serverDialect, type Connection } from "@/upstream/database/connect";
 import { embeddedDialect, openEmbedded } from "@/upstream/database/embedded-dialect";
 import { migrate } from "@/upstream/database/migrate";
 
@@ -57,7 +57,7 @@ export async function openDatabase(server: string | undefined, template?: string
     await db.destroy();
     await drop();
   };
-  return { db, databaseUrl, writesMax: WRITES_MAX, close };
+  return { db, databaseUrl, close };
 }
 
 /** TEST_DATABASE_POOLER is the host and port of a connection pooler, such as PgBouncer, in front of the test server. */
