@@ -47,7 +47,9 @@ describe.runIf(process.env.TEST_DATABASE_URL)("upstreams that start together on 
   test("create the queue once", STARTS, async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const connection = await openMigrated();
-      const starts = await Promise.allSettled(Array.from({ length: 3 * TOGETHER }, () => startJobs(connection, SILENT)));
+      const starts = await Promise.allSettled(
+        Array.from({ length: 3 * TOGETHER }, () => startJobs(connection, SILENT)),
+      );
       for (const start of starts) if (start.status === "fulfilled") await start.value.stop();
       expect(starts.flatMap((start) => (start.status === "rejected" ? [String(start.reason)] : []))).toEqual([]);
     }
