@@ -63,7 +63,8 @@ test("503s don't count as wrong passwords, and say when to try again", async () 
   const from = { address: newAddress() };
   const answers = await Promise.all(times(80).map(() => right("admin", from)));
   const busy = answers.filter(({ status }) => status === 503);
-  expect(busy.length).toBeGreaterThan(20);
+  // At most 30 at once, so that everybody else's reads don't wait behind sign-ins.
+  expect(busy.length).toBeGreaterThanOrEqual(50);
   expect(Math.min(...busy.map(waitOf))).toBeGreaterThan(0);
   expect((await right("admin", from)).status).toBe(200);
 });
