@@ -33,7 +33,10 @@ const UPSTREAM_ROOMS = [
   "http",
   "health",
   "metrics",
+  "mail",
   "auth",
+  "jobs",
+  "notifications",
   "records",
   "tags",
   "facets",
@@ -50,7 +53,7 @@ const UPSTREAM_ROOMS = [
   "matching",
   "dashboard",
   "bulk",
-  "jobs",
+  "queue",
   "open-api",
 ];
 

@@ -10,7 +10,7 @@ import { DirectoryInUse } from "./database/lock-directory";
 import { migrate } from "./database/migrate";
 import { isUnreachable } from "./database/sql-state";
 import { seed } from "./database/seed/seed";
-import { startJobs } from "./jobs/start-jobs";
+import { startJobs } from "./queue/start-jobs";
 
 // The embedded database serves one query at a time and has no statement timeout.
 const BROAD_MAX = 200_000;

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { Connection } from "./database/connect";
 import { isMigrated, migrate } from "./database/migrate";
 import { StartLockTimeout, withStartLock } from "./database/start-lock";
-import { startJobs } from "./jobs/start-jobs";
+import { startJobs } from "./queue/start-jobs";
 import { loadReference } from "./reference/load-reference";
 import { startService, type ServiceProcess } from "./testing/service-process";
 import { openEmptyDatabase } from "./testing/test-database";

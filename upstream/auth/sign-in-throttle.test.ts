@@ -210,11 +210,17 @@ test("expired rows are deleted every five minutes", async () => {
 
 test("a weaker hash is replaced at the next right password", async () => {
   const hashOf = async () => {
-    const user = app.db.selectFrom("users").select("passwordHash").where("username", "=", "dataentry");
+    const user = app.db
+      .selectFrom("credentials")
+      .innerJoin("users", "users.id", "userId")
+      .select("passwordHash")
+      .where("username", "=", "dataentry");
     return (await user.executeTakeFirstOrThrow()).passwordHash;
   };
   const weak = await hash(PASSWORD, { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
-  await sql`update users set password_hash = ${weak} where username = 'dataentry'`.execute(app.db);
+  await sql`update credentials set password_hash = ${weak} where user_id = (select id from users where username = 'dataentry')`.execute(
+    app.db,
+  );
   const from = { address: newAddress() };
   expect((await wrong("dataentry", from)).status).toBe(401);
   expect(await hashOf()).toBe(weak);

@@ -1,13 +1,13 @@
-import { sql } from "kysely";
 import type { SignedIn, SignIn } from "@/lib/contract/auth";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
 import { busy, ProblemError } from "@/upstream/http/problem-error";
+import { strengthenHash } from "./credentials";
 import type { Client } from "./sign-in-client";
 import { inHashingSlot, strongerHash, verifyPassword } from "./password";
 import { issueToken, TOKEN_SECONDS } from "./session";
 import type { SignInThrottle } from "./sign-in-throttle";
-import { getAccount } from "./users";
+import { getAccount, type Account } from "./users";
 
 type Services = { db: Database; throttle: SignInThrottle };
 
@@ -56,13 +56,8 @@ export async function issueSession(db: Database, user: User): Promise<SignedIn> 
   return { accessToken: await issueToken(db, user.id), expiresIn: TOKEN_SECONDS, user };
 }
 
-type Account = { user: User; passwordHash: string };
-
 async function renewHash(db: Database, { user, passwordHash }: Account, password: string): Promise<void> {
+  if (passwordHash === null) return;
   const newHash = await strongerHash(passwordHash, password);
-  if (newHash === null) return;
-  // Only if the password hasn't been changed meanwhile.
-  await sql`
-    update users set password_hash = ${newHash} where id = ${user.id} and password_hash = ${passwordHash}
-  `.execute(db);
+  if (newHash !== null) await strengthenHash(db, user.id, { from: passwordHash, to: newHash });
 }

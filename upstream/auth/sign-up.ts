@@ -7,6 +7,7 @@ import { sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/datab
 import { inTransaction } from "@/upstream/database/transaction";
 import type { Services } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
+import { storePassword } from "./credentials";
 import { hashPassword } from "./password";
 import { requireStrongPassword } from "./password-strength";
 import { issueSession } from "./sign-in";
@@ -50,7 +51,8 @@ type NewUser = { id: string; input: SignUp; passwordHash: string; userType: stri
 
 async function insertUser(db: Database, { id, input, passwordHash, userType }: NewUser): Promise<void> {
   const { firstName, lastName, email, username } = input;
-  await db.insertInto("users").values({ id, firstName, lastName, email, username, passwordHash, userType }).execute();
+  await db.insertInto("users").values({ id, firstName, lastName, email, username, userType }).execute();
+  await storePassword(db, id, passwordHash);
 }
 
 function duplicateAccount(error: unknown): Error | null {

@@ -22,10 +22,14 @@ export function userOf(row: UserRow): User {
   return { ...row, name: name || null, roles: row.roleNames.map((shortName) => ({ shortName })) };
 }
 
+/** `passwordHash` is null for somebody who was invited and has set no password yet. */
+export type Account = { user: User; passwordHash: string | null };
+
 /** The enabled account with this username or email, ignoring case. */
-export async function getAccount(db: Database, login: string): Promise<{ user: User; passwordHash: string } | null> {
-  const { rows } = await sql<UserRow & { passwordHash: string }>`
-    select ${USER_COLUMNS}, users.password_hash from users
+export async function getAccount(db: Database, login: string): Promise<Account | null> {
+  const { rows } = await sql<UserRow & { passwordHash: string | null }>`
+    select ${USER_COLUMNS}, credentials.password_hash
+    from users left join credentials on credentials.user_id = users.id
     where (lower(users.username) = lower(${login}) or lower(users.email) = lower(${login}))
       and users.disabled_at is null
     order by lower(users.username) = lower(${login}) desc

@@ -12,7 +12,6 @@ export type Tables = {
     id: string;
     username: string;
     email: string;
-    passwordHash: string;
     userType: string;
     firstName: Nullable<string>;
     lastName: Nullable<string>;
@@ -24,6 +23,53 @@ export type Tables = {
     disabledAt: OptionalTimestamp;
     createdAt: Default<Timestamp>;
     updatedAt: Default<Timestamp>;
+  };
+  credentials: { userId: string; passwordHash: string; changedAt: Default<Timestamp> };
+  accountLinks: {
+    hash: string;
+    userId: string;
+    purpose: "invitation" | "password-reset";
+    createdBy: Nullable<string>;
+    createdAt: Default<Timestamp>;
+    expiresAt: Timestamp;
+    usedAt: OptionalTimestamp;
+    revokedAt: OptionalTimestamp;
+  };
+  mails: {
+    id: string;
+    toAddress: string;
+    subject: string;
+    body: string;
+    createdAt: Default<Timestamp>;
+    sentAt: OptionalTimestamp;
+    attempts: Generated<number>;
+    error: Nullable<string>;
+  };
+  jobs: {
+    id: string;
+    type: string;
+    title: string;
+    payload: Generated<unknown>;
+    state: Generated<"waiting" | "running" | "done" | "failed" | "cancelled">;
+    total: Nullable<number>;
+    done: Generated<number>;
+    result: Nullable<unknown>;
+    error: Nullable<string>;
+    cancelRequestedAt: OptionalTimestamp;
+    createdBy: Nullable<string>;
+    createdAt: Default<Timestamp>;
+    startedAt: OptionalTimestamp;
+    endedAt: OptionalTimestamp;
+  };
+  jobLines: { jobId: string; n: Generated<number>; at: Default<Timestamp>; text: string };
+  notifications: {
+    id: string;
+    userId: string;
+    reason: string;
+    title: string;
+    path: Nullable<string>;
+    createdAt: Default<Timestamp>;
+    readAt: OptionalTimestamp;
   };
   userRoles: { userId: string; shortName: string };
   tokens: {

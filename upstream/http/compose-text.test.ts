@@ -5,6 +5,7 @@ import { previewSchema } from "@/lib/contract/bulk";
 import { searchResultSchema } from "@/lib/contract/search";
 import { tagsSchema } from "@/lib/contract/tags";
 import { viewSchema } from "@/lib/contract/views";
+import { storePassword } from "@/upstream/auth/credentials";
 import { hashPassword } from "@/upstream/auth/password";
 import { LEAST } from "@/upstream/testing/examples";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -76,10 +77,8 @@ describe.each([
     const id = uuidv7();
     const row = { id, username, email: `${id}@example.com`, userType: "user" };
     const passwordHash = await hashPassword(password.normalize(written === COMPOSED ? "NFC" : "NFD"));
-    await app.db
-      .insertInto("users")
-      .values({ ...row, passwordHash })
-      .execute();
+    await app.db.insertInto("users").values(row).execute();
+    await storePassword(app.db, id, passwordHash);
     const signIn = (form: string) =>
       app.anonymous("POST", "/auth/login", {
         body: { login: username.normalize(form), password: password.normalize(form) },

@@ -167,8 +167,8 @@ test.runIf(process.env.TEST_DATABASE_URL).each(SETTINGS_WRITES)(
 async function newAdmin(): Promise<string> {
   const username = unique("author");
   await sql`
-    insert into users (id, username, email, password_hash, user_type)
-    values (${uuidv7()}, ${username}, ${`${username}@example.com`}, '', 'admin')
+    insert into users (id, username, email, user_type)
+    values (${uuidv7()}, ${username}, ${`${username}@example.com`}, 'admin')
   `.execute(app.db);
   return username;
 }

@@ -9,7 +9,7 @@ import { buildApp } from "@/upstream/app";
 import { issueToken } from "@/upstream/auth/session";
 import { connect, type Database } from "@/upstream/database/connect";
 import type { Jobs, Services } from "@/upstream/http/app-type";
-import { startJobs } from "@/upstream/jobs/start-jobs";
+import { startJobs } from "@/upstream/queue/start-jobs";
 import { openTestDatabase } from "./test-database";
 import { insertWorld } from "./world";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { storePassword } from "@/upstream/auth/credentials";
 import { hashPassword } from "@/upstream/auth/password";
 import type { Database } from "@/upstream/database/connect";
 
@@ -41,8 +42,9 @@ export async function insertWorld(db: Database): Promise<void> {
     const { roles, ...columns } = { roles: [], ...account };
     const id = uuidv7();
     const email = `${username}@example.com`;
-    const user = { id, username, email, firstName: username, passwordHash, ...columns };
+    const user = { id, username, email, firstName: username, ...columns };
     await db.insertInto("users").values(user).execute();
+    await storePassword(db, id, passwordHash);
     for (const shortName of roles) await db.insertInto("userRoles").values({ userId: id, shortName }).execute();
   }
 }

@@ -26,9 +26,11 @@ export async function store(db: Database, demo: Demo, passwordHash: string): Pro
 async function storeAccounts(db: Database, accounts: readonly Account[], passwordHash: string): Promise<void> {
   const users = accounts.map(({ id, username, email, userType, firstName, lastName, createdAt }) => {
     const person = { id, username, email, userType, firstName, lastName };
-    return { ...person, passwordHash, isOnboardingCompleted: true, createdAt, updatedAt: createdAt };
+    return { ...person, isOnboardingCompleted: true, createdAt, updatedAt: createdAt };
   });
   await bulkInsert(db, "users", users);
+  const credentials = accounts.map(({ id }) => ({ userId: id, passwordHash }));
+  await bulkInsert(db, "credentials", credentials);
   const roles = accounts.flatMap(({ id, roles }) => roles.map((shortName) => ({ userId: id, shortName })));
   await bulkInsert(db, "user_roles", roles);
 }

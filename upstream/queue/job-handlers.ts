@@ -4,6 +4,7 @@ import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Database } from "@/upstream/database/connect";
 import type { JobPayloads, JobType } from "@/upstream/http/app-type";
+import { listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
 
 export type JobContext = {
   db: Database;
@@ -33,5 +34,12 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     },
     giveUp: ({ runId }, { db }) => endRun(db, runId, "failed"),
     findLost: async (db) => (await listOpenRuns(db)).map((runId) => ({ runId })),
+  },
+  mail: {
+    queue: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
+    run: ({ mailId }, { db }) => sendMail(db, mailId),
+    // It stays unsent in the outbox, with its error.
+    giveUp: () => Promise.resolve(),
+    findLost: async (db) => (await listUnsentMails(db)).map((mailId) => ({ mailId })),
   },
 };

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/problem-error";
+
+export type LinkPurpose = "invitation" | "password-reset";
+
+const HOURS: Record<LinkPurpose, number> = { invitation: 7 * 24, "password-reset": 1 };
+const TOKEN_BYTES = 32;
+
+type NewLink = { userId: string; purpose: LinkPurpose; createdBy: string | null };
+
+/** A new link's token; earlier links of the user for the same purpose stop working. */
+export async function issueLink(db: Database, { userId, purpose, createdBy }: NewLink): Promise<string> {
+  await revokeLinks(db, userId, purpose);
+  const token = randomBytes(TOKEN_BYTES).toString("base64url");
+  await sql`
+    insert into account_links (hash, user_id, purpose, created_by, expires_at)
+    values (${hashOf(token)}, ${userId}, ${purpose}, ${createdBy}, now() + ${HOURS[purpose]} * interval '1 hour')
+  `.execute(db);
+  return token;
+}
+
+export async function revokeLinks(db: Database, userId: string, purpose: LinkPurpose): Promise<void> {
+  await sql`
+    update account_links set revoked_at = now()
+    where user_id = ${userId} and purpose = ${purpose} and used_at is null and revoked_at is null
+  `.execute(db);
+}
+
+/** The user of a link that still works; null if it is unknown, used, revoked or expired. */
+export async function getLinkUser(db: Database, purpose: LinkPurpose, token: string): Promise<string | null> {
+  const { rows } = await sql<{ userId: string }>`
+    select user_id from account_links
+    where hash = ${hashOf(token)} and purpose = ${purpose}
+      and used_at is null and revoked_at is null and expires_at > now()
+  `.execute(db);
+  return rows[0]?.userId ?? null;
+}
+
+/** Uses up a link: of concurrent calls one succeeds. @throws ProblemError 404 if the link no longer works */
+export async function useLink(db: Database, purpose: LinkPurpose, token: string): Promise<string> {
+  const { rows } = await sql<{ userId: string }>`
+    update account_links set used_at = now()
+    where hash = ${hashOf(token)} and purpose = ${purpose}
+      and used_at is null and revoked_at is null and expires_at > now()
+    returning user_id
+  `.execute(db);
+  const [link] = rows;
+  if (!link) throw notFound();
+  return link.userId;
+}
+
+function hashOf(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
