@@ -45,6 +45,7 @@ const UPSTREAM_ROOMS = [
   "views",
   "export",
   "changes",
+  "users",
   "media",
   "search",
   "history",

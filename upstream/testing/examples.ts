@@ -38,5 +38,5 @@ export const EDIT: Record<Kind, (word: string) => Body> = {
   projects: (word) => ({ description: word }),
   assignments: (word) => ({ reason: word }),
   centers: (word) => ({ contactName: word }),
-  users: (word) => ({ lastName: word }),
+  users: (word) => ({ jobTitle: word }),
 };

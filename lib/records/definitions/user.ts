@@ -24,6 +24,7 @@ export const user: Definition = {
         error: "Use 3 to 40 small letters, digits, dots, dashes or underscores",
       },
     },
+    jobTitle: { type: "text", label: "Job title", max: 120 },
     userType: {
       type: "choice",
       label: "Type",
@@ -87,7 +88,7 @@ export const user: Definition = {
   },
   quickEdits: ["status", "centerCode", "companyId", "userType", "tags"],
   form: [
-    { title: "Person", fields: ["firstName", "lastName", "email", "username"] },
+    { title: "Person", fields: ["firstName", "lastName", "jobTitle", "email", "username"] },
     { title: "Access", fields: ["userType", "roles", "centerCode", "companyId"] },
     { title: "Tags", fields: ["tags"] },
   ],

@@ -93,7 +93,7 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
 
 function emptyError(label: string): string {
   const name = label.toLowerCase();
-  return `Enter ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+  return `Enter ${/^(?!user)[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
 
 function oneOf(values: readonly string[]) {

@@ -9,6 +9,7 @@ type UserFields = {
   lastName: string;
   email: string;
   username: string;
+  jobTitle: string;
   userType: string;
   roles: readonly string[];
   centerCode: string | null;

@@ -1,5 +1,6 @@
 type Colleague = {
   username: string;
+  jobTitle: string;
   userType: string;
   firstName: string;
   lastName: string;
@@ -11,13 +12,49 @@ type Colleague = {
 
 /** Users beside the demo accounts, without a password: nobody signs in as one of them. */
 export const COLLEAGUES: readonly Colleague[] = [
-  { username: "hannah.weiss", userType: "admin", firstName: "Hannah", lastName: "Weiss", status: "active" },
-  { username: "leo.mensah", userType: "SYS", firstName: "Leo", lastName: "Mensah", status: "active" },
-  { username: "grace.liu", userType: "de", firstName: "Grace", lastName: "Liu", status: "active" },
-  { username: "tomas.herrera", userType: "de", firstName: "Tomás", lastName: "Herrera", status: "suspended" },
-  { username: "aisha.rahman", userType: "deh", firstName: "Aisha", lastName: "Rahman", status: "active" },
+  {
+    username: "hannah.weiss",
+    jobTitle: "Head of Operations",
+    userType: "admin",
+    firstName: "Hannah",
+    lastName: "Weiss",
+    status: "active",
+  },
+  {
+    username: "leo.mensah",
+    jobTitle: "Systems Engineer",
+    userType: "SYS",
+    firstName: "Leo",
+    lastName: "Mensah",
+    status: "active",
+  },
+  {
+    username: "grace.liu",
+    jobTitle: "Data Specialist",
+    userType: "de",
+    firstName: "Grace",
+    lastName: "Liu",
+    status: "active",
+  },
+  {
+    username: "tomas.herrera",
+    jobTitle: "Data Specialist",
+    userType: "de",
+    firstName: "Tomás",
+    lastName: "Herrera",
+    status: "suspended",
+  },
+  {
+    username: "aisha.rahman",
+    jobTitle: "Data Lead",
+    userType: "deh",
+    firstName: "Aisha",
+    lastName: "Rahman",
+    status: "active",
+  },
   {
     username: "june.parker",
+    jobTitle: "Center Manager",
     userType: "CLIENT_CENTER",
     firstName: "June",
     lastName: "Parker",
@@ -26,6 +63,7 @@ export const COLLEAGUES: readonly Colleague[] = [
   },
   {
     username: "ivan.petrov",
+    jobTitle: "Center Manager",
     userType: "CLIENT_CENTER",
     firstName: "Ivan",
     lastName: "Petrov",
@@ -34,6 +72,7 @@ export const COLLEAGUES: readonly Colleague[] = [
   },
   {
     username: "maya.brooks",
+    jobTitle: "Center Manager",
     userType: "CLIENT_CENTER",
     firstName: "Maya",
     lastName: "Brooks",
@@ -42,6 +81,7 @@ export const COLLEAGUES: readonly Colleague[] = [
   },
   {
     username: "samuel.ortiz",
+    jobTitle: "Procurement Manager",
     userType: "CLIENT",
     firstName: "Samuel",
     lastName: "Ortiz",
@@ -50,6 +90,7 @@ export const COLLEAGUES: readonly Colleague[] = [
   },
   {
     username: "claire.dubois",
+    jobTitle: "HR Business Partner",
     userType: "CLIENT",
     firstName: "Claire",
     lastName: "Dubois",
@@ -58,6 +99,7 @@ export const COLLEAGUES: readonly Colleague[] = [
   },
   {
     username: "peter.hahn",
+    jobTitle: "Site Lead",
     userType: "CLIENT",
     firstName: "Peter",
     lastName: "Hahn",
@@ -66,5 +108,12 @@ export const COLLEAGUES: readonly Colleague[] = [
     company: "Bluestem Health",
     status: "active",
   },
-  { username: "noor.haddad", userType: "user", firstName: "Noor", lastName: "Haddad", status: "suspended" },
+  {
+    username: "noor.haddad",
+    jobTitle: "Coordinator",
+    userType: "user",
+    firstName: "Noor",
+    lastName: "Haddad",
+    status: "suspended",
+  },
 ];
