@@ -2,6 +2,7 @@ import * as z from "zod";
 import { secretSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/shutdown.mjs";
 
+const DEFAULT_APP_URL = "http://localhost:3000";
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 const port = z.coerce.number("Use a port number").int("Use a port number").min(0).max(65_535, "Use a port number");
@@ -42,6 +43,8 @@ export type Config = {
   databaseUrl?: string;
   seed: "demo" | "none";
   logLevel: string;
+  /** Where people open the product. */
+  appUrl: string;
   proxySecret?: string;
   metricsToken?: string;
   /** Whether people other than the one who set it up can reach this installation. */
@@ -64,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: settings.DATABASE_URL,
     seed: settings.SEED ?? (settings.DATABASE_URL ? "none" : "demo"),
     logLevel: settings.LOG_LEVEL,
+    appUrl: (settings.APP_URL ?? DEFAULT_APP_URL).replace(/\/+$/, ""),
     proxySecret: settings.PROXY_SECRET,
     metricsToken: settings.METRICS_TOKEN,
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
