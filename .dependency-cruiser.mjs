@@ -35,6 +35,8 @@ const UPSTREAM_ROOMS = [
   "metrics",
   "mail",
   "auth",
+  "single-sign-on",
+  "outbox",
   "jobs",
   "notifications",
   "records",

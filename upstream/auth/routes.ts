@@ -3,21 +3,28 @@ import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@
 import { envelope } from "@/lib/contract/envelope";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
+import { addressLimit } from "./address-limit";
 import { requireSession } from "./authenticate";
 import { clientOf } from "./sign-in-client";
 import { revokeToken } from "./session";
 import { signIn } from "./sign-in";
 import { signInThrottle } from "./sign-in-throttle";
 import { signUp } from "./sign-up";
-import { signUpLimit } from "./sign-up-limit";
 import { hasUsers } from "./users";
 
 const tags = ["auth"];
 
+const SIGN_UP_LIMIT = {
+  name: "sign-up",
+  max: 20,
+  seconds: 60 * 60,
+  reason: "Too many sign-ups from your network.",
+};
+
 export function authRoutes(app: App, services: Services): void {
   const { db, proxySecret = null } = services;
   const throttle = signInThrottle(db);
-  const limit = signUpLimit(db);
+  const limit = addressLimit(db, SIGN_UP_LIMIT);
   app.post(
     "/auth/login",
     {

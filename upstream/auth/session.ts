@@ -52,6 +52,11 @@ export async function revokeToken(db: Database, hash: string): Promise<void> {
   await sql`update tokens set revoked_at = now() where hash = ${hash}`.execute(db);
 }
 
+/** Ends all sessions of a user. */
+export async function revokeTokensOf(db: Database, userId: string): Promise<void> {
+  await sql`update tokens set revoked_at = now() where user_id = ${userId} and revoked_at is null`.execute(db);
+}
+
 function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }

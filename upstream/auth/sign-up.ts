@@ -11,11 +11,11 @@ import { storePassword } from "./credentials";
 import { hashPassword } from "./password";
 import { requireStrongPassword } from "./password-strength";
 import { issueSession } from "./sign-in";
+import type { AddressLimit } from "./address-limit";
 import type { Client } from "./sign-in-client";
-import type { SignUpLimit } from "./sign-up-limit";
 import { hasUsers, requireUser } from "./users";
 
-type SignUpServices = Pick<Services, "db" | "setupCodeRequired"> & { limit: SignUpLimit };
+type SignUpServices = Pick<Services, "db" | "setupCodeRequired"> & { limit: AddressLimit };
 
 /**
  * The first account becomes administrator.
