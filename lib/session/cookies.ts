@@ -9,6 +9,7 @@ const prefix = isHttps ? "__Host-" : "";
 export const SESSION_COOKIE = `${prefix}session`;
 export const TOKEN_COOKIE = `${prefix}token`;
 export const KNOWN_DEVICE_COOKIE = `${prefix}device`;
+export const SSO_COOKIE = `${prefix}sso`;
 
 /** `request.cookies` in handlers and middleware, `await cookies()` in pages. */
 export type CookieJar = { get(name: string): { value: string } | undefined };
