@@ -190,6 +190,12 @@ export default {
       "Matches are displayed on pages of several kinds, and know none of their components.",
     ),
     zone(
+      "outbox",
+      "^components/outbox/",
+      ["^components/outbox/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
+      "Mails know no record.",
+    ),
+    zone(
       "staffing",
       "^components/staffing/",
       ["^components/staffing/", SHARED_COMPONENTS, "^lib/"],

@@ -50,11 +50,8 @@ async function startService(config: Config, logger: Logger): Promise<void> {
   const { db, poolCounts, writesMax } = connection;
   const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
   const isOutboxReadable = !config.databaseUrl && !mailServer;
-  const services = {
-    ...{ db, jobs, poolCounts, appUrl, isOutboxReadable, singleSignOn },
-    ...settings,
-    stopping: stopping.signal,
-  };
+  const account = { appUrl, isOutboxReadable, singleSignOn };
+  const services = { db, jobs, poolCounts, ...account, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   shutDownOnSignal(app.server, {

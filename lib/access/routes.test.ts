@@ -72,7 +72,9 @@ describe("a visitor without a session", () => {
 
   it("is sent from / to plain /auth", () => expect(decideRoute("/", "", nobody)).toEqual(goesTo("/auth")));
 
-  it.each(["/auth", "/auth/signup", "/auth/forgot", "/auth/reset", "/auth/invitation"])("stays on %s", (path) => expect(decideRoute(path, "", nobody)).toEqual(stays));
+  it.each(["/auth", "/auth/signup", "/auth/forgot", "/auth/reset", "/auth/invitation"])("stays on %s", (path) =>
+    expect(decideRoute(path, "", nobody)).toEqual(stays),
+  );
 });
 
 describe("an unknown path", () => {

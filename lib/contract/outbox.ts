@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pageOf } from "./envelope";
-import { PAGE_MAX } from "./limits";
+import { PAGE_MAX, SEARCH_MAX } from "./limits";
 
 export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
 
@@ -27,7 +27,7 @@ export const openedMailSchema = outboxMailSchema.extend({ body: z.string().nulla
 export const outboxQuerySchema = z.strictObject({
   page: z.coerce.number("Use a page number").int().min(1).max(PAGE_MAX).default(1),
   /** Part of an address. */
-  q: z.string().max(200, "Use at most 200 characters").default(""),
+  q: z.string().max(SEARCH_MAX, `Use at most ${SEARCH_MAX} characters`).default(""),
 });
 
 export type OutboxMail = z.infer<typeof outboxMailSchema>;

@@ -101,10 +101,7 @@ export async function sessionCookies(
   device: KnownDevice | null,
 ): Promise<string[]> {
   const endsAt = Math.floor(Date.now() / 1000) + expiresIn;
-  return [
-    ...(await signInCookies({ token: accessToken, endsAt }, user)),
-    await knownDeviceCookie(device, user.id),
-  ];
+  return [...(await signInCookies({ token: accessToken, endsAt }, user)), await knownDeviceCookie(device, user.id)];
 }
 
 /** Clears the cookies even if the upstream fails; the failed call is logged. */

@@ -31,7 +31,6 @@ export async function startIdentityProvider(redirectUri: string) {
     ttl: { Session: 600, Interaction: 600, Grant: 600, AccessToken: 600, IdToken: 600 },
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ ...logins.get(id), sub: id }) }),
   });
-  provider.on("server_error", (_context, error) => console.error(error));
   server.on("request", provider.callback());
   return {
     issuer,
@@ -75,7 +74,11 @@ export async function signInAt(url: string, login: string, redirectUri: string):
     const action = z.string().parse(/<form[^>]* action="([^"]+)"/.exec(text)?.[1], {
       error: () => `No form at the provider: ${text.slice(0, 500)}`,
     });
-    form = new URLSearchParams({ prompt: text.includes('value="consent"') ? "consent" : "login", login, password: "x" });
+    form = new URLSearchParams({
+      prompt: text.includes('value="consent"') ? "consent" : "login",
+      login,
+      password: "x",
+    });
     next = new URL(action, next);
   }
   throw new Error("The provider didn’t send the browser back");

@@ -14,7 +14,6 @@ declare module "oidc-provider" {
         findAccount: (context: unknown, id: string) => { accountId: string; claims: () => Claims };
       },
     );
-    on(event: "server_error", listener: (context: unknown, error: Error) => void): void;
     callback(): import("node:http").RequestListener;
   }
 }

@@ -113,7 +113,7 @@ describe("a password reset", () => {
 
   test("answers alike, and in alike time, whether the account exists", async () => {
     const person = await makePerson();
-    const times = { known: [] as number[], unknown: [] as number[] };
+    const times: Record<"known" | "unknown", number[]> = { known: [], unknown: [] };
     for (let i = 0; i < 200; i++) {
       const order = i % 2 === 0 ? (["known", "unknown"] as const) : (["unknown", "known"] as const);
       for (const group of order) {
