@@ -11,7 +11,7 @@ import {
   startIdentityProvider,
   type IdentityProvider,
   type Login,
-} from "@/upstream/testing/identity-provider";
+} from "@/scripts/test/identity-provider";
 import { APP_URL, startTestApp, unique, type TestApp } from "@/upstream/testing/test-app";
 
 const CALLBACK = `${APP_URL}/api/session/sso/callback`;
