@@ -35,8 +35,8 @@ const UPSTREAM_ROOMS = [
   "metrics",
   "mail",
   "auth",
-  "jobs",
   "notifications",
+  "jobs",
   "records",
   "tags",
   "facets",
@@ -53,6 +53,7 @@ const UPSTREAM_ROOMS = [
   "matching",
   "dashboard",
   "bulk",
+  "inbox",
   "queue",
   "open-api",
 ];

@@ -6,6 +6,7 @@ import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
+import { inboxRoutes } from "./inbox/routes";
 import type { App, Services } from "./http/app-type";
 import { collectMethods } from "./http/collect-methods";
 import { composeAddresses } from "./http/compose-text";
@@ -17,6 +18,7 @@ import { matchingRoutes } from "./matching/routes";
 import { mediaRoutes } from "./media/routes";
 import { metricsRoute } from "./metrics/metrics";
 import { describeRoutes } from "./open-api/open-api";
+import { jobRoutes } from "./queue/routes";
 import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
@@ -76,6 +78,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   viewRoutes(app, services);
   referenceRoutes(app, services);
   mediaRoutes(app, services);
+  jobRoutes(app, services);
+  inboxRoutes(app, services);
   return app;
 }
 

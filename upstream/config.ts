@@ -2,6 +2,8 @@ import * as z from "zod";
 import { secretSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/shutdown.mjs";
 
+const DEFAULT_APP_URL = "http://localhost:3000";
+
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 const port = z.coerce.number("Use a port number").int("Use a port number").min(0).max(65_535, "Use a port number");
@@ -23,6 +25,8 @@ const schema = z
     APP_URL: z.url("Use a URL").optional(),
     PROXY_SECRET: secretSchema.optional(),
     METRICS_TOKEN: secretSchema.optional(),
+    WORKER: z.enum(["inside", "apart"], "Use inside or apart").default("inside"),
+    WORKER_PORT: port.optional(),
     SHUTDOWN_PAUSE_MS: milliseconds.min(0, "Use 0 or more").default(0),
     SHUTDOWN_DEADLINE_MS: milliseconds.min(1, "Use 1 or more").default(15_000),
   })
@@ -33,6 +37,10 @@ const schema = z
   .refine((env) => !(env.DATABASE_URL && env.SEED === "demo"), {
     path: ["SEED"],
     error: "Demo data needs the embedded database: unset DATABASE_URL, or set SEED=none",
+  })
+  .refine((env) => env.WORKER === "inside" || env.DATABASE_URL, {
+    path: ["WORKER"],
+    error: "A worker apart needs PostgreSQL: set DATABASE_URL, or WORKER=inside",
   });
 
 export type Config = {
@@ -46,6 +54,11 @@ export type Config = {
   metricsToken?: string;
   /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
+  appUrl: string;
+  /** Whether the upstream runs background jobs itself. */
+  isWorker: boolean;
+  /** Where a worker of its own answers health checks; undefined if nowhere. */
+  workerPort?: number;
   shutdown: ShutdownTimes;
 };
 
@@ -67,6 +80,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     proxySecret: settings.PROXY_SECRET,
     metricsToken: settings.METRICS_TOKEN,
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
+    appUrl: (settings.APP_URL ?? DEFAULT_APP_URL).replace(/\/+$/, ""),
+    isWorker: settings.WORKER === "inside",
+    workerPort: settings.WORKER_PORT,
     shutdown: { pauseMs: settings.SHUTDOWN_PAUSE_MS, deadlineMs: settings.SHUTDOWN_DEADLINE_MS },
   };
 }

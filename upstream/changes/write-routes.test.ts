@@ -76,6 +76,8 @@ const PROBES: Record<string, Probe> = {
 
 /** Routes with an unsafe method that write no records. */
 const WITHOUT_RECORD_WRITES = [
+  "DELETE /:kind/:id/follow",
+  "DELETE /notifications/:id/read",
   "DELETE /views/:id",
   "DELETE /views/:id/deletion",
   "DELETE /views/default",
@@ -87,8 +89,14 @@ const WITHOUT_RECORD_WRITES = [
   "POST /auth/logout",
   "POST /auth/signup",
   "POST /bulk-runs/:id/cancellation",
+  "POST /jobs/:id/cancellation",
+  "POST /jobs/:id/retry",
   "POST /views",
+  "PUT /:kind/:id/follow",
   "PUT /matching/weights",
+  "PUT /notifications/:id/read",
+  "PUT /notifications/read",
+  "PUT /notifications/settings",
   "PUT /views/default",
 ];
 

@@ -13,6 +13,16 @@ import {
   savedWeightsSchema,
   weightsSchema,
 } from "@/lib/contract/matching";
+import { jobDetailSchema, jobPageSchema, jobSchema, ownJobsSchema } from "@/lib/contract/jobs";
+import {
+  followedSchema,
+  followSchema,
+  notificationPageSchema,
+  notificationSchema,
+  settingSchema,
+  settingsSchema,
+  unreadSchema,
+} from "@/lib/contract/notifications";
 import { problemSchema } from "@/lib/contract/problem";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
@@ -62,13 +72,23 @@ const NAMED: Record<string, z.ZodType> = {
   Demand: demandSchema,
   Export: exportSchema,
   Facets: facetsSchema,
+  Follow: followSchema,
+  FollowedRecords: followedSchema,
   FreelancersTimeline: freelancersTimelineSchema,
   FreelancerWork: freelancerWorkSchema,
+  Job: jobSchema,
+  JobDetail: jobDetailSchema,
+  JobPage: jobPageSchema,
   Link: linkSchema,
   Me: meSchema,
   NewProposals: newProposalsSchema,
   NewView: newViewSchema,
+  Notification: notificationSchema,
+  NotificationPage: notificationPageSchema,
+  NotificationSetting: settingSchema,
+  NotificationSettings: settingsSchema,
   Overload: overloadSchema,
+  OwnJobs: ownJobsSchema,
   PositionMatches: positionMatchesSchema,
   Positions: positionsSchema,
   Problem: problemSchema,
@@ -86,6 +106,7 @@ const NAMED: Record<string, z.ZodType> = {
   Tags: tagsSchema,
   TeamsTimeline: teamsTimelineSchema,
   TeamWork: teamWorkSchema,
+  UnreadNotifications: unreadSchema,
   User: userSchema,
   View: viewSchema,
   ViewPatch: viewPatchSchema,

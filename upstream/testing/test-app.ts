@@ -52,7 +52,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     db,
     log,
     anonymous: callWith(),
-    startJobs: async () => Object.assign(jobs, await startJobs(connection, logger)),
+    startJobs: async () => Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL })),
     as: async (account) => callWith(await tokenFor(db, account)),
     close: async () => {
       await jobs.stop();
@@ -107,6 +107,8 @@ function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
     wrongFields: () => (problemSchema.parse(JSON.parse(body)).errors ?? []).map((error) => error.path),
   };
 }
+
+const APP_URL = "http://localhost:3000";
 
 /** Runs below a thousand records need no queue. */
 export const NO_JOBS: Jobs = {
