@@ -218,6 +218,18 @@ export default {
       "The shell and first screens import no record screens; the undo dialog is loaded on click.",
     ),
     zone(
+      "work",
+      "^components/(jobs|inbox)/",
+      [
+        "^components/(jobs|inbox)/",
+        "^components/admin/admin-header\\.tsx$",
+        "^components/shell/sidebar/sidebar-item\\.tsx$",
+        SHARED_COMPONENTS,
+        "^lib/",
+      ],
+      "Jobs and notifications know no kind of record.",
+    ),
+    zone(
       "app",
       "^app/",
       ["^(app|components|lib)/", "^env\\.mjs$"],

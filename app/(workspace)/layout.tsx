@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { InboxButton, InboxLink } from "@/components/inbox/inbox-button";
 import { RunDock } from "@/components/records/bulk/run-dock";
 import { Shell } from "@/components/shell/shell";
 import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-person";
@@ -19,6 +20,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       listableKinds={kindsFor(person, "list")}
       creatableKinds={kindsFor(person, "create")}
       initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
+      inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}
     >
       {children}
       <RunDock userId={person.userId} />

@@ -23,10 +23,12 @@ type ShellProps = {
   creatableKinds: Kind[];
   /** Read from the cookie on the server, so that nothing moves after the first paint. */
   initialCollapsed: boolean;
+  /** The bell, in the sidebar and in the header of phones. */
+  inbox: { sidebar: ReactNode; header: ReactNode };
   children: ReactNode;
 };
 
-export function Shell({ auth, person, navigation, initialCollapsed, children, ...kinds }: ShellProps) {
+export function Shell({ auth, person, navigation, initialCollapsed, inbox, children, ...kinds }: ShellProps) {
   useSessionMirror(auth);
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
   // The path on which the menu was opened: navigating elsewhere closes it.
@@ -61,6 +63,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, children, ..
             onToggleSidebar={toggleSidebar}
           />
         }
+        inbox={inbox}
         pathname={pathname}
         isCollapsed={isCollapsed}
         onToggleCollapsed={toggleSidebar}

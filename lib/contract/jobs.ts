@@ -1,9 +1,6 @@
 import * as z from "zod";
 import { pageOf } from "./envelope";
-
-export const JOB_STATES = ["waiting", "running", "done", "failed", "cancelled"] as const;
-
-export type JobState = (typeof JOB_STATES)[number];
+import { JOB_STATES } from "./job-states";
 
 /** Background work that people can watch. */
 export const jobSchema = z.object({
@@ -44,7 +41,3 @@ export const jobDetailSchema = jobSchema.extend({
 export type Job = z.infer<typeof jobSchema>;
 export type JobPage = z.infer<typeof jobPageSchema>;
 export type JobDetail = z.infer<typeof jobDetailSchema>;
-
-export function isOpenJob({ state }: Pick<Job, "state">): boolean {
-  return state === "waiting" || state === "running";
-}

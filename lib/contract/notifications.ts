@@ -1,11 +1,7 @@
 import * as z from "zod";
 import { KINDS } from "@/lib/records/kinds";
 import { pageOf } from "./envelope";
-
-export const NOTIFICATION_REASONS = ["task-assigned", "job-ended", "mention", "followed-record"] as const;
-
-/** Why somebody gets a notification, which they can turn off by reason. */
-export type NotificationReason = (typeof NOTIFICATION_REASONS)[number];
+import { NOTIFICATION_REASONS } from "./notification-reasons";
 
 export const notificationSchema = z.object({
   id: z.string(),

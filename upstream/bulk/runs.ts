@@ -3,10 +3,9 @@ import { personOf, type Person } from "@/lib/access/access-role";
 import type { BulkFailure, BulkRun } from "@/lib/contract/bulk";
 import { getUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
-import { conflict, notFound } from "@/upstream/http/problem-error";
-import { createJob, endJob, logLine, recordProgress, reopenJob } from "@/upstream/jobs/jobs";
+import { notFound } from "@/upstream/http/problem-error";
+import { endJob, logLine, recordProgress } from "@/upstream/jobs/jobs";
 import type { RunOperation } from "./run-operation";
-import { runTitle } from "./run-title";
 
 export type StoredRun = Omit<BulkRun, "operation"> & { userId: string; operation: RunOperation };
 
@@ -108,36 +107,8 @@ export async function endRun(
   return true;
 }
 
-/** Lets people watch a run that continues in the background, as a job under the same id. */
-export async function storeRunJob(
-  db: Database,
-  run: Pick<StoredRun, "id" | "userId" | "kind" | "operation" | "total">,
-): Promise<void> {
-  const { id, userId: createdBy, total } = run;
-  await createJob(db, { id, type: "bulk-runs", title: runTitle(run), total, createdBy });
-}
-
 async function hasJob(db: Database, id: string): Promise<boolean> {
   return (await db.selectFrom("jobs").select("id").where("id", "=", id).execute()).length > 0;
-}
-
-/**
- * Lets a failed or cancelled run continue with the records it hasn't changed; false if it is open or done.
- * @param db a transaction, in which the caller enqueues it
- * @throws ProblemError 409 if it has been undone, or is being undone by another run
- */
-export async function reopenRun(db: Database, id: string): Promise<boolean> {
-  if (!(await reopenJob(db, id))) return false;
-  const { rows } = await sql`
-    update bulk_runs as run set state = 'running', finished_at = null
-    where id = ${id} and state in ('failed', 'cancelled')
-      and exists (select from bulk_run_rows where run_id = run.id)
-      and not exists (select from bulk_runs where undoes = run.id and state in ('running', 'done'))
-      and not exists (select from bulk_runs as other where other.undoes = run.undoes and other.state = 'running')
-    returning id
-  `.execute(db);
-  if (rows.length === 0) throw conflict("This run can’t continue: it was undone, or nothing of it is left to do.");
-  return true;
 }
 
 export async function listOpenRuns(db: Database): Promise<string[]> {

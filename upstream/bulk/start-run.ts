@@ -11,8 +11,9 @@ import { allowLongStatements, inTransaction } from "@/upstream/database/transact
 import { requireUndoable, undoRunOf } from "@/upstream/history/undo-status";
 import type { Jobs } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
+import { storeRunJob } from "./run-job";
 import { finishRun } from "./run-step";
-import { insertRun, requireRun, storeRunJob } from "./runs";
+import { insertRun, requireRun } from "./runs";
 import { targetRows } from "./target-rows";
 
 type BulkRequest = {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from "kysely";
 import * as z from "zod";
-import type { Job, JobDetail, JobPage, JobState } from "@/lib/contract/jobs";
-import { isOpenJob } from "@/lib/contract/jobs";
+import { isOpenJob, type JobState } from "@/lib/contract/job-states";
+import type { Job, JobDetail, JobPage } from "@/lib/contract/jobs";
 import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { pageOf } from "@/upstream/http/page";
@@ -75,7 +75,7 @@ export async function requireJob(db: Database, id: string): Promise<JobRow> {
   return job;
 }
 
-export async function describeJob(db: Database, { createdBy: _, result, ...job }: JobRow): Promise<JobDetail> {
+export async function describeJob(db: Database, { result, ...job }: JobRow): Promise<JobDetail> {
   const { rows: lines } = await sql<{ n: number; at: string; text: string }>`
     select n, at, text from job_lines where job_id = ${job.id} order by n desc limit ${LINES_MAX}
   `.execute(db);

@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { NotificationReason } from "@/lib/contract/notifications";
+import type { NotificationReason } from "@/lib/contract/notification-reasons";
 import type { Database } from "@/upstream/database/connect";
-
-export type { NotificationReason } from "@/lib/contract/notifications";
 
 type NewNotification = {
   userIds: readonly string[];

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { QueueOptions } from "pg-boss";
+import { reopenRun } from "@/upstream/bulk/run-job";
 import { finishRun } from "@/upstream/bulk/run-step";
-import { endRun, listOpenRuns, reopenRun } from "@/upstream/bulk/runs";
+import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { JobPayloads, Jobs, JobType } from "@/upstream/http/app-type";
