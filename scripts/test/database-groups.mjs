@@ -18,6 +18,8 @@ export const GROUPS = {
     "facets",
     "figures",
     "figures-agree",
+    "inbox",
+    "jobs",
     "files",
     "ledger",
     "lists",
@@ -46,6 +48,7 @@ export const GROUPS = {
     "undo",
     "undo-deletion",
     "work",
+    "worker",
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
