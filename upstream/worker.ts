@@ -31,13 +31,16 @@ async function startWorker(config: Config, logger: Logger): Promise<void> {
     },
   });
   const { host, workerPort } = config;
-  if (workerPort !== undefined) await listen(server, workerPort, host);
-  logger.info({ port: workerPort }, "Worker running");
+  const port = workerPort === undefined ? undefined : await listen(server, workerPort, host);
+  logger.info({ port }, "Worker running");
 }
 
-async function listen(server: Server, port: number, host: string): Promise<void> {
+/** @returns the port, which the system chooses for 0 */
+async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen(port, host);
   await once(server, "listening");
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : port;
 }
 
 /** 200 while the worker takes jobs, 503 while it shuts down. */

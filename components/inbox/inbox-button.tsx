@@ -34,7 +34,7 @@ export function InboxButton() {
   );
   return (
     <>
-      <span role="status" className="sr-only">
+      <span aria-live="polite" className="sr-only">
         {unreadText(unread)}
       </span>
       {isOpened ? (

@@ -41,8 +41,8 @@ const REPEATED_ERRORS = "It failed several times in a row. The log of the servic
 
 export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } = {
   "bulk-runs": {
-    // After expiry or 30 s without a heartbeat, another worker resumes the run; each step is still applied once.
-    queue: { retryLimit: 5, retryDelay: 1, retryBackoff: true, expireInSeconds: 3_600, heartbeatSeconds: 30 },
+    // After expiry or 15 s without a heartbeat, another worker resumes the run; each step is still applied once.
+    queue: { retryLimit: 5, retryDelay: 1, retryBackoff: true, expireInSeconds: 3_600, heartbeatSeconds: 15 },
     run: async ({ runId }, { db, isStopping }) => {
       await takeJob(db, runId);
       await finishRun(db, runId, isStopping);

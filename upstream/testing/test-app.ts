@@ -23,7 +23,8 @@ export type TestApp = {
   as: (account: string) => Promise<Caller>;
   anonymous: Caller;
   log: string[];
-  startJobs: () => Promise<Jobs>;
+  /** `isWorker: false` only enqueues. */
+  startJobs: (options?: { isWorker?: boolean }) => Promise<Jobs>;
   close: () => Promise<void>;
 };
 
@@ -52,7 +53,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     db,
     log,
     anonymous: callWith(),
-    startJobs: async () => Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL })),
+    startJobs: async (options) =>
+      Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL, ...options })),
     as: async (account) => callWith(await tokenFor(db, account)),
     close: async () => {
       await jobs.stop();
