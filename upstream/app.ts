@@ -25,6 +25,8 @@ import { searchRoutes } from "./search/routes";
 import { staffingRoutes } from "./staffing/routes";
 import { timelineRoutes } from "./timeline/routes";
 import { meRoute } from "./views/me-route";
+import { userRoutes } from "./users/routes";
+import { signUpRoutes } from "./users/sign-up-routes";
 import { viewRoutes } from "./views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -66,9 +68,11 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   metricsRoute(app, services);
   healthRoutes(app, services);
   authRoutes(app, services);
+  signUpRoutes(app, services);
   meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);
+  userRoutes(app, services);
   recordRoutes(app, services);
   staffingRoutes(app, services);
   matchingRoutes(app, services);

@@ -3,7 +3,6 @@ import { secretSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/shutdown.mjs";
 
 const DEFAULT_APP_URL = "http://localhost:3000";
-
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
 const port = z.coerce.number("Use a port number").int("Use a port number").min(0).max(65_535, "Use a port number");
@@ -50,11 +49,12 @@ export type Config = {
   databaseUrl?: string;
   seed: "demo" | "none";
   logLevel: string;
+  /** Where people open the product. */
+  appUrl: string;
   proxySecret?: string;
   metricsToken?: string;
   /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
-  appUrl: string;
   /** Whether the upstream runs background jobs itself. */
   isWorker: boolean;
   /** Where a worker of its own answers health checks; undefined if nowhere. */
@@ -77,10 +77,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: settings.DATABASE_URL,
     seed: settings.SEED ?? (settings.DATABASE_URL ? "none" : "demo"),
     logLevel: settings.LOG_LEVEL,
+    appUrl: (settings.APP_URL ?? DEFAULT_APP_URL).replace(/\/+$/, ""),
     proxySecret: settings.PROXY_SECRET,
     metricsToken: settings.METRICS_TOKEN,
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
-    appUrl: (settings.APP_URL ?? DEFAULT_APP_URL).replace(/\/+$/, ""),
     isWorker: settings.WORKER === "inside",
     workerPort: settings.WORKER_PORT,
     shutdown: { pauseMs: settings.SHUTDOWN_PAUSE_MS, deadlineMs: settings.SHUTDOWN_DEADLINE_MS },

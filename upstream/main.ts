@@ -1,12 +1,12 @@
 import type { Logger } from "pino";
 import { shutDownOnSignal } from "@/lib/shutdown.mjs";
 import { buildApp } from "./app";
-import { requireSetupCode } from "./auth/sign-up";
 import type { Config } from "./config";
 import type { Connection } from "./database/connect";
 import { seed } from "./database/seed/seed";
 import { startJobs } from "./queue/start-jobs";
 import { openDatabase, startService } from "./start-service";
+import { requireSetupCode } from "./users/sign-up";
 
 // The embedded database serves one query at a time and has no statement timeout.
 const BROAD_MAX = 200_000;
@@ -26,7 +26,7 @@ async function startUpstream(config: Config, logger: Logger): Promise<void> {
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
   const stopping = new AbortController();
   const { db, poolCounts, writesMax } = connection;
-  const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
+  const settings = { appUrl, setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
   const services = { db, jobs, poolCounts, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);

@@ -24,6 +24,7 @@ export default function InboxPopover({ children }: { children: ReactNode }) {
       <PopoverContent
         side="right"
         align="start"
+        sideOffset={20}
         aria-label="Notifications"
         className="flex max-h-[min(36rem,var(--radix-popover-content-available-height))] w-96 flex-col p-0"
       >

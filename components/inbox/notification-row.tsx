@@ -61,7 +61,7 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
       </div>
       {isShort ? (
         isRead ? null : (
-          <UnreadDot />
+          <UnreadDot className="mt-1.5 self-start" />
         )
       ) : (
         <Button
@@ -79,6 +79,6 @@ export function NotificationRow({ notification, isShort = false, onOpen }: Notif
   );
 }
 
-function UnreadDot() {
-  return <span aria-hidden className="mt-1.5 size-2 shrink-0 self-start rounded-full bg-primary" />;
+function UnreadDot({ className }: { className?: string }) {
+  return <span aria-hidden className={cn("size-2 shrink-0 rounded-full bg-primary", className)} />;
 }

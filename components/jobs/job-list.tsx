@@ -96,18 +96,22 @@ function JobRow({ job, now }: { job: Job; now: number }) {
         </Link>
         <p className="text-xs text-muted-foreground">{jobTypeName(job.type)}</p>
       </div>
-      <div>
+      <div className="flex items-center gap-4 lg:contents">
         <JobState {...job} />
+        <div className="max-lg:min-w-0 max-lg:flex-1">
+          <JobProgress job={job} />
+        </div>
       </div>
-      <JobProgress job={job} />
-      <p className="truncate max-lg:text-xs max-lg:text-muted-foreground">
-        <span className="lg:hidden">Started by </span>
-        {job.startedBy ?? "Muster"}
-      </p>
-      <p className="text-muted-foreground max-lg:text-xs">
-        <Moment at={job.startedAt ?? job.createdAt} />
-        {duration ? <span className="lg:hidden">, {duration}</span> : null}
-      </p>
+      <div className="flex flex-wrap gap-x-1 max-lg:text-xs max-lg:text-muted-foreground lg:contents">
+        <p className="truncate">
+          <span className="lg:hidden">Started by </span>
+          {job.startedBy ?? "Muster"}
+        </p>
+        <p className="text-muted-foreground">
+          <Moment at={job.startedAt ?? job.createdAt} />
+          {duration ? <span className="lg:hidden">, {duration}</span> : null}
+        </p>
+      </div>
       <p className="text-muted-foreground tabular-nums max-lg:hidden">{duration ?? "–"}</p>
     </li>
   );
@@ -126,7 +130,7 @@ function Filters({ query: { state, type, by }, types, people, total, onChange }:
     <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
       <NativeSelect
         aria-label="State"
-        className="min-w-32 max-sm:w-full"
+        className="min-w-32 max-sm:flex-1"
         value={state ?? ""}
         onChange={(event) => onChange({ state: JOB_STATES.find((one) => one === event.target.value) ?? null })}
       >
@@ -139,7 +143,7 @@ function Filters({ query: { state, type, by }, types, people, total, onChange }:
       </NativeSelect>
       <NativeSelect
         aria-label="Type"
-        className="min-w-36 max-sm:w-full"
+        className="min-w-32 max-sm:flex-1"
         value={type ?? ""}
         onChange={(event) => onChange({ type: event.target.value || null })}
       >

@@ -122,10 +122,7 @@ function JobLog({ job: { lines } }: { job: JobDetail }) {
       {lines.length === 0 ? (
         <EmptySection text="This job has logged nothing." />
       ) : (
-        <ol
-          aria-label="Log"
-          className="grid gap-1 rounded-lg border bg-card px-4 py-3 text-[0.8125rem]"
-        >
+        <ol aria-label="Log" className="grid gap-1 rounded-lg border bg-card px-4 py-3 text-[0.8125rem]">
           {lines.map(({ n, at, text }) => (
             <li key={n} className="grid gap-x-4 sm:grid-cols-[minmax(0,1fr)_auto]">
               <span className="wrap-anywhere">{text}</span>

@@ -30,6 +30,11 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/companies/:id/work", methods: ["GET"] },
   { template: "/teams/:id/work", methods: ["GET"] },
   { template: "/centers/:id/work", methods: ["GET"] },
+  { template: "/users/:id/access", methods: ["GET"] },
+  { template: "/users/:id/invitation", methods: ["POST", "DELETE"] },
+  { template: "/users/:id/password-reset", methods: ["POST"] },
+  { template: "/users/:id/sessions", methods: ["DELETE"] },
+  { template: "/:kind/:id/audience", methods: ["GET"] },
   { template: "/assignments/board", methods: ["GET"] },
   { template: "/freelancers/timeline", methods: ["GET"] },
   { template: "/freelancers/timeline/demand", methods: ["GET"] },
@@ -76,6 +81,7 @@ const INTERNAL: readonly UpstreamRoute[] = [
   { template: "/auth/signup", methods: ["GET", "POST"] },
   { template: "/auth/logout", methods: ["POST"] },
   { template: "/auth/me", methods: ["GET"] },
+  { template: "/auth/view-as", methods: ["POST"] },
 ];
 
 export type Target = { route: UpstreamRoute; path: string };

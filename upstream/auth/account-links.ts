@@ -28,6 +28,13 @@ export async function revokeLinks(db: Database, userId: string, purpose: LinkPur
   `.execute(db);
 }
 
+const PAGES: Record<LinkPurpose, string> = { invitation: "/auth/invitation", "password-reset": "/auth/reset" };
+
+/** The token stands in the fragment, which browsers send to no server and no log. */
+export function linkUrl(appUrl: string, purpose: LinkPurpose, token: string): string {
+  return `${appUrl}${PAGES[purpose]}#token=${token}`;
+}
+
 /** The user of a link that still works; null if it is unknown, used, revoked or expired. */
 export async function getLinkUser(db: Database, purpose: LinkPurpose, token: string): Promise<string | null> {
   const { rows } = await sql<{ userId: string }>`

@@ -15,13 +15,17 @@ export async function storeRunJob(
   await createJob(db, { id, type: "bulk-runs", title: titleOf(run), total, createdBy });
 }
 
-/** “Set status of 1,200 teams” */
+/** As a person reads it: Set status of 1,200 teams to “Paused”. */
 function titleOf({ kind, operation, total }: Pick<StoredRun, "kind" | "operation" | "total">): string {
   const definition = definitionOf(kind);
   const records = formatRecordCount(definition, total);
   switch (operation.type) {
-    case "set":
-      return `Set ${(definition.fields[operation.field]?.label ?? operation.field).toLowerCase()} of ${records}`;
+    case "set": {
+      const field = definition.fields[operation.field];
+      const label = (field?.label ?? operation.field).toLowerCase();
+      const choice = field?.type === "choice" ? field.options.find(({ value }) => value === operation.value) : null;
+      return choice ? `Set ${label} of ${records} to “${choice.label}”` : `Set ${label} of ${records}`;
+    }
     case "addTag":
       return `Add the tag “${operation.tag}” to ${records}`;
     case "removeTag":

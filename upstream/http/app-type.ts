@@ -15,6 +15,8 @@ export type Services = {
   db: Database;
   jobs: Jobs;
   setupCodeRequired: boolean;
+  /** Where people open the product; links in mails begin with it. */
+  appUrl: string;
   /** Shared with the web side, whose headers about the client are then believed. */
   proxySecret?: string;
   /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */

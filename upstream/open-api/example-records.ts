@@ -10,7 +10,7 @@ export const EXAMPLE_MOMENT = "2026-11-23T09:30:00.000Z";
 
 /** Ids of example records, so that an example refers to the record that another one displays. */
 export const EXAMPLE_IDS: Record<
-  Kind | "positions" | "rows" | "views" | "changeSets" | "users" | "jobs" | "notifications",
+  Kind | "positions" | "rows" | "views" | "changeSets" | "jobs" | "notifications",
   string
 > = {
   freelancers: exampleId(1),
@@ -123,6 +123,8 @@ const FIGURES: Record<Figure["type"], unknown> = {
   slots: { filled: 1, pending: 1, openings: 3 },
   integer: 2,
   percent: 60,
+  text: "Center admin",
+  moment: EXAMPLE_MOMENT,
 };
 
 function exampleValue(field: Field, given: string | number | undefined): unknown {

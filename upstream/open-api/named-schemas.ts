@@ -41,6 +41,7 @@ import {
   teamsTimelineSchema,
 } from "@/lib/contract/timeline";
 import { meSchema, userSchema } from "@/lib/contract/user";
+import { audienceSchema, userAccessSchema, viewAsSchema } from "@/lib/contract/user-access";
 import { defaultViewSchema, newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -50,11 +51,18 @@ import { schemasOf } from "@/lib/records/schemas/record-schemas";
 /** The names of a kind's schemas in the API document, which generated clients take over. */
 export function schemaNames(kind: Kind) {
   const { one } = definitionOf(kind);
-  return { row: one, listed: `Listed${one}`, create: `New${one}`, update: `${one}Patch` };
+  // A user as a record, beside the signed-in user.
+  return {
+    row: kind === "users" ? "UserRecord" : one,
+    listed: `Listed${one}`,
+    create: `New${one}`,
+    update: `${one}Patch`,
+  };
 }
 
 const NAMED: Record<string, z.ZodType> = {
   AssignmentMatch: assignmentMatchSchema,
+  Audience: audienceSchema,
   Board: boardSchema,
   Bulk: bulkSchema,
   BulkFailure: failureSchema,
@@ -108,7 +116,9 @@ const NAMED: Record<string, z.ZodType> = {
   TeamWork: teamWorkSchema,
   UnreadNotifications: unreadSchema,
   User: userSchema,
+  UserAccess: userAccessSchema,
   View: viewSchema,
+  ViewAs: viewAsSchema,
   ViewPatch: viewPatchSchema,
   Views: viewsSchema,
   Weights: weightsSchema,

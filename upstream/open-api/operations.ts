@@ -4,6 +4,7 @@ import { kindOperations } from "./kind-operations";
 import { accessRule, type Operation } from "./operation";
 import { WORK_OPERATIONS } from "./work-operations";
 import { staffingOperations } from "./staffing-operations";
+import { USER_OPERATIONS } from "./user-operations";
 
 export const TAGS: Record<string, string> = {
   auth: "Sign in and out, sign up, and the signed-in user.",
@@ -171,6 +172,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...OTHERS,
     ...WORK_OPERATIONS,
     ...staffingOperations(),
+    ...USER_OPERATIONS,
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),
   }),
 );

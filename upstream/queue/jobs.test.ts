@@ -149,7 +149,7 @@ describe("a bulk run in the background", () => {
   test("is a job, with its progress and result", async () => {
     const { id } = await startRun(await makeMany());
     expect(await read(id)).toMatchObject({
-      title: "Set status of 1,200 teams",
+      title: "Set status of 1,200 teams to “Paused”",
       state: "waiting",
       total: MANY,
       done: 0,

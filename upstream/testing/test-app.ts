@@ -35,6 +35,8 @@ type Options = {
   databaseUrl?: string;
 } & Partial<Pick<Services, "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken">>;
 
+export const APP_URL = "https://muster.example.com";
+
 /** The real service. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const { empty, databaseUrl, setupCodeRequired = false, ...settings } = options;
@@ -44,7 +46,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const log: string[] = [];
   const logger = pino({ level: "info" }, { write: (line: string) => void log.push(line) });
   const jobs = { ...NO_JOBS };
-  const app = await buildApp({ db, jobs, setupCodeRequired, writesMax, ...settings }, logger);
+  const app = await buildApp({ db, jobs, appUrl: APP_URL, setupCodeRequired, writesMax, ...settings }, logger);
   const callWith =
     (token?: string): Caller =>
     async (method, url, { body, headers } = {}) =>
@@ -109,8 +111,6 @@ function readAnswer({ statusCode, headers, body, rawPayload }: Response) {
     wrongFields: () => (problemSchema.parse(JSON.parse(body)).errors ?? []).map((error) => error.path),
   };
 }
-
-const APP_URL = "http://localhost:3000";
 
 /** Runs below a thousand records need no queue. */
 export const NO_JOBS: Jobs = {

@@ -1,8 +1,8 @@
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
 import type { Database } from "@/upstream/database/connect";
 import { throttled } from "@/upstream/http/problem-error";
-import { attemptKey, attemptStore } from "./attempt-store";
-import type { Client } from "./sign-in-client";
+import { attemptKey, attemptStore } from "@/upstream/auth/attempt-store";
+import type { Client } from "@/upstream/auth/sign-in-client";
 
 const SIGN_UPS_MAX = 20;
 const HOUR_SECONDS = 60 * 60;
