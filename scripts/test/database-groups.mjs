@@ -19,6 +19,8 @@ export const GROUPS = {
     "facets",
     "figures",
     "figures-agree",
+    "inbox",
+    "jobs",
     "files",
     "ledger",
     "lists",
@@ -48,6 +50,7 @@ export const GROUPS = {
     "undo",
     "undo-deletion",
     "work",
+    "worker",
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
