@@ -45,6 +45,7 @@ export const GROUPS = {
     "transaction",
     "undo",
     "undo-deletion",
+    "users",
     "work",
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */

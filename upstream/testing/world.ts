@@ -41,7 +41,14 @@ export async function insertWorld(db: Database): Promise<void> {
   for (const [username, account] of Object.entries(ACCOUNTS)) {
     const id = uuidv7();
     const email = `${username}@example.com`;
-    const user = { id, username, email, firstName: username, ...account, roles: "roles" in account ? [...account.roles] : [] };
+    const user = {
+      id,
+      username,
+      email,
+      firstName: username,
+      ...account,
+      roles: "roles" in account ? [...account.roles] : [],
+    };
     await db.insertInto("users").values(user).execute();
     await storePassword(db, id, passwordHash);
   }
