@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { signedInSchema } from "@/lib/contract/auth";
+import { pageOf } from "@/lib/contract/envelope";
 import { audienceSchema, userAccessSchema } from "@/lib/contract/user-access";
 import { meSchema } from "@/lib/contract/user";
 import { KINDS } from "@/lib/records/kinds";
+import { listedSchema } from "@/lib/records/record";
 import { issueToken } from "@/upstream/auth/session";
 import { inTransaction } from "@/upstream/database/transaction";
 import { LEAST } from "@/upstream/testing/examples";
@@ -364,7 +366,8 @@ describe("viewing as somebody else", () => {
 });
 
 test("a list has the access role and the last sign-in of each user", async () => {
-  const { content } = (await admin("GET", "/users?size=100&fields=accessRole,lastSignIn")).page();
+  const answer = await admin("GET", "/users?size=100&fields=accessRole,lastSignIn");
+  const { content } = answer.data(pageOf(listedSchema));
   const role = (username: string) => content.find((row) => row.name === username)?.accessRole;
   expect(["admin", "sysadmin", "center2", "centeradmin", "datahead", "user"].map(role)).toEqual([
     "Administrator",
