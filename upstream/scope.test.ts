@@ -26,6 +26,7 @@ const PROBES = {
 
 /** Routes without records: sign-in, and reference data that is open to every signed-in person. */
 const WITHOUT_RECORDS = [
+  "GET /auth/options",
   "GET /auth/signup",
   "GET /common/centers",
   "GET /common/cities",
@@ -35,9 +36,15 @@ const WITHOUT_RECORDS = [
   "GET /common/zones",
   "GET /health/live",
   "GET /health/ready",
+  "POST /auth/invitation",
+  "POST /auth/link",
   "POST /auth/login",
   "POST /auth/logout",
+  "POST /auth/password-reset",
+  "POST /auth/password-reset-requests",
   "POST /auth/signup",
+  "POST /auth/sso",
+  "POST /auth/sso/session",
 ];
 
 const pathsSchema = z.object({
