@@ -49,6 +49,7 @@ export const GROUPS = {
     "transaction",
     "undo",
     "undo-deletion",
+    "users",
     "work",
     "worker",
   ],

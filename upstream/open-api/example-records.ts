@@ -74,7 +74,7 @@ export function exampleRecord(kind: Kind): Values {
     createdBy: "Dana Admin",
     updatedBy: "Dana Admin",
     derived: mapValues(derived, ({ type }) => DERIVED[type]),
-    may: { update: true, delete: true },
+    may: { update: true, delete: true, seeAudience: true },
   };
 }
 

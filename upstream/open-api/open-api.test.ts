@@ -190,7 +190,7 @@ async function createExamples(admin: Caller): Promise<Map<string, string>> {
     values ('112872', 'NY', 'Brooklyn'), ('125974', 'GA', 'Savannah'), ('124565', 'OR', 'Portland')`.execute(app.db);
   await sql`update config set value = '{ENT-A}' where key = 'clientCodes'`.execute(app.db);
   const ids = new Map<string, string>();
-  for (const kind of ["companies", "freelancers", "teams", "projects", "assignments", "centers"] as const) {
+  for (const kind of ["companies", "freelancers", "teams", "projects", "assignments", "centers", "users"] as const) {
     await createExample(admin, kind, ids);
   }
   const view = await admin("POST", "/views", { body: exampleBody("/views", ids) });
