@@ -16,6 +16,8 @@ import { startJobs } from "./queue/start-jobs";
 // The embedded database serves one query at a time and has no statement timeout.
 const BROAD_MAX = 200_000;
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 const ONE_ADDRESS =
   "PROXY_SECRET is not set: wrong passwords of everybody behind the web service count as from one address";
 
@@ -40,6 +42,10 @@ async function startService(config: Config, logger: Logger): Promise<void> {
   await migrate(connection.db);
   await seed(connection.db, config.seed);
   await deleteExpired(connection.db);
+  // Harmless on several machines at once.
+  setInterval(() => {
+    deleteExpired(connection.db).catch((error: unknown) => logger.error({ err: error }, "clean-up"));
+  }, DAY_MS).unref();
   const { appUrl, singleSignOn } = config;
   const mailServer = config.mail ? openMailServer(config.mail) : null;
   const jobs = await startJobs(connection, logger, { appUrl, mailServer });
