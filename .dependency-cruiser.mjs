@@ -1,6 +1,6 @@
 const PURE = "^lib/(records|contract|access|matching)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers)/";
+const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers|users)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -35,7 +35,6 @@ const UPSTREAM_ROOMS = [
   "metrics",
   "mail",
   "auth",
-  "single-sign-on",
   "outbox",
   "jobs",
   "notifications",
@@ -47,6 +46,9 @@ const UPSTREAM_ROOMS = [
   "views",
   "export",
   "changes",
+  "users",
+  "account-links",
+  "single-sign-on",
   "media",
   "search",
   "history",

@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { authenticate } from "./auth/authenticate";
-import { accountLinkRoutes } from "./auth/links/routes";
+import { accountLinkRoutes } from "./account-links/routes";
 import { authRoutes } from "./auth/routes";
 import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";
@@ -26,6 +26,8 @@ import { singleSignOnRoutes } from "./single-sign-on/routes";
 import { staffingRoutes } from "./staffing/routes";
 import { timelineRoutes } from "./timeline/routes";
 import { meRoute } from "./views/me-route";
+import { userRoutes } from "./users/routes";
+import { signUpRoutes } from "./users/sign-up-routes";
 import { viewRoutes } from "./views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -70,9 +72,11 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   accountLinkRoutes(app, services);
   singleSignOnRoutes(app, services);
   outboxRoutes(app, services);
+  signUpRoutes(app, services);
   meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);
+  userRoutes(app, services);
   recordRoutes(app, services);
   staffingRoutes(app, services);
   matchingRoutes(app, services);

@@ -74,9 +74,10 @@ export type Config = {
   databaseUrl?: string;
   seed: "demo" | "none";
   logLevel: string;
+  /** Where people open the product. */
+  appUrl: string;
   proxySecret?: string;
   metricsToken?: string;
-  appUrl: string;
   /** Undefined if mails stay in the outbox. */
   mail?: { url: string; from: string };
   singleSignOn?: SingleSignOnSettings;

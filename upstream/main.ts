@@ -2,7 +2,7 @@ import pino, { type Logger } from "pino";
 import { nodeWarning } from "@/lib/node-security.mjs";
 import { shutDownOnSignal } from "@/lib/shutdown.mjs";
 import { buildApp } from "./app";
-import { requireSetupCode } from "./auth/sign-up";
+import { requireSetupCode } from "./users/sign-up";
 import { ConfigError, readConfig, type Config } from "./config";
 import { connect, type Connection } from "./database/connect";
 import { deleteExpired } from "./database/delete-expired";

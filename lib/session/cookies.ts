@@ -8,6 +8,8 @@ const prefix = isHttps ? "__Host-" : "";
 
 export const SESSION_COOKIE = `${prefix}session`;
 export const TOKEN_COOKIE = `${prefix}token`;
+/** An administrator's own session, while they look at the product as somebody else. */
+export const VIEWER_COOKIE = `${prefix}viewer`;
 export const KNOWN_DEVICE_COOKIE = `${prefix}device`;
 export const SSO_COOKIE = `${prefix}sso`;
 

@@ -32,6 +32,11 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/companies/:id/work", methods: ["GET"] },
   { template: "/teams/:id/work", methods: ["GET"] },
   { template: "/centers/:id/work", methods: ["GET"] },
+  { template: "/users/:id/access", methods: ["GET"] },
+  { template: "/users/:id/invitation", methods: ["POST", "DELETE"] },
+  { template: "/users/:id/password-reset", methods: ["POST"] },
+  { template: "/users/:id/sessions", methods: ["DELETE"] },
+  { template: "/:kind/:id/audience", methods: ["GET"] },
   { template: "/assignments/board", methods: ["GET"] },
   { template: "/freelancers/timeline", methods: ["GET"] },
   { template: "/freelancers/timeline/demand", methods: ["GET"] },
@@ -73,6 +78,7 @@ const INTERNAL: readonly UpstreamRoute[] = [
   { template: "/auth/options", methods: ["GET"] },
   { template: "/auth/sso", methods: ["POST"] },
   { template: "/auth/sso/session", methods: ["POST"] },
+  { template: "/auth/view-as", methods: ["POST"] },
 ];
 
 export type Target = { route: UpstreamRoute; path: string };

@@ -12,7 +12,7 @@ import {
 } from "@/lib/contract/client";
 import { knownDeviceCookie, readKnownDevice } from "@/lib/session/known-device";
 import { SealTooLarge } from "@/lib/session/seal";
-import { readSession, signInCookies, signOutCookies } from "@/lib/session/session";
+import { readSession, readViewer, signInCookies, signOutCookies, viewerEndCookies } from "@/lib/session/session";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { addCookies, authStateOf, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
 import { exchange } from "./exchange";
@@ -36,8 +36,9 @@ export async function signIn(request: NextRequest, path: SignInPath): Promise<Ne
   const answer = envelope(signedInSchema).safeParse(await response.json());
   if (!answer.success) return problemResponse(502, INVALID_ANSWER);
   const started = await startSession(answer.data.data, response, device);
-  if (started.ok) await revokeSession(request);
-  return started;
+  if (!started.ok) return started;
+  await revokeSession(request);
+  return addCookies(started, viewerEndCookies(request.cookies));
 }
 
 /** Passes a call on that needs no session. */
@@ -111,19 +112,25 @@ export async function signOut(request: NextRequest): Promise<NextResponse> {
   await revokeSession(request);
   // Without "cookies", which would also clear the known device.
   const headers = { "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' };
-  return addCookies(new NextResponse(null, { status: 204, headers }), signOutCookies());
+  const ended = [...signOutCookies(), ...viewerEndCookies(request.cookies)];
+  return addCookies(new NextResponse(null, { status: 204, headers }), ended);
 }
 
-/** Ends the session of the request's cookies at the upstream, if there is one. */
+/** Ends the session of the request's cookies at the upstream, if there is one, and the one that a viewer came from. */
 export async function revokeSession(request: NextRequest): Promise<void> {
   const session = await readSession(request.cookies);
-  if (session.state === "signed-out") return;
+  if (session.state === "signed-in") await revokeToken(request, session.token, session.person?.userId);
+  const own = await readViewer(request.cookies);
+  if (own) await revokeToken(request, own.token);
+}
+
+export async function revokeToken(request: NextRequest, token: string, userId?: string): Promise<void> {
   // No signal: leaving the page must not keep the token alive.
   await exchange({
     target: requireTarget("/auth/logout"),
     method: "POST",
-    token: session.token,
-    userId: session.person?.userId,
+    token,
+    userId,
     traceId: request.headers.get(TRACE_ID_HEADER),
   });
 }

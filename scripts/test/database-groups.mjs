@@ -51,6 +51,7 @@ export const GROUPS = {
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
+    "access-matrix",
     "auth",
     "client",
     "compose-text",

@@ -76,10 +76,14 @@ const PROBES: Record<string, Probe> = {
 
 /** Routes with an unsafe method that write no records. */
 const WITHOUT_RECORD_WRITES = [
+  "DELETE /:kind/:id/invitation",
+  "DELETE /:kind/:id/sessions",
   "DELETE /views/:id",
   "DELETE /views/:id/deletion",
   "DELETE /views/default",
   "PATCH /views/:id",
+  "POST /:kind/:id/invitation",
+  "POST /:kind/:id/password-reset",
   "POST /:kind/bulk/preview",
   "POST /:kind/export",
   "POST /:kind/tags",
@@ -92,6 +96,7 @@ const WITHOUT_RECORD_WRITES = [
   "POST /auth/signup",
   "POST /auth/sso",
   "POST /auth/sso/session",
+  "POST /auth/view-as",
   "POST /bulk-runs/:id/cancellation",
   "POST /views",
   "PUT /matching/weights",

@@ -197,6 +197,37 @@ export function wholeExamples(): Record<string, unknown> {
       password: "correct-horse-7-battery",
     },
     User: USER,
+    ViewAs: { userId: EXAMPLE_IDS.users },
+    UserAccess: {
+      access: {
+        accessRole: "Center admin",
+        reason: "Their type is CLIENT_CENTER and their center is NYC01",
+        centerCode: "NYC01",
+        administers: false,
+        kinds: [
+          {
+            kind: "projects",
+            grants: [{ verb: "read", scope: "center" }],
+            rule: "Center admins see, add, edit, export the projects of their center, and delete none.",
+          },
+        ],
+      },
+      sessions: 1,
+      lastSignInAt: EXAMPLE_MOMENT,
+      invitation: null,
+      viewings: [],
+      may: { manage: true, viewAs: true },
+    },
+    Audience: {
+      groups: [
+        {
+          accessRole: "Administrator",
+          rule: "Administrators have full access to projects.",
+          count: 1,
+          people: [{ id: EXAMPLE_IDS.users, name: "Dana Admin", username: "dana" }],
+        },
+      ],
+    },
     Weights: { skills: 40, availability: 20, rate: 15, place: 10, languages: 5, company: 10 },
   };
 }

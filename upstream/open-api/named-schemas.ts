@@ -40,6 +40,7 @@ import {
   teamsTimelineSchema,
 } from "@/lib/contract/timeline";
 import { meSchema, userSchema } from "@/lib/contract/user";
+import { audienceSchema, userAccessSchema, viewAsSchema } from "@/lib/contract/user-access";
 import { defaultViewSchema, newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -49,13 +50,20 @@ import { schemasOf } from "@/lib/records/schemas/record-schemas";
 /** The names of a kind's schemas in the API document, which generated clients take over. */
 export function schemaNames(kind: Kind) {
   const { one } = definitionOf(kind);
-  return { row: one, listed: `Listed${one}`, create: `New${one}`, update: `${one}Patch` };
+  // A user as a record, beside the signed-in user.
+  return {
+    row: kind === "users" ? "UserRecord" : one,
+    listed: `Listed${one}`,
+    create: `New${one}`,
+    update: `${one}Patch`,
+  };
 }
 
 const NAMED: Record<string, z.ZodType> = {
   AccountLink: accountLinkSchema,
   AccountLinkToken: linkTokenSchema,
   AssignmentMatch: assignmentMatchSchema,
+  Audience: audienceSchema,
   Board: boardSchema,
   Bulk: bulkSchema,
   BulkFailure: failureSchema,
@@ -106,7 +114,9 @@ const NAMED: Record<string, z.ZodType> = {
   TeamsTimeline: teamsTimelineSchema,
   TeamWork: teamWorkSchema,
   User: userSchema,
+  UserAccess: userAccessSchema,
   View: viewSchema,
+  ViewAs: viewAsSchema,
   ViewPatch: viewPatchSchema,
   Views: viewsSchema,
   Weights: weightsSchema,

@@ -3,6 +3,7 @@ import { KINDS } from "@/lib/records/kinds";
 import { kindOperations } from "./kind-operations";
 import { accessRule, type Operation } from "./operation";
 import { staffingOperations } from "./staffing-operations";
+import { USER_OPERATIONS } from "./user-operations";
 
 export const TAGS: Record<string, string> = {
   auth: "Sign in and out, sign up, and the signed-in user.",
@@ -215,6 +216,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...OTHERS,
     ...staffingOperations(),
+    ...USER_OPERATIONS,
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),
   }),
 );

@@ -4,7 +4,7 @@ import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Database } from "@/upstream/database/connect";
 import type { JobPayloads, Jobs, JobType } from "@/upstream/http/app-type";
-import { sendPasswordReset } from "@/upstream/auth/links/password-reset";
+import { sendPasswordReset } from "@/upstream/account-links/password-reset";
 import type { MailServer } from "@/upstream/mail/mail-server";
 import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
 

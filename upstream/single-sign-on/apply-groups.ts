@@ -2,47 +2,52 @@ import { sql } from "kysely";
 import { accessRoleOf, personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
 import { requireUser } from "@/upstream/auth/users";
+import { applyPlan } from "@/upstream/changes/apply-plan";
+import { planOf, type Seen } from "@/upstream/changes/change-plan";
+import { newChangeSet } from "@/upstream/changes/ledger";
 import type { Database } from "@/upstream/database/connect";
 import type { GroupAccess, SingleSignOnSettings } from "@/upstream/http/app-type";
+import type { Identity } from "./provider";
+
+type Groups = { identity: Identity; groups: SingleSignOnSettings["groups"]; requestId: string };
 
 /**
  * Gives a user what the first of the mapped groups they are in gives. People in none of them stay what they are here, and
- * so does the last administrator.
+ * so does the last administrator, and whoever would get a center that doesn't exist. `db` is a transaction.
  */
-export async function applyGroups(
-  db: Database,
-  user: User,
-  inGroups: readonly string[],
-  groups: SingleSignOnSettings["groups"],
-): Promise<User> {
-  const access = [...groups].find(([group]) => inGroups.includes(group))?.[1];
-  if (!access || isSame(user, access)) return user;
-  if (accessRoleOf(personOf(user)) === "admin" && access.userType !== "admin" && (await isLastAdmin(db, user.id))) {
-    return user;
-  }
-  const { userType, centerCode } = access;
-  await db.updateTable("users").set({ userType, centerCode }).where("id", "=", user.id).execute();
-  await db.deleteFrom("userRoles").where("userId", "=", user.id).execute();
-  for (const shortName of new Set(access.roles)) {
-    await db.insertInto("userRoles").values({ userId: user.id, shortName }).execute();
-  }
+export async function applyGroups(db: Database, user: User, { identity, groups, requestId }: Groups): Promise<User> {
+  const access = [...groups].find(([group]) => identity.groups.includes(group))?.[1];
+  if (!access || isSame(user, access) || !(await hasCenter(db, access.centerCode))) return user;
+  const losesAdmin = accessRoleOf(personOf(user)) === "admin" && access.userType !== "admin";
+  if (losesAdmin && (await isLastAdmin(db, user.id))) return user;
+  const { rows } = await sql<Seen & Record<string, unknown>>`
+    select id, version, user_type, roles, center_code from users where id = ${user.id} for no key update
+  `.execute(db);
+  const { userType, centerCode, roles } = access;
+  const updates = rows.map((before) => ({ before, patch: { userType, centerCode, roles: [...new Set(roles)] } }));
+  const changeSet = newChangeSet({ userId: user.id, requestId }, "single sign-on");
+  await applyPlan(db, changeSet, planOf<Seen>("users", { updates }));
   return requireUser(db, user.id);
 }
 
 function isSame(user: User, access: GroupAccess): boolean {
+  const namesOf = (roles: readonly string[]) => [...new Set(roles)].toSorted().join();
   return (
     user.userType === access.userType &&
     user.centerCode === access.centerCode &&
-    user.roles
-      .map(({ shortName }) => shortName)
-      .toSorted()
-      .join() === [...new Set(access.roles)].toSorted().join()
+    namesOf(user.roles.map(({ shortName }) => shortName)) === namesOf(access.roles)
   );
+}
+
+async function hasCenter(db: Database, code: string | null): Promise<boolean> {
+  if (code === null) return true;
+  const { rows } = await sql`select from centers where code = ${code} and deleted_at is null`.execute(db);
+  return rows.length > 0;
 }
 
 async function isLastAdmin(db: Database, userId: string): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
-    select id from users where lower(user_type) = 'admin' and disabled_at is null order by id for update
+    select id from users where user_type = 'admin' and disabled_at is null order by id for update
   `.execute(db);
   return rows.every(({ id }) => id === userId);
 }

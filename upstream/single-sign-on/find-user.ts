@@ -5,6 +5,8 @@ import { revokeLinks } from "@/upstream/auth/account-links";
 import { getAccount, getUser, hasUsers, requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
+import { activateUser } from "@/upstream/users/activate-user";
+import { createOwnAccount } from "@/upstream/users/sign-up";
 import type { Identity } from "./provider";
 
 const noAccount = () =>
@@ -17,7 +19,11 @@ const unverified = () => new ProblemError(422, "Your email address isn’t verif
  * The account of an identity: by its subject, or the first time by its verified email.
  * @throws ProblemError 403 if there is none or it is disabled, 422 if an account can't be found without a verified email
  */
-export async function findUser(db: Database, identity: Identity, { canSignUp }: { canSignUp: boolean }): Promise<User> {
+export async function findUser(
+  db: Database,
+  identity: Identity,
+  { canSignUp, requestId }: { canSignUp: boolean; requestId: string },
+): Promise<User> {
   const { issuer, subject, email } = identity;
   const known = await db
     .updateTable("identities")
@@ -32,9 +38,11 @@ export async function findUser(db: Database, identity: Identity, { canSignUp }: 
     return user;
   }
   if (email === null) throw unverified();
-  const user = (await findByEmail(db, email)) ?? (canSignUp ? await createUser(db, identity, email) : null);
+  const user =
+    (await findByEmail(db, email)) ?? (canSignUp ? await createUser(db, identity, { email, requestId }) : null);
   if (!user) throw noAccount();
   await linkIdentity(db, identity, user.id);
+  await activateUser(db, { userId: user.id, requestId });
   return user;
 }
 
@@ -61,12 +69,16 @@ async function linkIdentity(db: Database, { issuer, subject }: Identity, userId:
 }
 
 /** The first account of an installation is made by signing up with the setup code. */
-async function createUser(db: Database, identity: Identity, email: string): Promise<User | null> {
+async function createUser(
+  db: Database,
+  { firstName, lastName }: Identity,
+  { email, requestId }: { email: string; requestId: string },
+): Promise<User | null> {
   if (!(await hasUsers(db))) return null;
   const id = uuidv7();
-  const { firstName, lastName } = identity;
   const username = await freeUsername(db, email);
-  await db.insertInto("users").values({ id, firstName, lastName, email, username, userType: "user" }).execute();
+  const input = { firstName, lastName, email: email.toLowerCase(), username };
+  await createOwnAccount(db, { id, requestId, input, userType: "user" });
   return requireUser(db, id);
 }
 

@@ -5,6 +5,7 @@ import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema, type SsoReturn 
 import { addressLimit } from "@/upstream/auth/address-limit";
 import { issueSession } from "@/upstream/auth/sign-in";
 import { clientOf } from "@/upstream/auth/sign-in-client";
+import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { App, Services, SingleSignOnSettings } from "@/upstream/http/app-type";
 import { notFound, ProblemError, unparsable } from "@/upstream/http/problem-error";
@@ -49,7 +50,7 @@ export function singleSignOnRoutes(app: App, services: Services): void {
     async (request, reply) => {
       if (!provider || !settings) throw notFound();
       const identity = await identify({ ...services, provider }, readBody(request, ssoReturnSchema), request.log);
-      return reply.code(201).send({ data: await signInAs(services, settings, identity) });
+      return reply.code(201).send({ data: await signInAs(db, { settings, identity, requestId: request.id }) });
     },
   );
 }
@@ -77,9 +78,12 @@ function refuse(error: unknown, log: FastifyBaseLogger): never {
   });
 }
 
-async function signInAs({ db }: Pick<Services, "db">, settings: SingleSignOnSettings, identity: Identity) {
+type SignInParts = { settings: SingleSignOnSettings; identity: Identity; requestId: string };
+
+async function signInAs(db: Database, { settings, identity, requestId }: SignInParts) {
+  const { canSignUp, groups } = settings;
   return inTransaction(db, async (transaction) => {
-    const user = await findUser(transaction, identity, settings);
-    return issueSession(transaction, await applyGroups(transaction, user, identity.groups, settings.groups));
+    const user = await findUser(transaction, identity, { canSignUp, requestId });
+    return issueSession(transaction, await applyGroups(transaction, user, { identity, groups, requestId }));
   });
 }

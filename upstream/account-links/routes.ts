@@ -10,8 +10,8 @@ import { signedInSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
-import { addressLimit } from "../address-limit";
-import { clientOf } from "../sign-in-client";
+import { addressLimit } from "@/upstream/auth/address-limit";
+import { clientOf } from "@/upstream/auth/sign-in-client";
 import { acceptInvitation } from "./accept-invitation";
 import { describeLink } from "./link-user";
 import { requestPasswordReset, resetPassword } from "./password-reset";
@@ -45,7 +45,7 @@ export function accountLinkRoutes(app: App, services: Services): void {
     "/auth/password-reset",
     { config: isPublic, schema: { tags, body: newPasswordSchema, response: noContent } },
     async (request, reply) => {
-      await resetPassword(services, readBody(request, newPasswordSchema));
+      await resetPassword(services, readBody(request, newPasswordSchema), request.id);
       return reply.code(204).send();
     },
   );
@@ -61,6 +61,6 @@ export function accountLinkRoutes(app: App, services: Services): void {
     "/auth/invitation",
     { config: isPublic, schema: { tags, body: acceptanceSchema, response: { 201: envelope(signedInSchema) } } },
     async (request, reply) =>
-      reply.code(201).send({ data: await acceptInvitation(db, readBody(request, acceptanceSchema)) }),
+      reply.code(201).send({ data: await acceptInvitation(db, readBody(request, acceptanceSchema), request.id) }),
   );
 }

@@ -2,19 +2,20 @@ import type { Acceptance } from "@/lib/contract/account-links";
 import type { SignedIn } from "@/lib/contract/auth";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import { useLink } from "../account-links";
-import { storePassword } from "../credentials";
-import { hashPassword } from "../password";
-import { requireStrongPassword } from "../password-strength";
-import { issueSession } from "../sign-in";
-import { requireUser } from "../users";
+import { useLink } from "@/upstream/auth/account-links";
+import { storePassword } from "@/upstream/auth/credentials";
+import { hashPassword } from "@/upstream/auth/password";
+import { requireStrongPassword } from "@/upstream/auth/password-strength";
+import { issueSession } from "@/upstream/auth/sign-in";
+import { requireUser } from "@/upstream/auth/users";
+import { activateUser } from "@/upstream/users/activate-user";
 import { ownerOf, requireLinkUser } from "./link-user";
 
 /**
  * Sets name and password of an invited person and signs in: of concurrent calls one succeeds.
  * @throws ProblemError 404 if the invitation no longer works, 422 on a weak password
  */
-export async function acceptInvitation(db: Database, input: Acceptance): Promise<SignedIn> {
+export async function acceptInvitation(db: Database, input: Acceptance, requestId: string): Promise<SignedIn> {
   const { token, firstName, lastName, password } = input;
   const user = await requireLinkUser(db, "invitation", token);
   await requireStrongPassword(password, { ...ownerOf(user), firstName, lastName });
@@ -22,7 +23,7 @@ export async function acceptInvitation(db: Database, input: Acceptance): Promise
   return inTransaction(db, async (transaction) => {
     const userId = await useLink(transaction, "invitation", token);
     await storePassword(transaction, userId, passwordHash);
-    await transaction.updateTable("users").set({ firstName, lastName }).where("id", "=", userId).execute();
+    await activateUser(transaction, { userId, requestId, firstName, lastName });
     return issueSession(transaction, await requireUser(transaction, userId));
   });
 }
