@@ -47,6 +47,7 @@ const UPSTREAM_ROOMS = [
   "export",
   "changes",
   "users",
+  "account-links",
   "single-sign-on",
   "media",
   "search",

@@ -21,6 +21,7 @@ test.describe("a person who forgot their password", () => {
     const page = await openAs(null);
     await page.goto("/auth");
     await page.getByRole("link", { name: "Forgot password?" }).click();
+    await expect(page.getByRole("heading", { name: "Forgot your password?" })).toBeVisible();
     await page.getByLabel("Username or email").fill(person.email);
     await page.getByRole("button", { name: "Send link" }).click();
     await expect(page.getByRole("status")).toContainText("Check your mail");

@@ -1,7 +1,7 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { authenticate } from "./auth/authenticate";
-import { accountLinkRoutes } from "./auth/links/routes";
+import { accountLinkRoutes } from "./account-links/routes";
 import { authRoutes } from "./auth/routes";
 import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";

@@ -18,7 +18,7 @@ const ONE_ADDRESS =
 await startService(startUpstream);
 
 async function startUpstream(config: Config, logger: Logger): Promise<void> {
-  const connection = await openDatabase(config);
+  const connection = await openDatabase(config, logger);
   await seed(connection.db, config.seed);
   const { appUrl, isWorker, singleSignOn } = config;
   const mailServer = config.mail ? openMailServer(config.mail) : null;

@@ -7,6 +7,8 @@ import { DirectoryInUse } from "./database/lock-directory";
 import { migrate } from "./database/migrate";
 import { isUnreachable } from "./database/sql-state";
 
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
 /** Runs a process of the upstream; a start that fails prints one line and exits with 1. */
 export async function startService(run: (config: Config, logger: Logger) => Promise<void>): Promise<void> {
   await startWith(run).catch((error: unknown) => {
@@ -27,10 +29,14 @@ async function startWith(run: (config: Config, logger: Logger) => Promise<void>)
 }
 
 /** A connection to the migrated database. */
-export async function openDatabase(config: Config): Promise<Connection> {
+export async function openDatabase(config: Config, logger: Logger): Promise<Connection> {
   const connection = await connect(config);
   await migrate(connection.db);
   await deleteExpired(connection.db);
+  // Harmless on several machines at once.
+  setInterval(() => {
+    deleteExpired(connection.db).catch((error: unknown) => logger.error({ err: error }, "clean-up"));
+  }, DAY_MS).unref();
   return connection;
 }
 

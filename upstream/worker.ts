@@ -15,7 +15,7 @@ await startService(startWorker);
 /** Runs background jobs, beside upstreams with WORKER=apart that only enqueue them. */
 async function startWorker(config: Config, logger: Logger): Promise<void> {
   if (!config.databaseUrl) throw new ConfigError(NEEDS_POSTGRES);
-  const connection = await openDatabase(config);
+  const connection = await openDatabase(config, logger);
   const mailServer = config.mail ? openMailServer(config.mail) : null;
   const jobs = await startJobs(connection, logger, { appUrl: config.appUrl, isWorker: true, mailServer });
   let isStopping = false;

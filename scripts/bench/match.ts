@@ -51,7 +51,7 @@ function rowTitles(positions: readonly Position[]): string[] {
 
 async function measurePositions(db: Database, positions: readonly Position[]): Promise<Spread[]> {
   const app = await buildApp(
-    { db, jobs: NO_JOBS, appUrl: "http://localhost:3000", setupCodeRequired: false },
+    { db, jobs: NO_JOBS, appUrl: "http://localhost", setupCodeRequired: false },
     pino({ level: "silent" }),
   );
   try {

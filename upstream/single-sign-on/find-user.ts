@@ -5,7 +5,7 @@ import { revokeLinks } from "@/upstream/auth/account-links";
 import { getAccount, getUser, hasUsers, requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
-import { changeOwnAccount, createOwnAccount } from "@/upstream/users/own-account";
+import { activateOwnAccount, createOwnAccount } from "@/upstream/users/own-account";
 import type { Identity } from "./provider";
 
 const noAccount = () =>
@@ -37,11 +37,12 @@ export async function findUser(
     return user;
   }
   if (email === null) throw unverified();
-  const user = (await findByEmail(db, email)) ?? (canSignUp ? await createUser(db, identity, email, requestId) : null);
+  const user =
+    (await findByEmail(db, email)) ?? (canSignUp ? await createUser(db, identity, { email, requestId }) : null);
   if (!user) throw noAccount();
   await linkIdentity(db, identity, user.id);
-  // The provider vouches for the address that the invitation went to. Does nothing for somebody who is active already.
-  await changeOwnAccount(db, { userId: user.id, requestId, source: "single sign-on" }, { status: "active" });
+  // The provider vouches for the address that the invitation went to.
+  await activateOwnAccount(db, { userId: user.id, requestId, source: "single sign-on" });
   return user;
 }
 
@@ -68,13 +69,16 @@ async function linkIdentity(db: Database, { issuer, subject }: Identity, userId:
 }
 
 /** The first account of an installation is made by signing up with the setup code. */
-async function createUser(db: Database, identity: Identity, email: string, requestId: string): Promise<User | null> {
+async function createUser(
+  db: Database,
+  { firstName, lastName }: Identity,
+  { email, requestId }: { email: string; requestId: string },
+): Promise<User | null> {
   if (!(await hasUsers(db))) return null;
   const id = uuidv7();
-  const { firstName, lastName } = identity;
   const username = await freeUsername(db, email);
   const write = { userId: id, requestId, source: "single sign-on" } as const;
-  await createOwnAccount(db, write, { firstName, lastName, email, username, userType: "user" });
+  await createOwnAccount(db, write, { firstName, lastName, email: email.toLowerCase(), username, userType: "user" });
   return requireUser(db, id);
 }
 

@@ -78,12 +78,12 @@ function refuse(error: unknown, log: FastifyBaseLogger): never {
   });
 }
 
-type Arrival = { settings: SingleSignOnSettings; identity: Identity; requestId: string };
+type SignInParts = { settings: SingleSignOnSettings; identity: Identity; requestId: string };
 
-async function signInAs(db: Database, { settings, identity, requestId }: Arrival) {
+async function signInAs(db: Database, { settings, identity, requestId }: SignInParts) {
+  const { canSignUp, groups } = settings;
   return inTransaction(db, async (transaction) => {
-    const user = await findUser(transaction, identity, { canSignUp: settings.canSignUp, requestId });
-    const groups = { inGroups: identity.groups, groups: settings.groups, requestId };
-    return issueSession(transaction, await applyGroups(transaction, user, groups));
+    const user = await findUser(transaction, identity, { canSignUp, requestId });
+    return issueSession(transaction, await applyGroups(transaction, user, { identity, groups, requestId }));
   });
 }

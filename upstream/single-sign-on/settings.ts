@@ -10,7 +10,7 @@ export const issuerSchema = z.url("Use a URL such as https://login.company.com")
 
 const accessSchema = z.strictObject({
   userType: z.enum(["admin", "SYS", "CLIENT_CENTER", "CLIENT", "de", "deh", "user"]),
-  roles: z.array(z.string()).default([]),
+  roles: z.array(z.enum(["ROLE_SYS_ADMIN", "ROLE_SUSER", "ROLE_CENTER_ADMIN"])).default([]),
   centerCode: z.string().nullable().default(null),
 });
 

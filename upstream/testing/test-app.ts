@@ -45,7 +45,7 @@ type Options = {
     mailServer?: MailServer;
   };
 
-export const APP_URL = "http://localhost:3000";
+export const APP_URL = "https://muster.example.com";
 
 /** The real service. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {

@@ -21,6 +21,11 @@ export async function createOwnAccount(db: Database, { userId, requestId, source
   await applyPlan(db, newChangeSet({ userId, requestId }, source), plan);
 }
 
+/** Whoever answers a mail to their address has accepted their invitation; nothing changes for anybody else. */
+export async function activateOwnAccount(db: Database, write: OwnWrite, names: Values = {}): Promise<void> {
+  await changeOwnAccount(db, write, { ...names, status: "active" });
+}
+
 /** Does nothing for a suspended or deleted account. `db` is a transaction. */
 export async function changeOwnAccount(db: Database, { userId, requestId, source }: OwnWrite, patch: Values) {
   const { rows } = await sql<Seen & Record<string, unknown>>`

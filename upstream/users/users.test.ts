@@ -13,7 +13,7 @@ import { LEAST } from "@/upstream/testing/examples";
 import { EXPECTED_SCOPE } from "@/upstream/testing/scope/expected-scope";
 import { APP_URL, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
-import { activateUser } from "./activate-user";
+import { activateOwnAccount } from "./own-account";
 
 let app: TestApp;
 let admin: Caller;
@@ -39,7 +39,7 @@ const idOf = async (username: string) =>
 /** A new active user with a session. */
 async function makeUser(more: object = {}) {
   const { id } = await invite(more);
-  await inTransaction(app.db, (db) => activateUser(db, { userId: id, requestId: "test" }));
+  await inTransaction(app.db, (db) => activateOwnAccount(db, { userId: id, requestId: "test", source: "invitation" }));
   const token = await issueToken(app.db, id);
   const call: Caller = (method, url, { body, headers } = {}) =>
     app.anonymous(method, url, { body, headers: { authorization: `Bearer ${token}`, ...headers } });
@@ -94,9 +94,13 @@ describe("a new user", () => {
   test("who accepts becomes active, and the ledger names them", async () => {
     const { id } = await invite();
     await inTransaction(app.db, (db) =>
-      activateUser(db, { userId: id, requestId: "r", firstName: "Ada", lastName: "Lin" }),
+      activateOwnAccount(
+        db,
+        { userId: id, requestId: "r", source: "invitation" },
+        { firstName: "Ada", lastName: "Lin" },
+      ),
     );
-    await inTransaction(app.db, (db) => activateUser(db, { userId: id, requestId: "r" }));
+    await inTransaction(app.db, (db) => activateOwnAccount(db, { userId: id, requestId: "r", source: "invitation" }));
     expect((await admin("GET", `/users/${id}`)).record()).toMatchObject({
       status: "active",
       name: "Ada Lin",

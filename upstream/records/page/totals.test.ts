@@ -171,7 +171,7 @@ test("a list takes at most three queries, the session's included", async () => {
     {
       db: app.db.withPlugin(counter),
       jobs: NO_JOBS,
-      appUrl: "http://localhost:3000",
+      appUrl: "http://localhost",
       setupCodeRequired: false,
       broadMax: 100_000,
     },

@@ -1,15 +1,18 @@
 import * as z from "zod";
 import {
+  acceptanceSchema,
   accountLinkSchema,
   forgottenPasswordSchema,
   linkTokenSchema,
   newPasswordSchema,
 } from "@/lib/contract/account-links";
+import { signedInSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import type { App, Services } from "@/upstream/http/app-type";
 import { readBody } from "@/upstream/http/read-body";
-import { addressLimit } from "../address-limit";
-import { clientOf } from "../sign-in-client";
+import { addressLimit } from "@/upstream/auth/address-limit";
+import { clientOf } from "@/upstream/auth/sign-in-client";
+import { acceptInvitation } from "./accept-invitation";
 import { describeLink } from "./link-user";
 import { requestPasswordReset, resetPassword } from "./password-reset";
 
@@ -42,7 +45,7 @@ export function accountLinkRoutes(app: App, services: Services): void {
     "/auth/password-reset",
     { config: isPublic, schema: { tags, body: newPasswordSchema, response: noContent } },
     async (request, reply) => {
-      await resetPassword(services, readBody(request, newPasswordSchema));
+      await resetPassword(services, readBody(request, newPasswordSchema), request.id);
       return reply.code(204).send();
     },
   );
@@ -53,5 +56,11 @@ export function accountLinkRoutes(app: App, services: Services): void {
       const { purpose, token } = readBody(request, linkTokenSchema);
       return { data: await describeLink(db, purpose, token) };
     },
+  );
+  app.post(
+    "/auth/invitation",
+    { config: isPublic, schema: { tags, body: acceptanceSchema, response: { 201: envelope(signedInSchema) } } },
+    async (request, reply) =>
+      reply.code(201).send({ data: await acceptInvitation(db, readBody(request, acceptanceSchema), request.id) }),
   );
 }

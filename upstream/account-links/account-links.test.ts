@@ -253,7 +253,7 @@ async function tokenFromMail(address: string): Promise<string> {
 }
 
 function tokenIn(text: string): string {
-  return /http:\/\/localhost:3000\/auth\/reset#token=([\w-]+)/.exec(text)?.[1] ?? "";
+  return new RegExp(`${APP_URL}/auth/reset#token=([\\w-]+)`).exec(text)?.[1] ?? "";
 }
 
 function probabilityOfGreater(some: readonly number[], others: readonly number[]): number {

@@ -6,12 +6,13 @@ import { inTransaction } from "@/upstream/database/transaction";
 import type { Jobs, Services } from "@/upstream/http/app-type";
 import { notFound } from "@/upstream/http/problem-error";
 import { queueMail } from "@/upstream/mail/queue-mail";
-import { issueLink, linkUrl, revokeLinks, useLink } from "../account-links";
-import { storePassword } from "../credentials";
-import { hashPassword } from "../password";
-import { requireStrongPassword } from "../password-strength";
-import { revokeTokensOf } from "../session";
-import { getAccount, getUser } from "../users";
+import { issueLink, linkUrl, revokeLinks, useLink } from "@/upstream/auth/account-links";
+import { storePassword } from "@/upstream/auth/credentials";
+import { hashPassword } from "@/upstream/auth/password";
+import { requireStrongPassword } from "@/upstream/auth/password-strength";
+import { revokeTokensOf } from "@/upstream/auth/session";
+import { getAccount, getUser } from "@/upstream/auth/users";
+import { activateOwnAccount } from "@/upstream/users/own-account";
 import { ownerOf, requireLinkUser } from "./link-user";
 import { passwordChangedMail, passwordResetMail, withoutPasswordMail } from "./mails";
 
@@ -43,7 +44,11 @@ export async function sendPasswordReset({ db, jobs, appUrl }: MailServices, user
 }
 
 /** @throws ProblemError 404 if the link no longer works, 422 on a weak password */
-export async function resetPassword({ db, jobs, appUrl }: MailServices, input: NewPassword): Promise<User> {
+export async function resetPassword(
+  { db, jobs, appUrl }: MailServices,
+  input: NewPassword,
+  requestId: string,
+): Promise<User> {
   const user = await requireLinkUser(db, "password-reset", input.token);
   await requireStrongPassword(input.password, ownerOf(user));
   const passwordHash = await hashPassword(input.password);
@@ -53,6 +58,8 @@ export async function resetPassword({ db, jobs, appUrl }: MailServices, input: N
     if (!current) throw notFound();
     await storePassword(transaction, userId, passwordHash);
     await revokeTokensOf(transaction, userId);
+    // The link came to the address that the invitation went to.
+    await activateOwnAccount(transaction, { userId, requestId, source: "invitation" });
     await queueMail(transaction, jobs, passwordChangedMail(current, appUrl));
     return current;
   });

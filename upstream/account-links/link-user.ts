@@ -2,9 +2,9 @@ import type { AccountLink, LinkPurpose } from "@/lib/contract/account-links";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
-import { getLinkUser, getLinkSender } from "../account-links";
-import type { Owner } from "../password-strength";
-import { getUser } from "../users";
+import { getLinkUser, getLinkSender } from "@/upstream/auth/account-links";
+import type { Owner } from "@/upstream/auth/password-strength";
+import { getUser } from "@/upstream/auth/users";
 
 /** @throws ProblemError 404 if the link no longer works or its user is disabled */
 export async function requireLinkUser(db: Database, purpose: LinkPurpose, token: string): Promise<User> {

@@ -2,14 +2,14 @@ import type { Acceptance } from "@/lib/contract/account-links";
 import type { SignedIn } from "@/lib/contract/auth";
 import { useLink } from "@/upstream/auth/account-links";
 import { storePassword } from "@/upstream/auth/credentials";
-import { ownerOf, requireLinkUser } from "@/upstream/auth/links/link-user";
 import { hashPassword } from "@/upstream/auth/password";
 import { requireStrongPassword } from "@/upstream/auth/password-strength";
 import { issueSession } from "@/upstream/auth/sign-in";
 import { requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
-import { changeOwnAccount } from "./own-account";
+import { activateOwnAccount } from "@/upstream/users/own-account";
+import { ownerOf, requireLinkUser } from "./link-user";
 
 /**
  * Sets name and password of an invited person and signs in: of concurrent calls one succeeds.
@@ -24,7 +24,7 @@ export async function acceptInvitation(db: Database, input: Acceptance, requestI
     const userId = await useLink(transaction, "invitation", token);
     await storePassword(transaction, userId, passwordHash);
     const write = { userId, requestId, source: "invitation" } as const;
-    await changeOwnAccount(transaction, write, { firstName, lastName, status: "active" });
+    await activateOwnAccount(transaction, write, { firstName, lastName });
     return issueSession(transaction, await requireUser(transaction, userId));
   });
 }
