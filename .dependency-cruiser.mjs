@@ -36,8 +36,8 @@ const UPSTREAM_ROOMS = [
   "mail",
   "auth",
   "outbox",
-  "jobs",
   "notifications",
+  "jobs",
   "records",
   "tags",
   "facets",
@@ -56,6 +56,7 @@ const UPSTREAM_ROOMS = [
   "matching",
   "dashboard",
   "bulk",
+  "inbox",
   "queue",
   "open-api",
 ];
@@ -224,6 +225,18 @@ export default {
         "^lib/",
       ],
       "The shell and first screens import no record screens; the undo dialog is loaded on click.",
+    ),
+    zone(
+      "work",
+      "^components/(jobs|inbox)/",
+      [
+        "^components/(jobs|inbox)/",
+        "^components/admin/admin-header\\.tsx$",
+        "^components/shell/sidebar/sidebar-item\\.tsx$",
+        SHARED_COMPONENTS,
+        "^lib/",
+      ],
+      "Jobs and notifications know no kind of record.",
     ),
     zone(
       "app",

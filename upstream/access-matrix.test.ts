@@ -9,6 +9,7 @@ import type { Verb } from "@/lib/access/table";
 import { isKind } from "@/lib/records/kinds";
 import { findBrowserTarget } from "@/lib/upstream/routes";
 import { rowsOf } from "@/upstream/changes/record-rows";
+import { createJob, endJob } from "@/upstream/jobs/jobs";
 import {
   CALLERS,
   describedRoutes,
@@ -60,7 +61,9 @@ beforeAll(async () => {
     if (position) positions.set(id, String(position.id));
   }
   await noteWrites(app.db);
-  const others = { "/views": viewId, "/bulk-runs": runId, "/change-sets": runId };
+  const jobId = await createJob(app.db, { type: "digests", title: "Nobody else’s", createdBy: null });
+  await endJob(app.db, jobId, { state: "done" });
+  const others = { "/jobs": jobId, "/views": viewId, "/bulk-runs": runId, "/change-sets": runId };
   for (const route of await describedRoutes(app.anonymous)) {
     for (const account of callers()) {
       const visited = await visitRoute(app, route, account, { rows, positions, others });

@@ -7,6 +7,7 @@ import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
+import { inboxRoutes } from "./inbox/routes";
 import type { App, Services } from "./http/app-type";
 import { collectMethods } from "./http/collect-methods";
 import { composeAddresses } from "./http/compose-text";
@@ -19,6 +20,7 @@ import { mediaRoutes } from "./media/routes";
 import { metricsRoute } from "./metrics/metrics";
 import { describeRoutes } from "./open-api/open-api";
 import { outboxRoutes } from "./outbox/routes";
+import { jobRoutes } from "./queue/routes";
 import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
@@ -86,6 +88,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   viewRoutes(app, services);
   referenceRoutes(app, services);
   mediaRoutes(app, services);
+  jobRoutes(app, services);
+  inboxRoutes(app, services);
   return app;
 }
 

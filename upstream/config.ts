@@ -43,6 +43,8 @@ const schema = z
     OIDC_LABEL: z.string().max(40, "Use at most 40 characters").default("single sign-on"),
     OIDC_ROLE_MAP: groupsSchema.optional(),
     OIDC_SIGN_UP: z.enum(["true", "false"], "Use true or false").default("false"),
+    WORKER: z.enum(["inside", "apart"], "Use inside or apart").default("inside"),
+    WORKER_PORT: port.optional(),
     SHUTDOWN_PAUSE_MS: milliseconds.min(0, "Use 0 or more").default(0),
     SHUTDOWN_DEADLINE_MS: milliseconds.min(1, "Use 1 or more").default(15_000),
   })
@@ -65,6 +67,10 @@ const schema = z
   .refine((env) => !(env.DATABASE_URL && env.SEED === "demo"), {
     path: ["SEED"],
     error: "Demo data needs the embedded database: unset DATABASE_URL, or set SEED=none",
+  })
+  .refine((env) => env.WORKER === "inside" || env.DATABASE_URL, {
+    path: ["WORKER"],
+    error: "A worker apart needs PostgreSQL: set DATABASE_URL, or WORKER=inside",
   });
 
 export type Config = {
@@ -83,6 +89,10 @@ export type Config = {
   singleSignOn?: SingleSignOnSettings;
   /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
+  /** Whether the upstream runs background jobs itself. */
+  isWorker: boolean;
+  /** Where a worker of its own answers health checks; undefined if nowhere. */
+  workerPort?: number;
   shutdown: ShutdownTimes;
 };
 
@@ -107,6 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     singleSignOn: singleSignOnOf(settings),
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
+    isWorker: settings.WORKER === "inside",
+    workerPort: settings.WORKER_PORT,
     shutdown: { pauseMs: settings.SHUTDOWN_PAUSE_MS, deadlineMs: settings.SHUTDOWN_DEADLINE_MS },
   };
 }

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod";
 import { runSchema } from "@/lib/contract/bulk";
+import { notificationPageSchema } from "@/lib/contract/notifications";
 import { viewSchema } from "@/lib/contract/views";
 import { isKind, KINDS } from "@/lib/records/kinds";
+import { createJob, endJob } from "@/upstream/jobs/jobs";
+import { INBOX_PROBES } from "@/upstream/testing/scope/inbox-probes";
 import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
 import { MATCHING_PROBES } from "@/upstream/testing/scope/matching-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
@@ -21,6 +24,7 @@ const PROBES = {
   ...TIMELINE_PROBES,
   ...MATCHING_PROBES,
   ...OTHER_PROBES,
+  ...INBOX_PROBES,
   ...USER_PROBES,
 };
 
@@ -55,6 +59,8 @@ let app: TestApp;
 let rows: Row[];
 let viewId: string;
 let runId: string;
+let jobId: string;
+let notificationId: string;
 let routes: { method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; url: string; isPublic: boolean }[];
 const callers = new Map<Account, Caller>();
 
@@ -69,6 +75,9 @@ beforeAll(async () => {
   const target = { ids: rows.filter((row) => row.kind === "teams" && !row.isDeleted).map(({ id }) => id) };
   const operation = { type: "addTag", field: "tags", tag: "first" };
   runId = (await owner("POST", "/teams/bulk", { body: { target, operation } })).data(runSchema).id;
+  jobId = await createJob(app.db, { type: "bulk-runs", title: "Nobody else's", createdBy: await idOf(owner) });
+  await endJob(app.db, jobId, { state: "done" });
+  notificationId = (await owner("GET", "/notifications")).data(notificationPageSchema).content[0]?.id ?? "";
   routes = await describedRoutes();
 });
 afterAll(() => app.close());
@@ -90,7 +99,7 @@ describe.each(accounts())("the account %s", (account) => {
     const caller = callers.get(account) ?? app.anonymous;
     const scopeOfKind = (kind: (typeof KINDS)[number]) => EXPECTED_SCOPE[account][kind];
     for (const kind of KINDS) {
-      const probing = PROBES[route]?.({ caller, kind, scope: scopeOfKind(kind), scopeOfKind, rows, viewId, runId });
+      const probing = PROBES[route]?.({ caller, kind, scope: scopeOfKind(kind), scopeOfKind, rows, ...foreign() });
       await expect(probing).resolves.toBeUndefined();
     }
   });
@@ -103,6 +112,15 @@ test("no account has changed records outside its scope", async () => {
     expect((await admin("GET", `/${kind}/${id}`)).record().version).toBe(isEdited ? 2 : 1);
   }
 });
+
+/** What belongs to the owner alone. */
+function foreign() {
+  return { viewId, runId, jobId, notificationId };
+}
+
+async function idOf(caller: Caller): Promise<string> {
+  return (await caller("GET", "/auth/me")).data(z.object({ id: z.string() })).id;
+}
 
 async function makeOwner(): Promise<Caller> {
   const account = { firstName: "Owner", lastName: "Of all", email: "owner@example.com", username: "owner" };

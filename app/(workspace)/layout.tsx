@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { InboxButton, InboxLink } from "@/components/inbox/inbox-button";
 import { RunDock } from "@/components/records/bulk/run-dock";
 import { Shell } from "@/components/shell/shell";
 import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-person";
@@ -20,6 +21,7 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       creatableKinds={kindsFor(person, "create")}
       isViewed={user !== null && (await getViewer()) !== null}
       initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
+      inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}
     >
       {children}
       <RunDock userId={person.userId} />

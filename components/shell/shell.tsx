@@ -27,10 +27,12 @@ type ShellProps = {
   initialCollapsed: boolean;
   /** Whether an administrator looks at the product as this person. */
   isViewed: boolean;
+  /** The bell, in the sidebar and in the header of phones. */
+  inbox: { sidebar: ReactNode; header: ReactNode };
   children: ReactNode;
 };
 
-export function Shell({ auth, person, navigation, initialCollapsed, isViewed, children, ...kinds }: ShellProps) {
+export function Shell({ auth, person, navigation, initialCollapsed, isViewed, inbox, children, ...kinds }: ShellProps) {
   useSessionMirror(auth);
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
   // The path on which the menu was opened: navigating elsewhere closes it.
@@ -66,6 +68,7 @@ export function Shell({ auth, person, navigation, initialCollapsed, isViewed, ch
               onToggleSidebar={toggleSidebar}
             />
           }
+          inbox={inbox}
           pathname={pathname}
           isCollapsed={isCollapsed}
           onToggleCollapsed={toggleSidebar}

@@ -25,6 +25,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     keywords: "branches sites zones",
   },
   {
+    path: "/admin/jobs",
+    title: "Jobs",
+    description: "Watch, cancel and retry work in the background, such as bulk changes and imports.",
+    keywords: "background runs queue progress log",
+  },
+  {
     path: "/admin/matching",
     title: "Match weights",
     description: "Decide how much each factor counts when people are matched with positions.",

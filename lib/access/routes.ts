@@ -24,6 +24,8 @@ export const ROUTES: readonly Route[] = [
   { path: "/", guard: "member" },
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },
+  { path: "/notifications", guard: "member" },
+  { path: "/notifications/settings", guard: "member" },
   ...LIST_KINDS.map((kind): Route => ({ path: listPath(kind), guard: { kind, verb: "list" } })),
   // Before `/:kind/:id`.
   { path: "/assignments/board", guard: { kind: "assignments", verb: "list" } },

@@ -42,6 +42,17 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/freelancers/timeline/demand", methods: ["GET"] },
   { template: "/teams/timeline", methods: ["GET"] },
   { template: "/projects/:id/timeline", methods: ["GET"] },
+  { template: "/jobs", methods: ["GET"] },
+  { template: "/jobs/:id", methods: ["GET"] },
+  { template: "/jobs/:id/cancellation", methods: ["POST"] },
+  { template: "/jobs/:id/retry", methods: ["POST"] },
+  { template: "/my/jobs", methods: ["GET"] },
+  { template: "/my/follows", methods: ["GET"] },
+  { template: "/notifications", methods: ["GET"] },
+  { template: "/notifications/unread", methods: ["GET"] },
+  { template: "/notifications/read", methods: ["PUT"] },
+  { template: "/notifications/settings", methods: ["GET", "PUT"] },
+  { template: "/notifications/:id/read", methods: ["PUT", "DELETE"] },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
   { template: "/:kind/facets", methods: ["GET"] },
@@ -54,6 +65,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/:kind/export", methods: ["GET", "POST"], isFile: true, isRead: true },
   { template: "/:kind/:id", methods: ["GET", "PATCH", "DELETE"] },
   { template: "/:kind/:id/history", methods: ["GET"] },
+  { template: "/:kind/:id/follow", methods: ["GET", "PUT", "DELETE"] },
 ];
 
 const AT_ROOT: readonly UpstreamRoute[] = [

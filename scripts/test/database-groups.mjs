@@ -19,6 +19,8 @@ export const GROUPS = {
     "facets",
     "figures",
     "figures-agree",
+    "inbox",
+    "jobs",
     "files",
     "ledger",
     "lists",
@@ -49,6 +51,7 @@ export const GROUPS = {
     "undo-deletion",
     "users",
     "work",
+    "worker",
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [

@@ -8,6 +8,7 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
 import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
 import { forbidden, notFound } from "@/upstream/http/problem-error";
@@ -61,7 +62,7 @@ function runRoutes(app: App, { db, jobs }: Services): void {
   }));
   app.post("/bulk-runs/:id/cancellation", { schema }, async (request) => {
     const { id } = requireOwn(request, await requireRun(db, requireId(request)));
-    await endRun(db, id, "cancelled");
+    await inTransaction(db, (transaction) => endRun(transaction, id, "cancelled"));
     return { data: await requireRun(db, id) };
   });
   app.post("/change-sets/:id/undo", { schema }, async (request) => ({

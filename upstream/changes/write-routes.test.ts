@@ -76,6 +76,8 @@ const PROBES: Record<string, Probe> = {
 
 /** Routes with an unsafe method that write no records. */
 const WITHOUT_RECORD_WRITES = [
+  "DELETE /:kind/:id/follow",
+  "DELETE /notifications/:id/read",
   "DELETE /:kind/:id/invitation",
   "DELETE /:kind/:id/sessions",
   "DELETE /views/:id",
@@ -98,8 +100,14 @@ const WITHOUT_RECORD_WRITES = [
   "POST /auth/sso",
   "POST /auth/sso/session",
   "POST /bulk-runs/:id/cancellation",
+  "POST /jobs/:id/cancellation",
+  "POST /jobs/:id/retry",
   "POST /views",
+  "PUT /:kind/:id/follow",
   "PUT /matching/weights",
+  "PUT /notifications/:id/read",
+  "PUT /notifications/read",
+  "PUT /notifications/settings",
   "PUT /views/default",
 ];
 

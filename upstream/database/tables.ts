@@ -83,7 +83,17 @@ export type Tables = {
     path: Nullable<string>;
     createdAt: Default<Timestamp>;
     readAt: OptionalTimestamp;
+    inApp: Generated<boolean>;
+    kind: Nullable<string>;
+    recordId: Nullable<string>;
+    actorId: Nullable<string>;
+    changes: Generated<number>;
+    hour: OptionalTimestamp;
+    mailedAt: OptionalTimestamp;
   };
+  notificationSettings: { userId: string; reason: string; inApp: boolean; byMail: boolean };
+  follows: { userId: string; kind: string; recordId: string; seenVersion: number; createdAt: Default<Timestamp> };
+  digests: { userId: string; day: string; sentAt: Default<Timestamp> };
   tokens: {
     hash: string;
     userId: string;

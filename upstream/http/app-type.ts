@@ -51,7 +51,7 @@ export type Services = {
 };
 
 /** The types of jobs; each has a queue of its name. */
-export const JOB_TYPES = ["bulk-runs", "mail", "password-resets"] as const;
+export const JOB_TYPES = ["bulk-runs", "mail", "password-resets", "digests"] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
 
@@ -61,6 +61,8 @@ export type JobPayloads = {
   mail: { mailId: string };
   /** Null for a request that named no account, so that both kinds of request take the same time. */
   "password-resets": { userId: string | null };
+  /** The mails about a day's notifications, `2026-11-24`. */
+  digests: { day: string };
 };
 
 /** The queue of background work. */

@@ -9,7 +9,10 @@ type Values = Record<string, unknown>;
 export const EXAMPLE_MOMENT = "2026-11-23T09:30:00.000Z";
 
 /** Ids of example records, so that an example refers to the record that another one displays. */
-export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "changeSets" | "mails", string> = {
+export const EXAMPLE_IDS: Record<
+  Kind | "positions" | "rows" | "views" | "changeSets" | "mails" | "jobs" | "notifications",
+  string
+> = {
   freelancers: exampleId(1),
   companies: exampleId(2),
   teams: exampleId(3),
@@ -22,6 +25,8 @@ export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "change
   users: exampleId(9),
   rows: exampleId(10),
   mails: exampleId(12),
+  jobs: exampleId(30),
+  notifications: exampleId(31),
 };
 
 /** The template rows name cities, which calls refer to by id. */

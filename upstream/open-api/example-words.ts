@@ -8,6 +8,7 @@ import {
   exampleRecord,
   exampleValues,
 } from "./example-records";
+import { workExamples } from "./example-work";
 import { schemaNames } from "./named-schemas";
 
 /** The names of properties that hold the id of a record of another kind. */
@@ -196,6 +197,7 @@ export function wholeExamples(): Record<string, unknown> {
       username: "dana",
       password: "correct-horse-7-battery",
     },
+    ...workExamples(),
     User: USER,
     ViewAs: { userId: EXAMPLE_IDS.users },
     UserAccess: {
@@ -244,9 +246,11 @@ function examplesOfKind(kind: Kind): Record<string, unknown> {
 
 /** The id in the path of a call, by the call's tag. */
 export const ID_OF_TAG: Record<string, string> = {
-  outbox: EXAMPLE_IDS.mails,
   views: EXAMPLE_IDS.views,
   changes: EXAMPLE_IDS.changeSets,
+  jobs: EXAMPLE_IDS.jobs,
+  notifications: EXAMPLE_IDS.notifications,
+  outbox: EXAMPLE_IDS.mails,
 };
 
 /** An example of a parameter that isn't a filter; null for cursors, which only an answer gives. */
@@ -258,13 +262,17 @@ export function exampleParameter(name: string, kind: Kind): unknown {
 }
 
 const PARAMETERS: Record<string, string> = {
+  by: EXAMPLE_IDS.users,
   columns: "code,name,status",
   count: "exact",
   fields: "status",
   from: "2026-11-23",
   "idempotency-key": "01980000-0000-7000-8000-0000000000bb",
   "if-match": '"3"',
+  jobType: "bulk-runs",
   limits: "active:100",
   q: "engineer",
+  state: "failed",
+  unread: "true",
   "x-confirm": "overload",
 };

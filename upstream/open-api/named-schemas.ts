@@ -21,6 +21,16 @@ import {
   weightsSchema,
 } from "@/lib/contract/matching";
 import { openedMailSchema, outboxPageSchema } from "@/lib/contract/outbox";
+import { jobDetailSchema, jobPageSchema, jobSchema, ownJobsSchema } from "@/lib/contract/jobs";
+import {
+  followedSchema,
+  followSchema,
+  notificationPageSchema,
+  notificationSchema,
+  settingSchema,
+  settingsSchema,
+  unreadSchema,
+} from "@/lib/contract/notifications";
 import { problemSchema } from "@/lib/contract/problem";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
@@ -89,13 +99,23 @@ const NAMED: Record<string, z.ZodType> = {
   Demand: demandSchema,
   Export: exportSchema,
   Facets: facetsSchema,
+  Follow: followSchema,
+  FollowedRecords: followedSchema,
   FreelancersTimeline: freelancersTimelineSchema,
   FreelancerWork: freelancerWorkSchema,
+  Job: jobSchema,
+  JobDetail: jobDetailSchema,
+  JobPage: jobPageSchema,
   Link: linkSchema,
   Me: meSchema,
   NewProposals: newProposalsSchema,
   NewView: newViewSchema,
+  Notification: notificationSchema,
+  NotificationPage: notificationPageSchema,
+  NotificationSetting: settingSchema,
+  NotificationSettings: settingsSchema,
   Overload: overloadSchema,
+  OwnJobs: ownJobsSchema,
   PositionMatches: positionMatchesSchema,
   Positions: positionsSchema,
   Problem: problemSchema,
@@ -113,6 +133,7 @@ const NAMED: Record<string, z.ZodType> = {
   Tags: tagsSchema,
   TeamsTimeline: teamsTimelineSchema,
   TeamWork: teamWorkSchema,
+  UnreadNotifications: unreadSchema,
   User: userSchema,
   UserAccess: userAccessSchema,
   View: viewSchema,

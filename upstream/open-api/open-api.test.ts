@@ -2,11 +2,13 @@ import { sql } from "kysely";
 import { createConfig, lintFromString } from "@redocly/openapi-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod";
+import { notificationPageSchema } from "@/lib/contract/notifications";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import type { LinkPurpose } from "@/lib/contract/account-links";
 import { issueLink } from "@/upstream/auth/account-links";
 import { startAttempt } from "@/upstream/single-sign-on/attempts";
 import { rowsOf } from "@/upstream/changes/record-rows";
+import { createJob, endJob } from "@/upstream/jobs/jobs";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { uuidv7 } from "uuidv7";
 import { EXAMPLE_TOKENS } from "./example-words";
@@ -207,6 +209,12 @@ async function createExamples(admin: Caller): Promise<Map<string, string>> {
   ids.set(EXAMPLE_IDS.changeSets, run.data(z.object({ id: z.string() })).id);
   ids.set(EXAMPLE_IDS.mails, await createMail());
   await createLinks(ids);
+  const { id: userId } = (await admin("GET", "/auth/me")).data(z.object({ id: z.string() }));
+  const job = { type: "bulk-runs", title: "Import", createdBy: userId } as const;
+  ids.set(EXAMPLE_IDS.jobs, await createJob(app.db, job));
+  await endJob(app.db, ids.get(EXAMPLE_IDS.jobs) ?? "", { state: "done" });
+  const { content } = (await admin("GET", "/notifications")).data(notificationPageSchema);
+  ids.set(EXAMPLE_IDS.notifications, content[0]?.id ?? "");
   await setVersions();
   return ids;
 }

@@ -2,6 +2,7 @@ import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
 import { kindOperations } from "./kind-operations";
 import { accessRule, type Operation } from "./operation";
+import { WORK_OPERATIONS } from "./work-operations";
 import { staffingOperations } from "./staffing-operations";
 import { USER_OPERATIONS } from "./user-operations";
 
@@ -16,6 +17,8 @@ export const TAGS: Record<string, string> = {
   views: "Saved views: a list’s filters and layout under a name.",
   reference: "States, cities, centers, zones and other fixed values.",
   media: "Files to fill in.",
+  jobs: "Background work: its state, progress and log.",
+  notifications: "The inbox of the signed-in user, and the records that they follow.",
   health: "For load balancers and monitoring.",
 };
 
@@ -215,6 +218,7 @@ const OTHERS: Record<string, Operation> = {
 export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...OTHERS,
+    ...WORK_OPERATIONS,
     ...staffingOperations(),
     ...USER_OPERATIONS,
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),

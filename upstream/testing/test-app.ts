@@ -26,7 +26,8 @@ export type TestApp = {
   as: (account: string) => Promise<Caller>;
   anonymous: Caller;
   log: string[];
-  startJobs: () => Promise<Jobs>;
+  /** `isWorker: false` only enqueues. */
+  startJobs: (options?: { isWorker?: boolean }) => Promise<Jobs>;
   close: () => Promise<void>;
 };
 
@@ -66,7 +67,8 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     jobs,
     log,
     anonymous: callWith(),
-    startJobs: async () => Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL, mailServer })),
+    startJobs: async (options) =>
+      Object.assign(jobs, await startJobs(connection, logger, { appUrl: APP_URL, mailServer, ...options })),
     as: async (account) => callWith(await tokenFor(db, account)),
     close: async () => {
       await jobs.stop();

@@ -14,6 +14,7 @@ import {
 import { addToast } from "@/components/ui/toast-store";
 import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
+import { FollowItem } from "./follow-item";
 import { useRecordPage } from "./record-page";
 
 const loadDialog = () => import("./delete-dialog");
@@ -54,6 +55,7 @@ export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
               </Link>
             </DropdownMenuItem>
           ) : null}
+          <FollowItem />
           <DropdownMenuItem onSelect={() => void copyLink()}>
             <LinkIcon aria-hidden />
             Copy link

@@ -15,6 +15,7 @@ type SidebarProps = {
   person: ShellPerson;
   navigation: NavigationItem[];
   palette: ReactNode;
+  inbox: { sidebar: ReactNode; header: ReactNode };
   pathname: string;
   isCollapsed: boolean;
   onToggleCollapsed: () => void;
@@ -22,7 +23,8 @@ type SidebarProps = {
   onToggleMenu: () => void;
 };
 
-export function Sidebar({ person, navigation, palette, pathname, isCollapsed, isMenuOpen, ...toggles }: SidebarProps) {
+export function Sidebar({ person, navigation, palette, inbox, pathname, ...props }: SidebarProps) {
+  const { isCollapsed, isMenuOpen, ...toggles } = props;
   const areTooltipsHidden = useTooltipsHidden();
   return (
     <aside
@@ -45,7 +47,10 @@ export function Sidebar({ person, navigation, palette, pathname, isCollapsed, is
             Muster
           </span>
         </Link>
-        <MenuToggle isOpen={isMenuOpen} onToggle={toggles.onToggleMenu} />
+        <div className="-mr-2 flex items-center">
+          {inbox.header}
+          <MenuToggle isOpen={isMenuOpen} onToggle={toggles.onToggleMenu} />
+        </div>
       </div>
       <div
         id="sidebar-panel"
@@ -54,7 +59,10 @@ export function Sidebar({ person, navigation, palette, pathname, isCollapsed, is
           isMenuOpen ? "flex animate-appear md:animate-none" : "hidden",
         )}
       >
-        <div className="grid pt-2">{palette}</div>
+        <div className="grid gap-0.5 pt-2">
+          {palette}
+          {inbox.sidebar}
+        </div>
         <nav aria-label="Main" className="grid gap-0.5 py-2">
           {navigation.map((item) => (
             <NavigationLink key={item.href} item={item} pathname={pathname} />
@@ -87,7 +95,7 @@ function MenuToggle({ isOpen, onToggle }: ToggleProps & { isOpen: boolean }) {
       ref={toggle}
       variant="ghost"
       size="icon"
-      className="-mr-2 size-11 md:hidden"
+      className="size-11 md:hidden"
       aria-label={isOpen ? "Close menu" : "Open menu"}
       aria-expanded={isOpen}
       aria-controls="sidebar-panel"

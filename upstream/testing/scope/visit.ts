@@ -14,6 +14,9 @@ export type Visit = {
   /** A private view of another user. */
   viewId: string;
   runId: string;
+  /** A job and a notification of another user. */
+  jobId: string;
+  notificationId: string;
 };
 
 export type Probe = (visit: Visit) => Promise<void>;
