@@ -31,7 +31,7 @@ export function AccessTable({ access }: { access: ExplainedAccess }) {
                 Records and why
               </th>
               {COLUMNS.map(({ verb, label }) => (
-                <th key={verb} scope="col" className="w-16 px-2 py-2 font-medium">
+                <th key={verb} scope="col" className="w-16 px-2 py-2 font-medium last:pr-4">
                   {label}
                 </th>
               ))}
@@ -67,7 +67,7 @@ function KindRow({ kind, grants, rule, centerCode }: KindAccess & { centerCode: 
         <span className="text-xs text-muted-foreground">{rule}</span>
       </th>
       {COLUMNS.map(({ verb }) => (
-        <td key={verb} className="px-2 py-2 align-top whitespace-nowrap">
+        <td key={verb} className="px-2 py-2 align-top whitespace-nowrap last:pr-4">
           <ScopeMark scope={grants.find((grant) => grant.verb === verb)?.scope ?? "none"} centerCode={centerCode} />
         </td>
       ))}

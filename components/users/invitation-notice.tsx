@@ -30,7 +30,7 @@ export function InvitationNotice({ id, account }: { id: string; account: UserAcc
       {may.manage ? (
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" disabled={isPending} onClick={() => act("resend-invitation", "Invitation sent")}>
-            {isOpen ? "Resend invitation" : "Send a new invitation"}
+            {isOpen ? "Resend invitation" : invitation ? "Send a new invitation" : "Send invitation"}
           </Button>
           {isOpen ? (
             <Button variant="ghost" disabled={isPending} onClick={() => act("revoke-invitation", "Invitation revoked")}>

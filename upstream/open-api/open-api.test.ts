@@ -140,7 +140,12 @@ const CURSORS = ["after", "before"];
 test("the upstream accepts the example of every request", async () => {
   const ids = await createExamples(await app.as("admin"));
   const [deletes, others] = [operations.filter(isDelete), operations.filter((operation) => !isDelete(operation))];
-  const refused = await refusedOf(others, ids);
+  // Accepting an invitation uses up the link that another call reads.
+  const accepting = ({ operationId }: Described) => Number(operationId === "acceptInvitation");
+  const refused = await refusedOf(
+    others.toSorted((one, other) => accepting(one) - accepting(other)),
+    ids,
+  );
   await setVersions();
   // The last one restores what another has deleted.
   const restoring = ({ path }: Described) => Number(path.endsWith("/deletion"));

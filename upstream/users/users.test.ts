@@ -13,7 +13,7 @@ import { LEAST } from "@/upstream/testing/examples";
 import { EXPECTED_SCOPE } from "@/upstream/testing/scope/expected-scope";
 import { APP_URL, startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
-import { activateOwnAccount } from "./own-account";
+import { changeOwnAccount } from "./own-account";
 
 let app: TestApp;
 let admin: Caller;
@@ -36,10 +36,15 @@ const edit = async (id: string, body: object, caller = admin) => {
 const idOf = async (username: string) =>
   (await app.db.selectFrom("users").select("id").where("username", "=", username).executeTakeFirstOrThrow()).id;
 
+const accept = (userId: string, names: object = {}) =>
+  inTransaction(app.db, (db) =>
+    changeOwnAccount(db, { userId, requestId: "test", source: "invitation" }, { ...names, status: "active" }),
+  );
+
 /** A new active user with a session. */
 async function makeUser(more: object = {}) {
   const { id } = await invite(more);
-  await inTransaction(app.db, (db) => activateOwnAccount(db, { userId: id, requestId: "test", source: "invitation" }));
+  await accept(id);
   const token = await issueToken(app.db, id);
   const call: Caller = (method, url, { body, headers } = {}) =>
     app.anonymous(method, url, { body, headers: { authorization: `Bearer ${token}`, ...headers } });
@@ -93,19 +98,9 @@ describe("a new user", () => {
 
   test("who accepts becomes active, and the ledger names them", async () => {
     const { id } = await invite();
-    await inTransaction(app.db, (db) =>
-      activateOwnAccount(
-        db,
-        { userId: id, requestId: "r", source: "invitation" },
-        { firstName: "Ada", lastName: "Lin" },
-      ),
-    );
-    await inTransaction(app.db, (db) => activateOwnAccount(db, { userId: id, requestId: "r", source: "invitation" }));
-    expect((await admin("GET", `/users/${id}`)).record()).toMatchObject({
-      status: "active",
-      name: "Ada Lin",
-      version: 2,
-    });
+    await accept(id, { firstName: "Ada", lastName: "Lin" });
+    const user = (await admin("GET", `/users/${id}`)).record();
+    expect(user).toMatchObject({ status: "active", name: "Ada Lin", version: 2 });
     const { rows } = await sql<{ actorId: string }>`
       select change_sets.actor_id from changes join change_sets on change_sets.id = change_set_id
       where record_id = ${id} and field = 'status' and version = 2
