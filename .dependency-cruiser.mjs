@@ -1,6 +1,6 @@
 const PURE = "^lib/(records|contract|access|matching)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers)/";
+const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers|tasks|config)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -45,12 +45,14 @@ const UPSTREAM_ROOMS = [
   "views",
   "export",
   "changes",
+  "config",
   "media",
   "search",
   "history",
   "board",
   "timeline",
   "matching",
+  "tasks",
   "dashboard",
   "bulk",
   "queue",

@@ -3,9 +3,11 @@ import {
   Building2,
   FolderKanban,
   LayoutDashboard,
+  ListChecks,
   MapPin,
   Monitor,
   Moon,
+  Repeat2,
   Sun,
   UserRound,
   UsersRound,
@@ -19,6 +21,8 @@ export const SECTION_ICONS = {
   projects: FolderKanban,
   assignments: BriefcaseBusiness,
   centers: MapPin,
+  mappings: Repeat2,
+  tasks: ListChecks,
 };
 
 export const THEMES = [

@@ -47,6 +47,8 @@ const ENTRY_HEAD = { ...FULL, delete: "none" } as const;
 // Data entry may choose a team in a form, but not open one.
 const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;
 
+const NO_ADMIN_KINDS = { centers: NOTHING, mappings: NOTHING, tasks: NOTHING } as const;
+
 const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;
 const FULL_ACCESS = everyKind(FULL);
 const NO_ACCESS = everyKind(NOTHING);
@@ -71,7 +73,7 @@ export const ACCESS: Record<AccessRole, Rights> = {
       teams: { ...NOTHING, refer: "center" },
       projects: OWN_CENTER,
       assignments: OWN_CENTER,
-      centers: NOTHING,
+      ...NO_ADMIN_KINDS,
     },
   },
   client: {
@@ -82,12 +84,12 @@ export const ACCESS: Record<AccessRole, Rights> = {
   "data-entry": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS, centers: NOTHING },
+    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS, ...NO_ADMIN_KINDS },
   },
   "data-entry-head": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS, centers: NOTHING },
+    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS, ...NO_ADMIN_KINDS },
   },
   restricted: {
     adminRoutes: false,
@@ -104,5 +106,7 @@ function everyKind(scopes: Record<Verb, Scope>): Rights["kinds"] {
     projects: scopes,
     assignments: scopes,
     centers: scopes,
+    mappings: scopes,
+    tasks: scopes,
   };
 }

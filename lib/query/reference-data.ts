@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery, type QueryClient, type QueryObserverResult } from "@tanstack/react-query";
 import type { Props } from "@/lib/contract/reference";
-import type { ReferenceTarget } from "@/lib/records/definition";
+import { categoryLists, roleName } from "@/lib/records/config-values";
+import type { ConfigTarget, ReferenceTarget } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
@@ -86,12 +87,22 @@ async function fetchTable(
       );
     case "zones":
       return fetchReference("/common/zones", "zones", signal, (data) => readEntries(data, "code"));
-    case "clientCodes": {
+    case "clientCodes":
+    case "issueCategories":
+    case "roles": {
       // The query of the table itself does the retries.
-      const { clientCodes } = await client.ensureQueryData({ ...configOptions, retry: false });
-      return clientCodes.map((code) => ({ key: code, name: code }));
+      const config = await client.ensureQueryData({ ...configOptions, retry: false });
+      return configEntries(config, table, within);
     }
+    case "users":
+      throw new Error("Users are searched, not loaded as a table");
   }
+}
+
+function configEntries(config: Config, table: ConfigTarget, within: string | null): ReferenceEntry[] {
+  const lists = table === "issueCategories" ? categoryLists(within) : [table];
+  const keys = [...new Set(lists.flatMap((list) => config[list]))];
+  return keys.map((key) => ({ key, name: table === "roles" ? roleName(key) : key }));
 }
 
 type Subject = "states" | "cities" | "centers" | "zones" | "positions" | "config";

@@ -5,7 +5,11 @@ export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "da
 /** The option holds from the date in field `from` on, or until the date in `until`, while it is in the future. */
 export type Option = { value: string; label: string; tone?: Tone; from?: string; until?: string };
 
-export type ReferenceTarget = Kind | "states" | "cities" | "centerCodes" | "zones" | "clientCodes" | "positions";
+/** Values that are in the configuration, without a table of their own. */
+export type ConfigTarget = "clientCodes" | "issueCategories" | "roles";
+
+export type ReferenceTarget =
+  Kind | "states" | "cities" | "centerCodes" | "zones" | "positions" | "users" | ConfigTarget;
 
 type Base = {
   label: string;

@@ -22,6 +22,8 @@ const USUAL_STATUS = {
   projects: "in_progress",
   assignments: "active",
   centers: "active",
+  mappings: "active",
+  tasks: "open",
 };
 
 const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";

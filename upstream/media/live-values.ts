@@ -3,6 +3,7 @@ import type { Person } from "@/lib/access/access-role";
 import { can, scopeOf } from "@/lib/access/rights";
 import type { ReferenceTarget } from "@/lib/records/definition";
 import { isKind, type Kind } from "@/lib/records/kinds";
+import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import type { LiveValue, LiveValues } from "@/upstream/records/field-types/field-type";
 import { inScope } from "@/upstream/records/sql/scope";
@@ -53,9 +54,28 @@ function referenceQuery(person: Person, kind: Kind, target: Exclude<ReferenceTar
         order by projects.name, projects.id, item.position limit ${RECORDS_MAX}
       `;
     case "zones":
-      return sql<LiveValue>`select code || ' ' || name as value from zones order by name`;
+      return sql<LiveValue>`select code || ' ' || name as value from zones where retired_at is null order by name`;
     case "clientCodes":
       return sql<LiveValue>`select unnest(value) as value from config where key = 'clientCodes'`;
+    case "roles":
+      return sql<LiveValue>`select unnest(value) as value from config where key = 'roles'`;
+    case "issueCategories":
+      return sql<LiveValue>`
+        select category as value, role as within
+        from config as roles, unnest(roles.value) as role, config as lists, unnest(lists.value) as category
+        where roles.key = 'roles' and (
+          lists.key = 'security-issueCats' and role not ilike '%center_manager%'
+          or lists.key = 'center_manager-issueCats' and role not ilike '%security%'
+        )
+        order by role, category
+      `;
+    case "users":
+      return can(person, "create", kind)
+        ? sql<LiveValue>`
+          select username || ' ' || ${USER_NAME} as value from users where disabled_at is null
+          order by username limit ${RECORDS_MAX}
+        `
+        : sql<LiveValue>`select '' as value where false`;
     case "centerCodes": {
       const own = scopeOf(person, kind, "create") === "center" ? person.centerCode : null;
       return sql<LiveValue>`

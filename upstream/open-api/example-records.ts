@@ -16,6 +16,8 @@ export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "change
   projects: exampleId(4),
   assignments: exampleId(5),
   centers: exampleId(11),
+  mappings: exampleId(12),
+  tasks: exampleId(13),
   positions: exampleId(6),
   views: exampleId(7),
   changeSets: exampleId(8),
@@ -32,6 +34,8 @@ const REFERENCE_KEYS = {
   centerCodes: "NYC01",
   zones: "NE",
   clientCodes: "ENT-A",
+  issueCategories: "Access control",
+  roles: "ROLE_SECURITY",
 } as const;
 
 /** The values of a new record: the first row of the kind's template. */
@@ -140,7 +144,7 @@ function exampleValue(field: Field, given: string | number | undefined): unknown
 }
 
 function exampleReference(to: Extract<Field, { type: "reference" }>["to"]): string {
-  return isKind(to) || to === "positions" ? EXAMPLE_IDS[to] : REFERENCE_KEYS[to];
+  return isKind(to) || to === "positions" || to === "users" ? EXAMPLE_IDS[to] : REFERENCE_KEYS[to];
 }
 
 const ROLE = "Backend Engineer";
@@ -154,6 +158,7 @@ function readValue(field: Field, value: unknown): unknown {
   if (field.type === "rows" && Array.isArray(value)) return value.map(withRowId);
   if (field.copiedFrom === undefined) return value ?? initialOf(field);
   if (field.type === "reference") return exampleReference(field.to);
+  if (field.copiedFrom === "mappingId") return "2026-11";
   return field.copiedFrom === "freelancerId" ? exampleName("freelancers") : ROLE;
 }
 

@@ -11,6 +11,13 @@ export const LEAST = {
   teams: (): Body => ({ name: unique("Team") }),
   projects: (): Body => ({ title: unique("Project") }),
   centers: (): Body => ({ name: unique("Center") }),
+  mappings: (): Body => ({
+    title: unique("Mapping"),
+    centerCode: "NYC01",
+    role: "ROLE_SECURITY",
+    category: "Access control",
+  }),
+  tasks: (): Body => ({ title: unique("Task"), dueDate: "2026-11-30" }),
 };
 
 /** The required fields of a new record, with more; an assignment gets a freelancer, a project and a position. */
@@ -34,4 +41,6 @@ export const EDIT: Record<Kind, (word: string) => Body> = {
   projects: (word) => ({ description: word }),
   assignments: (word) => ({ reason: word }),
   centers: (word) => ({ contactName: word }),
+  mappings: (word) => ({ description: word }),
+  tasks: (word) => ({ description: word }),
 };

@@ -10,7 +10,8 @@ export const reference: FieldType<FieldOf<"reference">> = {
   filter: {
     by: "values",
     operators: ["any", "none"],
-    valuesError: ({ to }, values) => (isKind(to) && !values.every(isUuid) ? "Use the ids of records" : null),
+    valuesError: ({ to }, values) =>
+      (isKind(to) || to === "users") && !values.every(isUuid) ? "Use the ids of records" : null,
   },
   toText: (_field, value, { names }) => {
     const id = plainText(value);

@@ -79,7 +79,9 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
   },
   reference: {
     write: ({ label, to }) =>
-      isKind(to) || to === "positions" ? z.uuid(`Choose a ${label.toLowerCase()}`) : lineSchema(emptyError(label), 60),
+      isKind(to) || to === "positions" || to === "users"
+        ? z.uuid(`Choose a ${label.toLowerCase()}`)
+        : lineSchema(emptyError(label), 60),
     read: readText,
   },
   rows: { write: writeRows, read: readRows },

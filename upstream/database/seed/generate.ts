@@ -10,6 +10,7 @@ import { makeAssignments } from "./records/assignments";
 import { makeCompanies } from "./records/companies";
 import { makeFreelancers } from "./records/freelancers";
 import { makeProjects } from "./records/projects";
+import { makeMappings, makeStaff, makeTasks } from "./records/tasks";
 import { makeTeams } from "./records/teams";
 import { requireItem } from "./random";
 import { createWorld, type World } from "./world";
@@ -49,7 +50,15 @@ export function generateDemo(now: Date, places: Places) {
   const centerRecords = makeCenterRecords(world, centers);
   const codes = centerRecords.map(({ code }) => code);
   const ofCenters = recorded("centers", centerRecords).map((one, i) => ({ ...one, code: requireItem(codes, i) }));
-  return { accounts, records: { ...staffing, centers: ofCenters } };
+  // Made last, so that they leave the numbers that the others draw as they are.
+  const people = [...accounts, ...makeStaff(world)];
+  const mappings = makeMappings(world);
+  const tasks = makeTasks(world, mappings, people);
+  const work = { mappings: recorded("mappings", mappings), tasks: recorded("tasks", tasks) };
+  const generatedTasks = tasks.flatMap(({ id, fields, source }) =>
+    source ? [{ taskId: id, assigneeId: fields.assigneeId, ...source }] : [],
+  );
+  return { accounts: people, records: { ...staffing, centers: ofCenters, ...work }, generatedTasks };
 }
 
 function record<Values extends Fields>(

@@ -19,11 +19,11 @@ export const currency: UpstreamType<FieldOf<"currency">> = {
   templateRule: () => ({ type: "list", values: CURRENCIES.map((value) => ({ value })) }),
 };
 
-const SMALL_TABLES: readonly ReferenceTarget[] = ["states", "zones", "centerCodes"];
+const SMALL_TABLES: readonly ReferenceTarget[] = ["states", "zones", "centerCodes", "roles", "issueCategories"];
 
 export const reference: UpstreamType<FieldOf<"reference">> = {
   ...scalar,
-  dataType: ({ to }) => (isKind(to) || to === "positions" ? "uuid" : "text"),
+  dataType: ({ to }) => (isKind(to) || to === "positions" || to === "users" ? "uuid" : "text"),
   hasFewValues: ({ to }) => SMALL_TABLES.includes(to),
   explain: ({ within }) => `Choose from the list${within ? ", which depends on another column" : ""}`,
   templateRule: ({ to, within }, live) => ({ type: "list", values: live.get(to) ?? [], within }),
