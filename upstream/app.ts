@@ -4,6 +4,7 @@ import { authenticate } from "./auth/authenticate";
 import { authRoutes } from "./auth/routes";
 import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";
+import { configRoutes } from "./config/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
 import type { App, Services } from "./http/app-type";
@@ -21,6 +22,7 @@ import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
 import { staffingRoutes } from "./staffing/routes";
+import { taskRoutes } from "./tasks/routes";
 import { timelineRoutes } from "./timeline/routes";
 import { meRoute } from "./views/me-route";
 import { viewRoutes } from "./views/routes";
@@ -72,9 +74,11 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   matchingRoutes(app, services);
   boardRoutes(app, services);
   timelineRoutes(app, services);
+  taskRoutes(app, services);
   searchRoutes(app, services);
   viewRoutes(app, services);
   referenceRoutes(app, services);
+  configRoutes(app, services);
   mediaRoutes(app, services);
   return app;
 }

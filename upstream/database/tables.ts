@@ -102,7 +102,7 @@ export type Tables = {
     at: Default<Timestamp>;
     by: Nullable<string>;
   };
-  generatedTasks: { mappingId: string; period: string; assigneeId: string; taskId: string };
+  generatedTasks: { mappingId: string; period: string; assigneeId: string; taskId: string; jobId: Nullable<string> };
   taskComments: { id: string; taskId: string; authorId: string; body: string; createdAt: Default<Timestamp> };
   taskFiles: {
     id: string;

@@ -4,7 +4,9 @@ import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Database } from "@/upstream/database/connect";
 import type { JobPayloads, JobType } from "@/upstream/http/app-type";
+import { endJob, listOpenJobs } from "@/upstream/jobs/jobs";
 import { listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
+import { runGeneration } from "@/upstream/tasks/run-generation";
 
 export type JobContext = {
   db: Database;
@@ -41,5 +43,11 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     // It stays unsent in the outbox, with its error.
     giveUp: () => Promise.resolve(),
     findLost: async (db) => (await listUnsentMails(db)).map((mailId) => ({ mailId })),
+  },
+  "task-generation": {
+    queue: { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 },
+    run: ({ jobId }, { db, isStopping }) => runGeneration(db, jobId, isStopping),
+    giveUp: ({ jobId }, { db }) => endJob(db, jobId, { state: "failed", error: "It failed several times." }),
+    findLost: (db) => listOpenJobs(db, "task-generation"),
   },
 };

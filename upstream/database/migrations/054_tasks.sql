@@ -35,9 +35,11 @@ create table generated_tasks (
   assignee_id uuid not null references users,
   -- Claimed before the task is written, in one transaction.
   task_id uuid not null references tasks on delete cascade deferrable initially deferred,
+  job_id uuid references jobs on delete set null,
   primary key (mapping_id, period, assignee_id)
 );
 create unique index generated_tasks_task on generated_tasks (task_id);
+create index generated_tasks_of_job on generated_tasks (job_id);
 
 create function copy_to_task() returns trigger language plpgsql as $$
 begin
