@@ -1,6 +1,6 @@
 const PURE = "^lib/(records|contract|access|matching)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers|tasks|config)/";
+const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -182,6 +182,18 @@ export default {
       KIND_COMPONENTS,
       ["^components/$1/", "^components/(staffing|board|matching)/", SHARED_COMPONENTS, "^lib/"],
       "Components of one kind don't import those of another.",
+    ),
+    zone(
+      "tasks",
+      "^components/(tasks|config|zones)/",
+      [
+        "^components/(tasks|config|zones|staffing|board)/",
+        "^components/admin/admin-header\\.tsx$",
+        "^components/dashboard/panel\\.tsx$",
+        SHARED_COMPONENTS,
+        "^lib/",
+      ],
+      "Screens below /admin, and a person's own tasks, know no other screens.",
     ),
     zone(
       "matching",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { FILE_TYPES } from "./limits";
 import { CONTROL, CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 
 const day = z.iso.date("Enter a date as YYYY-MM-DD");
@@ -11,8 +12,6 @@ export const GENERATED_TASKS_MAX = 20_000;
 
 export const COMMENT_MAX = 2_000;
 
-export const FILE_BYTES_MAX = 10 * 1024 * 1024;
-export const FILE_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
 export const FILES_MAX = 10;
 
 /** The tasks due from one day to another, both included; of one center, or of all. */

@@ -43,12 +43,17 @@ export type ReferenceTable = Exclude<ReferenceTarget, Kind>;
 // Loaded once per visit: this data changes about once a year.
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
+// Administrators edit these; the upstream answers an unchanged list with 304.
+const EDITED_MS = 60_000;
+const EDITED = { staleTime: EDITED_MS, gcTime: Number.POSITIVE_INFINITY } as const;
+const EDITED_TABLES: readonly ReferenceTable[] = ["zones", "clientCodes", "issueCategories", "roles"];
+
 export function referenceOptions(table: ReferenceTable, within: string | null = null) {
   return queryOptions({
     queryKey: referenceKey(table, within),
     queryFn: ({ signal, client }) => fetchTable(table, within, signal, client),
     enabled: !LIMITED_TABLES.includes(table) || within !== null,
-    ...(table === "positions" ? {} : NEVER_STALE),
+    ...(table === "positions" ? {} : EDITED_TABLES.includes(table) ? EDITED : NEVER_STALE),
   });
 }
 
@@ -60,7 +65,7 @@ function referenceKey(table: ReferenceTable, within: string | null) {
 export const configOptions = queryOptions({
   queryKey: ["reference", "config"],
   queryFn: ({ signal }) => fetchReference("/common/props", "config", signal, readConfig),
-  ...NEVER_STALE,
+  ...EDITED,
 });
 
 async function fetchTable(
@@ -91,7 +96,7 @@ async function fetchTable(
     case "issueCategories":
     case "roles": {
       // The query of the table itself does the retries.
-      const config = await client.ensureQueryData({ ...configOptions, retry: false });
+      const config = await client.fetchQuery({ ...configOptions, retry: false });
       return configEntries(config, table, within);
     }
     case "users":

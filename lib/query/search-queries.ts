@@ -24,18 +24,21 @@ export function searchOptions(input: SearchInput) {
 }
 
 /** Choices too many to load at once: records, and cities, whose `code` is their state's id. */
-export type ChoiceSource = Kind | "cities";
+export type ChoiceSource = Kind | "cities" | "users";
 
 export function choicesOptions(of: ChoiceSource, input: SearchInput) {
   const params = searchParams(input);
   return queryOptions({
     queryKey: isKind(of) ? recordKeys.choices(of, params) : ["reference", of, params],
     queryFn: ({ signal, client }) =>
-      isKind(of)
-        ? callBff("GET", `/api/${of}/options?${params}`, { signal, parse: readChoices })
-        : fetchCities(params, signal, client),
+      of === "cities"
+        ? fetchCities(params, signal, client)
+        : callBff("GET", of === "users" ? `/api/tasks/assignees?${params}` : `/api/${of}/options?${params}`, {
+            signal,
+            parse: readChoices,
+          }),
     placeholderData: keepPreviousData,
-    staleTime: isKind(of) ? FRESH_MS : Number.POSITIVE_INFINITY,
+    staleTime: of === "cities" ? Number.POSITIVE_INFINITY : FRESH_MS,
   });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { FILES_MAX, FILE_TYPES, type TaskFile } from "@/lib/contract/tasks";
+import type { FILE_TYPES } from "@/lib/contract/limits";
+import { FILES_MAX, type TaskFile } from "@/lib/contract/tasks";
 import { CONTROL_OR_BREAK } from "@/lib/records/control-characters";
 import type { Session } from "@/upstream/auth/session";
 import { requireEnabled, USER_NAME } from "@/upstream/auth/users";
@@ -85,6 +86,10 @@ export function sniffType(content: Uint8Array): (typeof FILE_TYPES)[number] | nu
 /** Without folders and characters that a header or a file system can't have. */
 export function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";
-  const clean = [...last].filter((letter) => !CONTROL_OR_BREAK.test(letter) && !'"<>|:*?'.includes(letter)).join("");
+  const clean = Array.from(last, (letter) => (isSafe(letter) ? letter : "")).join("");
   return clean.trim().slice(-NAME_MAX) || "file";
+}
+
+function isSafe(letter: string): boolean {
+  return !CONTROL_OR_BREAK.test(letter) && !'"<>|:*?'.includes(letter);
 }

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
-import { commentSchema, FILE_BYTES_MAX, FILE_TYPES, newCommentSchema, taskFileSchema } from "@/lib/contract/tasks";
+import { FILE_BYTES_MAX, FILE_TYPES } from "@/lib/contract/limits";
+import { commentSchema, newCommentSchema, taskFileSchema } from "@/lib/contract/tasks";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";

@@ -12,10 +12,14 @@ import { useLinkedNames } from "../list-context";
 type ReferenceNamesProps = { name: string; to: ReferenceTarget; values: readonly string[] };
 
 export function ReferenceNames({ name, to, values }: ReferenceNamesProps) {
-  return isKind(to) ? <RecordNames kind={to} ids={values} /> : <TableNames name={name} table={to} keys={values} />;
+  return isKind(to) || to === "users" ? (
+    <RecordNames kind={to} ids={values} />
+  ) : (
+    <TableNames name={name} table={to} keys={values} />
+  );
 }
 
-function RecordNames({ kind, ids }: { kind: Kind; ids: readonly string[] }) {
+function RecordNames({ kind, ids }: { kind: Kind | "users"; ids: readonly string[] }) {
   const { data, isSuccess, isPlaceholderData } = useQuery(choicesOptions(kind, { ids }));
   const isLoaded = isSuccess && !isPlaceholderData;
   if (!useHydrated()) return ids.map(() => "…").join(", ");

@@ -53,7 +53,7 @@ export function FilterValue({ definition, field, ...props }: DraftProps & { defi
         );
       }
       if (field.type !== "reference") return null;
-      if (isKind(field.to)) return <RecordCheckboxes of={field.to} field={field} {...props} />;
+      if (isKind(field.to) || field.to === "users") return <RecordCheckboxes of={field.to} field={field} {...props} />;
       return <ReferenceCheckboxes definition={definition} table={field.to} field={field} {...props} />;
   }
 }

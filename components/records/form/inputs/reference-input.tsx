@@ -42,7 +42,7 @@ export function ReferenceInput({ field, fields, record, binding, control }: Refe
     control,
     isRequired: field.required ?? false,
   };
-  if (isKind(field.to)) return <RecordPicker kind={field.to} {...pickerProps} />;
+  if (isKind(field.to) || field.to === "users") return <RecordPicker kind={field.to} {...pickerProps} />;
   const within = field.within && typeof outer === "string" && outer !== "" ? outer : null;
   return (
     <TablePicker
@@ -78,7 +78,7 @@ function hasParts(value: unknown): value is Record<string, unknown> {
 }
 
 type RecordPickerProps = PickerProps & {
-  kind: Kind;
+  kind: Kind | "users";
   known: string | undefined;
 };
 

@@ -53,8 +53,10 @@ export function makeMappings(world: World): Mapping[] {
   );
 }
 
-function mappingFields({ centers: _, ...template }: (typeof TEMPLATES)[number], centerCode: string) {
-  return { ...template, centerCode, status: "active" as const, tags: [] as string[] };
+function mappingFields(template: (typeof TEMPLATES)[number], centerCode: string) {
+  const { role, category, title, description, frequency, dueOffset } = template;
+  const tags: string[] = [];
+  return { role, category, title, description, frequency, dueOffset, centerCode, status: "active" as const, tags };
 }
 
 type TaskFields = {
