@@ -7,6 +7,7 @@ import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
 import { MATCHING_PROBES } from "@/upstream/testing/scope/matching-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
+import { TASK_PROBES } from "@/upstream/testing/scope/task-probes";
 import { TIMELINE_PROBES } from "@/upstream/testing/scope/timeline-probes";
 import { makeRows, type Row } from "@/upstream/testing/scope/visit";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
@@ -14,7 +15,14 @@ import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 
 /** Requests that every account makes for every kind, by route. */
-const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...TIMELINE_PROBES, ...MATCHING_PROBES, ...OTHER_PROBES };
+const PROBES = {
+  ...LIST_PROBES,
+  ...RECORD_PROBES,
+  ...TIMELINE_PROBES,
+  ...MATCHING_PROBES,
+  ...TASK_PROBES,
+  ...OTHER_PROBES,
+};
 
 /** Routes without records: sign-in, and reference data that is open to every signed-in person. */
 const WITHOUT_RECORDS = [

@@ -3,6 +3,7 @@ import { KINDS } from "@/lib/records/kinds";
 import { kindOperations } from "./kind-operations";
 import { accessRule, type Operation } from "./operation";
 import { staffingOperations } from "./staffing-operations";
+import { taskOperations } from "./task-operations";
 
 export const TAGS: Record<string, string> = {
   auth: "Sign in and out, sign up, and the signed-in user.",
@@ -13,6 +14,7 @@ export const TAGS: Record<string, string> = {
   search: "Records and tags of all kinds by words.",
   views: "Saved views: a list’s filters and layout under a name.",
   reference: "States, cities, centers, zones and other fixed values.",
+  config: "The lists that administrators edit.",
   media: "Files to fill in.",
   health: "For load balancers and monitoring.",
 };
@@ -167,6 +169,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...OTHERS,
     ...staffingOperations(),
+    ...taskOperations(),
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),
   }),
 );
