@@ -28,6 +28,7 @@ export const GROUPS = {
     "main",
     "matching",
     "my-tasks",
+    "overview",
     "paging",
     "plan-for",
     "problem-error",
