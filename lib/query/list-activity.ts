@@ -1,5 +1,5 @@
 import { useIsFetching, useMutationState } from "@tanstack/react-query";
-import { isKind, type Kind } from "@/lib/records/kinds";
+import type { Kind } from "@/lib/records/kinds";
 
 type Activity = "fetch" | Change;
 
@@ -41,5 +41,6 @@ export type ListName = Kind | keyof typeof OTHER_LISTS;
 
 /** Queries are keyed `["records", name, "list", …]`, mutations `["records", name, change]`. */
 export function listOf(name: ListName): List {
-  return isKind(name) ? RECORD_LIST : OTHER_LISTS[name];
+  const others: Readonly<Record<string, List>> = OTHER_LISTS;
+  return others[name] ?? RECORD_LIST;
 }

@@ -54,7 +54,7 @@ export function generationPreviewOptions(request: GenerationRequest) {
 
 export function startGenerationOptions() {
   return mutationOptions({
-    mutationKey: ["tasks", "generate"],
+    mutationKey: ["records", "tasks", "generate"],
     mutationFn: (body: GenerationRequest) =>
       callWithSchema("POST", "/api/tasks/generation", () => load("generationRunSchema"), { body }),
     meta: { failure: "Couldn’t generate tasks" },
