@@ -10,6 +10,7 @@ import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
 import { MATCHING_PROBES } from "@/upstream/testing/scope/matching-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
+import { TASK_PROBES } from "@/upstream/testing/scope/task-probes";
 import { TIMELINE_PROBES } from "@/upstream/testing/scope/timeline-probes";
 import { USER_PROBES } from "@/upstream/testing/scope/user-probes";
 import { makeRows, type Row } from "@/upstream/testing/scope/visit";
@@ -26,6 +27,8 @@ const PROBES = {
   ...OTHER_PROBES,
   ...INBOX_PROBES,
   ...USER_PROBES,
+  ...TASK_PROBES,
+  ...OTHER_PROBES,
 };
 
 /** Routes without records: sign-in, and reference data that is open to every signed-in person. */

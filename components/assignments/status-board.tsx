@@ -11,7 +11,7 @@ import { boardOptions } from "@/lib/query/board-queries";
 import { BOARD_LIMIT_MAX, BOARD_STEP, type BoardQuery } from "@/lib/records/board-query";
 import { AssignmentCard } from "./assignment-card";
 import { moveAssignment, moveProblem, needsReason, statusLabel, STATUSES } from "./move-assignment";
-import { ReasonDialog } from "./reason-dialog";
+import { ReasonDialog } from "@/components/staffing/reason-dialog";
 
 type StatusBoardProps = {
   /** Unique on the page. */

@@ -23,6 +23,7 @@ import { OpenProjects } from "../staffing/open-projects";
 import { PageRow } from "../staffing/page-row";
 import { PeopleAtWork } from "../staffing/people-at-work";
 import { derivedNumber } from "../staffing/staffing-texts";
+import { TasksSection } from "./tasks-section";
 
 export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
   const { data: work, error, isFetching, refetch } = useQuery(centerWorkOptions(id));
@@ -54,6 +55,10 @@ export function CenterPage({ id, rights }: { id: string; rights: ListRights }) {
             ) : (
               <Skeleton className="h-64" />
             )}
+            <TasksSection
+              centerCode={record.code}
+              action={<ListLink kind="tasks" filters={{ centerCode: record.code }} text="View all tasks" />}
+            />
             <HistorySection />
           </PageColumns>
         </>

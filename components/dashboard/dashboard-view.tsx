@@ -17,9 +17,15 @@ import { RecentChanges } from "./recent-changes";
 import { SkillsPanel } from "./skills-panel";
 import { CoveragePanel, FollowOnPanel, UnconfirmedPanel } from "./staffing-panels";
 
-type DashboardViewProps = { user: User; dashboard: Dashboard; today: string };
+type DashboardViewProps = {
+  user: User;
+  dashboard: Dashboard;
+  today: string;
+  /** What the person has to do. */
+  tasks?: React.ReactNode;
+};
 
-export function DashboardView({ user, dashboard, today }: DashboardViewProps) {
+export function DashboardView({ user, dashboard, today, tasks = null }: DashboardViewProps) {
   const { staffing, spend, client, entry, kinds, recent, scope } = dashboard;
   const person = personOf(user);
   const canOpenLists = STAFFING_KINDS.some((kind) => can(person, "list", kind));
@@ -31,6 +37,7 @@ export function DashboardView({ user, dashboard, today }: DashboardViewProps) {
         {scope.name ? <p className="text-muted-foreground">{scope.name}</p> : null}
       </header>
       <FigureTiles dashboard={dashboard} person={person} />
+      {tasks}
       <Columns>
         {staffing ? (
           <CoveragePanel coverage={staffing.coverage} today={today} canAssign={can(person, "create", "assignments")} />

@@ -3,9 +3,11 @@ import {
   Building2,
   FolderKanban,
   LayoutDashboard,
+  ListChecks,
   MapPin,
   Monitor,
   Moon,
+  Repeat2,
   Sun,
   UserCog,
   UserRound,
@@ -21,6 +23,8 @@ export const SECTION_ICONS = {
   assignments: BriefcaseBusiness,
   centers: MapPin,
   users: UserCog,
+  mappings: Repeat2,
+  tasks: ListChecks,
 };
 
 export const THEMES = [

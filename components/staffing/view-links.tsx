@@ -14,6 +14,7 @@ const VIEWS = {
   assignments: [LIST, BOARD],
   freelancers: [LIST, TIMELINE],
   teams: [LIST, TIMELINE],
+  tasks: [LIST, BOARD],
 } as const;
 
 // Each view has its own page and range.

@@ -15,6 +15,8 @@ const ENTRY_HEAD: Scope[] = [...ENTRY.slice(0, -1), "all"];
 const CENTER: Scope[] = ["center", "center", "center", "center", "none", "center", "center"];
 const CENTER_COMPANIES: Scope[] = ["center", "center", "none", "center", "none", "center", "center"];
 
+const ADMIN_KINDS = { centers: NONE, users: NONE, mappings: NONE, tasks: NONE };
+
 const choosing = (scope: Scope): Scope[] => VERBS.map((verb) => (verb === "refer" ? scope : "none"));
 const forAll = (scopes: Scope[]): Record<Kind, Scope[]> => ({
   freelancers: scopes,
@@ -24,6 +26,8 @@ const forAll = (scopes: Scope[]): Record<Kind, Scope[]> => ({
   assignments: scopes,
   centers: scopes,
   users: scopes,
+  mappings: scopes,
+  tasks: scopes,
 });
 const center: Record<Kind, Scope[]> = {
   freelancers: CENTER,
@@ -31,11 +35,10 @@ const center: Record<Kind, Scope[]> = {
   teams: choosing("center"),
   projects: CENTER,
   assignments: CENTER,
-  centers: NONE,
-  users: NONE,
+  ...ADMIN_KINDS,
 };
-const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: choosing("all"), centers: NONE, users: NONE };
-const entryHead: Record<Kind, Scope[]> = { ...forAll(ENTRY_HEAD), teams: choosing("all"), centers: NONE, users: NONE };
+const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: choosing("all"), ...ADMIN_KINDS };
+const entryHead: Record<Kind, Scope[]> = { ...forAll(ENTRY_HEAD), teams: choosing("all"), ...ADMIN_KINDS };
 
 const RIGHTS: Record<string, Record<Kind, Scope[]>> = {
   admin: forAll(ALL),

@@ -47,6 +47,8 @@ const ENTRY_HEAD = { ...FULL, delete: "none" } as const;
 // Data entry may choose a team in a form, but not open one.
 const ENTRY_TEAMS = { ...NOTHING, refer: "all" } as const;
 
+const NO_ADMIN_KINDS = { centers: NOTHING, users: NOTHING, mappings: NOTHING, tasks: NOTHING } as const;
+
 const EVERY_SECTION = ["dashboard", "freelancers", "companies", "teams", "projects"] as const;
 const FULL_ACCESS = everyKind(FULL);
 const NO_ACCESS = everyKind(NOTHING);
@@ -71,8 +73,7 @@ export const ACCESS: Record<AccessRole, Rights> = {
       teams: { ...NOTHING, refer: "center" },
       projects: OWN_CENTER,
       assignments: OWN_CENTER,
-      centers: NOTHING,
-      users: NOTHING,
+      ...NO_ADMIN_KINDS,
     },
   },
   client: {
@@ -83,12 +84,12 @@ export const ACCESS: Record<AccessRole, Rights> = {
   "data-entry": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS, centers: NOTHING, users: NOTHING },
+    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS, ...NO_ADMIN_KINDS },
   },
   "data-entry-head": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS, centers: NOTHING, users: NOTHING },
+    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS, ...NO_ADMIN_KINDS },
   },
   restricted: {
     adminRoutes: false,
@@ -106,5 +107,7 @@ function everyKind(scopes: Record<Verb, Scope>): Rights["kinds"] {
     assignments: scopes,
     centers: scopes,
     users: scopes,
+    mappings: scopes,
+    tasks: scopes,
   };
 }

@@ -21,3 +21,7 @@ export const BROWSER_ERROR_MAX = { message: 500, stack: 4_000, path: 300, report
 export const SHARINGS = ["private", "role", "link"] as const;
 
 export type Sharing = (typeof SHARINGS)[number];
+
+/** What is uploaded to show that a task was done. */
+export const FILE_BYTES_MAX = 10 * 1024 * 1024;
+export const FILE_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;

@@ -1,6 +1,7 @@
 import { queryOptions, skipToken, useQuery, type QueryClient, type QueryObserverResult } from "@tanstack/react-query";
 import type { Props } from "@/lib/contract/reference";
-import type { ReferenceTarget } from "@/lib/records/definition";
+import { categoryLists, roleName } from "@/lib/records/config-values";
+import type { ConfigTarget, ReferenceTarget } from "@/lib/records/definition";
 import type { Kind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
@@ -42,12 +43,17 @@ export type ReferenceTable = Exclude<ReferenceTarget, Kind>;
 // Loaded once per visit: this data changes about once a year.
 const NEVER_STALE = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY } as const;
 
+// Administrators edit these; the upstream answers an unchanged list with 304.
+const EDITED_MS = 60_000;
+const EDITED = { staleTime: EDITED_MS, gcTime: Number.POSITIVE_INFINITY } as const;
+const EDITED_TABLES: readonly ReferenceTable[] = ["zones", "clientCodes", "issueCategories", "roles"];
+
 export function referenceOptions(table: ReferenceTable, within: string | null = null) {
   return queryOptions({
     queryKey: referenceKey(table, within),
     queryFn: ({ signal, client }) => fetchTable(table, within, signal, client),
     enabled: !LIMITED_TABLES.includes(table) || within !== null,
-    ...(table === "positions" ? {} : NEVER_STALE),
+    ...(table === "positions" ? {} : EDITED_TABLES.includes(table) ? EDITED : NEVER_STALE),
   });
 }
 
@@ -59,7 +65,7 @@ function referenceKey(table: ReferenceTable, within: string | null) {
 export const configOptions = queryOptions({
   queryKey: ["reference", "config"],
   queryFn: ({ signal }) => fetchReference("/common/props", "config", signal, readConfig),
-  ...NEVER_STALE,
+  ...EDITED,
 });
 
 async function fetchTable(
@@ -86,12 +92,20 @@ async function fetchTable(
       );
     case "zones":
       return fetchReference("/common/zones", "zones", signal, (data) => readEntries(data, "code"));
-    case "clientCodes": {
+    case "clientCodes":
+    case "issueCategories":
+    case "roles": {
       // The query of the table itself does the retries.
-      const { clientCodes } = await client.ensureQueryData({ ...configOptions, retry: false });
-      return clientCodes.map((code) => ({ key: code, name: code }));
+      const config = await client.fetchQuery({ ...configOptions, retry: false });
+      return configEntries(config, table, within);
     }
   }
+}
+
+function configEntries(config: Config, table: ConfigTarget, within: string | null): ReferenceEntry[] {
+  const lists = table === "issueCategories" ? categoryLists(within) : [table];
+  const keys = [...new Set(lists.flatMap((list) => config[list]))];
+  return keys.map((key) => ({ key, name: table === "roles" ? roleName(key) : key }));
 }
 
 type Subject = "states" | "cities" | "centers" | "zones" | "positions" | "config";

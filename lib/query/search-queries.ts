@@ -31,11 +31,14 @@ export function choicesOptions(of: ChoiceSource, input: SearchInput) {
   return queryOptions({
     queryKey: isKind(of) ? recordKeys.choices(of, params) : ["reference", of, params],
     queryFn: ({ signal, client }) =>
-      isKind(of)
-        ? callBff("GET", `/api/${of}/options?${params}`, { signal, parse: readChoices })
-        : fetchCities(params, signal, client),
+      of === "cities"
+        ? fetchCities(params, signal, client)
+        : callBff("GET", `/api/${of}/options?${params}`, {
+            signal,
+            parse: readChoices,
+          }),
     placeholderData: keepPreviousData,
-    staleTime: isKind(of) ? FRESH_MS : Number.POSITIVE_INFINITY,
+    staleTime: of === "cities" ? Number.POSITIVE_INFINITY : FRESH_MS,
   });
 }
 

@@ -13,7 +13,10 @@ export type Option = {
   isFormer?: boolean;
 };
 
-export type ReferenceTarget = Kind | "states" | "cities" | "centerCodes" | "zones" | "clientCodes" | "positions";
+/** Values that are in the configuration, without a table of their own. */
+export type ConfigTarget = "clientCodes" | "issueCategories" | "roles";
+
+export type ReferenceTarget = Kind | "states" | "cities" | "centerCodes" | "zones" | "positions" | ConfigTarget;
 
 type Base = {
   label: string;

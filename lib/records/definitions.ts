@@ -3,7 +3,9 @@ import { assignment } from "./definitions/assignment";
 import { center } from "./definitions/center";
 import { company } from "./definitions/company";
 import { freelancer } from "./definitions/freelancer";
+import { mapping } from "./definitions/mapping";
 import { project } from "./definitions/project";
+import { task } from "./definitions/task";
 import { team } from "./definitions/team";
 import { user } from "./definitions/user";
 import type { Kind, ListKind } from "./kinds";
@@ -16,6 +18,8 @@ export const DEFINITIONS: Record<Kind, Definition> = {
   assignments: assignment,
   centers: center,
   users: user,
+  mappings: mapping,
+  tasks: task,
 };
 
 const LIST_DEFINITIONS: Record<ListKind, ListDefinition> = { ...DEFINITIONS };

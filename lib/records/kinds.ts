@@ -2,7 +2,7 @@
 export const STAFFING_KINDS = ["freelancers", "companies", "teams", "projects", "assignments"] as const;
 
 /** Kinds of records: they have a code, a form, versions and a ledger of changes. */
-export const KINDS = [...STAFFING_KINDS, "centers", "users"] as const;
+export const KINDS = [...STAFFING_KINDS, "centers", "users", "mappings", "tasks"] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -12,7 +12,12 @@ export const LIST_KINDS = [...KINDS] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 /** Kinds whose pages are below `/admin`, for those who administer. */
-const ADMIN_KINDS: readonly ListKind[] = ["centers", "users"];
+const ADMIN_PATHS: Partial<Record<ListKind, string>> = {
+  centers: "/admin/centers",
+  users: "/admin/users",
+  mappings: "/admin/tasks/mappings",
+  tasks: "/admin/tasks",
+};
 
 export function isKind(word: string): word is Kind {
   return KINDS.some((kind) => kind === word);
@@ -24,7 +29,7 @@ export function isListKind(word: string): word is ListKind {
 
 /** The page with the kind's list; the pages of its records are below it. */
 export function listPath(kind: ListKind): string {
-  return ADMIN_KINDS.includes(kind) ? `/admin/${kind}` : `/${kind}`;
+  return ADMIN_PATHS[kind] ?? `/${kind}`;
 }
 
 /** The kind whose list is at the path or above it, and the segment after the list's; null for any other page. */

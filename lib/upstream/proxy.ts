@@ -9,7 +9,7 @@ import { exchange, pickHeaders } from "./exchange";
 import { BodyTooLarge, TOO_LARGE } from "./failures";
 import { methodNotAllowed, effectiveMethod } from "./handlers";
 import { problemResponse } from "./problem-response";
-import { findBrowserTarget } from "./routes";
+import { findBrowserTarget, type UpstreamRoute } from "./routes";
 
 /** Far above any record, and below the size at which Next cuts a body off silently. */
 const BODY_MAX_BYTES = 1024 * 1024;
@@ -23,7 +23,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!method) return methodNotAllowed(target.route.methods);
   const session = await readSession(request.cookies);
   if (session.state === "signed-out") return signedOutResponse();
-  const rejection = target.route.isFile && isCrossSite(request) ? rejectCrossSite() : rejectRequest(request);
+  const rejection =
+    target.route.isFile && isCrossSite(request) ? rejectCrossSite() : rejectRequest(request, target.route.upload);
   if (rejection) return rejection;
   const { userId, cookies } = await identify(session, request);
   const response = await exchange({
@@ -32,7 +33,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     search,
     token: session.token,
     userId,
-    ...forwardedParts(request),
+    ...forwardedParts(request, target.route.upload),
   });
   return response.status === 401 ? signedOutResponse() : addCookies(response, cookies);
 }
@@ -47,11 +48,11 @@ async function identify(session: SignedIn, request: NextRequest) {
 }
 
 /** A problem for an untrusted call or an invalid body; null if the call may go on. */
-export function rejectRequest(request: NextRequest) {
+export function rejectRequest(request: NextRequest, upload?: Upload) {
   if (isSafeMethod(request)) return null;
   const xsrfFault = findXsrfFault(request);
   if (xsrfFault) return problemResponse(403, xsrfFault);
-  return hasBody(request) ? rejectBody(request.headers) : null;
+  return hasBody(request) ? rejectBody(request.headers, upload) : null;
 }
 
 /** Whether another site's page causes the request; browsers that don't say so are let through. */
@@ -63,36 +64,40 @@ function rejectCrossSite() {
   return problemResponse(403, "Files can only be downloaded from Muster’s own pages.");
 }
 
-function rejectBody(headers: Headers) {
-  if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) {
-    return problemResponse(415, "Send the body as application/json.");
-  }
-  if (Number(headers.get("content-length")) > BODY_MAX_BYTES) {
-    return problemResponse(413, TOO_LARGE);
-  }
+type Upload = UpstreamRoute["upload"];
+
+function rejectBody(headers: Headers, upload: Upload) {
+  const [type = ""] = (headers.get("content-type") ?? "").toLowerCase().split(";");
+  const types = upload?.types ?? ["application/json"];
+  if (!types.includes(type.trim())) return problemResponse(415, `Send the body as ${types.join(", ")}.`);
+  if (Number(headers.get("content-length")) > bytesMaxOf(upload)) return problemResponse(413, TOO_LARGE);
   return null;
+}
+
+function bytesMaxOf(upload: Upload): number {
+  return upload?.bytesMax ?? BODY_MAX_BYTES;
 }
 
 // Neither X-Forwarded-For nor what only the web side may say about the client: clients can forge them.
 const REQUEST_HEADERS = ["accept", "content-type", "if-match", "idempotency-key", CONFIRM_HEADER];
 
-export function forwardedParts(request: NextRequest) {
+export function forwardedParts(request: NextRequest, upload?: Upload) {
   return {
     headers: pickHeaders(REQUEST_HEADERS, request.headers),
-    body: limitedBody(request),
+    body: limitedBody(request, bytesMaxOf(upload)),
     signal: request.signal,
     traceId: request.headers.get(TRACE_ID_HEADER),
   };
 }
 
 /** Fails with BodyTooLarge if the stream exceeds the limit. */
-function limitedBody(request: NextRequest): ReadableStream<Uint8Array> | null {
+function limitedBody(request: NextRequest, bytesMax: number): ReadableStream<Uint8Array> | null {
   if (!hasBody(request) || !request.body) return null;
   let size = 0;
   const measured = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > BODY_MAX_BYTES) controller.error(new BodyTooLarge());
+      if (size > bytesMax) controller.error(new BodyTooLarge());
       else controller.enqueue(chunk);
     },
   });

@@ -1,13 +1,16 @@
+import { FILE_BYTES_MAX, FILE_TYPES } from "@/lib/contract/limits";
 import { isKind } from "@/lib/records/kinds";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
-type UpstreamRoute = {
+export type UpstreamRoute = {
   /** Path at the upstream; `:kind` matches a kind, any other `:name` one plain segment. */
   template: string;
   methods: readonly Method[];
   /** The answer is a file and is streamed; all others are JSON and read whole. */
   isFile?: boolean;
+  /** POST takes a file of up to this size as its body, of one of these types; any other body is JSON. */
+  upload?: { types: readonly string[]; bytesMax: number };
   /** A read even by POST, because its query may be too long for a URL. */
   isRead?: boolean;
 };
@@ -31,6 +34,7 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/freelancers/:id/work", methods: ["GET"] },
   { template: "/companies/:id/work", methods: ["GET"] },
   { template: "/teams/:id/work", methods: ["GET"] },
+  { template: "/centers/zones", methods: ["GET"] },
   { template: "/centers/:id/work", methods: ["GET"] },
   { template: "/users/:id/access", methods: ["GET"] },
   { template: "/users/:id/invitation", methods: ["POST", "DELETE"] },
@@ -53,6 +57,25 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/notifications/read", methods: ["PUT"] },
   { template: "/notifications/settings", methods: ["GET", "PUT"] },
   { template: "/notifications/:id/read", methods: ["PUT", "DELETE"] },
+  { template: "/config", methods: ["GET"] },
+  { template: "/config/:key", methods: ["PUT"] },
+  { template: "/config/:key/history", methods: ["GET"] },
+  { template: "/my/tasks", methods: ["GET"] },
+  { template: "/my/tasks/:id/status", methods: ["POST"] },
+  { template: "/tasks/summary", methods: ["GET"] },
+  { template: "/tasks/generation", methods: ["POST"] },
+  { template: "/tasks/generation/preview", methods: ["POST"], isRead: true },
+  { template: "/task-generations/:id", methods: ["GET"] },
+  { template: "/task-generations/:id/cancellation", methods: ["POST"] },
+  { template: "/tasks/:id/comments", methods: ["GET", "POST"] },
+  { template: "/tasks/:id/comments/:itemId", methods: ["DELETE"] },
+  {
+    template: "/tasks/:id/files",
+    methods: ["GET", "POST"],
+    upload: { types: FILE_TYPES, bytesMax: FILE_BYTES_MAX },
+  },
+  { template: "/tasks/:id/files/:itemId", methods: ["GET", "DELETE"], isFile: true },
+  { template: "/mappings/coverage", methods: ["GET"] },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
   { template: "/:kind/facets", methods: ["GET"] },

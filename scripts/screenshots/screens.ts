@@ -23,6 +23,8 @@ const USUAL_STATUS = {
   assignments: "active",
   centers: "active",
   users: "active",
+  mappings: "active",
+  tasks: "open",
 };
 
 const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";

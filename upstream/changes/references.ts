@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { FieldError } from "@/lib/contract/problem";
+import { categoryLists } from "@/lib/records/config-values";
 import type { Definition, Field, ReferenceTarget } from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 import type { Database } from "@/upstream/database/connect";
 import type { BeforeAfter, Values } from "@/upstream/records/read/record-of";
 import { inScope } from "@/upstream/records/sql/scope";
-import { column, keysOf, targetTable } from "@/upstream/records/sql/tables";
+import { column, CONFIG_LISTS, isConfigTarget, keysOf, targetTable } from "@/upstream/records/sql/tables";
 
 type Reference = { path: string; to: ReferenceTarget; key: string; label: string };
 
@@ -26,11 +27,13 @@ export async function referenceErrors(
   const references = writes.map((write) => newReferences(definition, write));
   const available = await findTargets(db, person, references.flat());
   const limited = await limitedReferenceErrors(db, definition, writes);
+  const categories = await categoryErrors(db, definition, writes);
   return references.map((ofWrite, i) => [
     ...ofWrite
       .filter((reference) => !isAvailable(available.get(identity(reference)), writes[i]))
       .map(({ path, label }) => ({ path, message: `Choose another ${label}: this one isn’t available` })),
     ...(limited[i] ?? []),
+    ...(categories[i] ?? []),
   ]);
 }
 
@@ -76,13 +79,16 @@ async function findTargets(
 }
 
 function targetQuery(person: Person, to: ReferenceTarget, keys: string[]) {
-  const target = targetTable(to);
-  if (!target) {
+  if (isConfigTarget(to)) {
     return sql<Target>`
-      select code as key, true as is_open from config, unnest(config.value) as code
-      where config.key = 'clientCodes' and code = any(${keys}::text[])
+      select code as key, exists (
+        select from config where config.key = any(${CONFIG_LISTS[to]}::text[]) and code = any(config.value)
+      ) as is_open
+      from unnest(${keys}::text[]) as code
     `;
   }
+  const target = targetTable(to);
+  if (!target) return sql<Target>`select null as key, false as is_open where false`;
   const key = column("target", target.key);
   const found = sql`${sql.table(target.table)} as target where ${key} = any(${keysOf(target, keys)})`;
   const locked = sql`order by ${key} for key share of target`;
@@ -91,6 +97,8 @@ function targetQuery(person: Person, to: ReferenceTarget, keys: string[]) {
       select ${key} as key, target.status = 'active' as is_open from ${found} and target.deleted_at is null ${locked}
     `;
   }
+  if (to === "zones") return sql<Target>`select ${key} as key, target.retired_at is null as is_open from ${found}`;
+  if (to === "users") return sql<Target>`select ${key} as key, target.disabled_at is null as is_open from ${found}`;
   if (!isKind(to)) return sql<Target>`select ${key} as key, true as is_open from ${found}`;
   return sql<Target>`
     select ${key} as key, true as is_open from ${found}
@@ -128,6 +136,24 @@ function isLimited(field: Field): field is LimitedReference {
 function hasChanged({ before, after }: BeforeAfter, path: string, { within }: LimitedReference): boolean {
   const isSame = after[path] === before[path] && after[within] === before[within];
   return typeof after[path] === "string" && !isSame;
+}
+
+/** Errors for issue categories of another role than the record's. */
+async function categoryErrors(db: Database, { fields }: Definition, writes: readonly Write[]): Promise<FieldError[][]> {
+  const path = "category";
+  const field = fields[path];
+  if (field?.type !== "reference" || field.to !== "issueCategories" || !field.within) return writes.map(() => []);
+  const limitedField = { ...field, within: field.within };
+  const lists = await db.selectFrom("config").select(["key", "value"]).where("key", "like", "%-issueCats").execute();
+  return writes.map((write) => {
+    if (write.isUndo || !hasChanged(write, path, limitedField)) return [];
+    const role = write.after[limitedField.within];
+    const allowed = categoryLists(typeof role === "string" ? role : null);
+    const isAllowed = lists.some(
+      ({ key, value }) => allowed.some((list) => list === key) && value.includes(String(write.after[path])),
+    );
+    return isAllowed ? [] : [{ path, message: "Choose a category of this role" }];
+  });
 }
 
 /** The value of the limiting field, such as the state, by the key of the target, such as the city. */

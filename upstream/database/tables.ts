@@ -115,8 +115,36 @@ export type Tables = {
   installation: { id: Generated<boolean>; setupCode: string | null };
   states: { id: string; name: string };
   cities: { id: string; stateId: string; name: string };
-  zones: { code: string; name: string };
-  config: { key: string; value: string[] };
+  zones: { code: string; name: string; retiredAt: OptionalTimestamp };
+  config: {
+    key: string;
+    value: string[];
+    version: Generated<number>;
+    updatedAt: OptionalTimestamp;
+    updatedBy: Nullable<string>;
+  };
+  configChanges: {
+    id: string;
+    key: string;
+    version: number;
+    before: unknown;
+    after: unknown;
+    changeSetIds: Generated<string[]>;
+    at: Default<Timestamp>;
+    by: Nullable<string>;
+  };
+  generatedTasks: { mappingId: string; period: string; assigneeId: string; taskId: string; jobId: Nullable<string> };
+  taskComments: { id: string; taskId: string; authorId: string; body: string; createdAt: Default<Timestamp> };
+  taskFiles: {
+    id: string;
+    taskId: string;
+    uploadedBy: string;
+    name: string;
+    type: string;
+    size: number;
+    content: Buffer;
+    createdAt: Default<Timestamp>;
+  };
   centers: {
     id: string;
     code: Default<string>;

@@ -3,6 +3,7 @@ import { amountsOf, unitsOf, type Definition, type Field, type ReferenceTarget }
 import type { Kind } from "@/lib/records/kinds";
 import type { Change, Units } from "@/lib/records/record";
 import { rowsOf } from "@/upstream/changes/record-rows";
+import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { column, keysOf, targetTable } from "@/upstream/records/sql/tables";
 
@@ -106,9 +107,11 @@ async function readNames(
     const target = targetTable(to);
     if (!target) return [];
     const key = column("target", target.key);
+    const name =
+      to === "users" ? sql`(select ${USER_NAME} from users where users.id = target.id)` : column("target", target.name);
     return [
       sql`
-        select ${sql.lit(to)}::text as target, ${key}::text as key, ${column("target", target.name)}::text as name from ${sql.table(target.table)} as target
+        select ${sql.lit(to)}::text as target, ${key}::text as key, ${name}::text as name from ${sql.table(target.table)} as target
         where ${key} = any(${keysOf(target, [...ofTarget])})
       `,
     ];

@@ -51,7 +51,7 @@ export type Services = {
 };
 
 /** The types of jobs; each has a queue of its name. */
-export const JOB_TYPES = ["bulk-runs", "mail", "password-resets", "digests"] as const;
+export const JOB_TYPES = ["bulk-runs", "mail", "password-resets", "digests", "task-generation"] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
 
@@ -63,6 +63,7 @@ export type JobPayloads = {
   "password-resets": { userId: string | null };
   /** The mails about a day's notifications, `2026-11-24`. */
   digests: { day: string };
+  "task-generation": { jobId: string };
 };
 
 /** The queue of background work. */

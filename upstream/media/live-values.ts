@@ -53,9 +53,21 @@ function referenceQuery(person: Person, kind: Kind, target: Exclude<ReferenceTar
         order by projects.name, projects.id, item.position limit ${RECORDS_MAX}
       `;
     case "zones":
-      return sql<LiveValue>`select code || ' ' || name as value from zones order by name`;
+      return sql<LiveValue>`select code || ' ' || name as value from zones where retired_at is null order by name`;
     case "clientCodes":
       return sql<LiveValue>`select unnest(value) as value from config where key = 'clientCodes'`;
+    case "roles":
+      return sql<LiveValue>`select unnest(value) as value from config where key = 'roles'`;
+    case "issueCategories":
+      return sql<LiveValue>`
+        select category as value, role as within
+        from config as roles, unnest(roles.value) as role, config as lists, unnest(lists.value) as category
+        where roles.key = 'roles' and (
+          lists.key = 'security-issueCats' and role not ilike '%center_manager%'
+          or lists.key = 'center_manager-issueCats' and role not ilike '%security%'
+        )
+        order by role, category
+      `;
     case "centerCodes": {
       const own = scopeOf(person, kind, "create") === "center" ? person.centerCode : null;
       return sql<LiveValue>`

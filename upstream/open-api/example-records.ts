@@ -19,6 +19,8 @@ export const EXAMPLE_IDS: Record<
   projects: exampleId(4),
   assignments: exampleId(5),
   centers: exampleId(11),
+  mappings: exampleId(14),
+  tasks: exampleId(15),
   positions: exampleId(6),
   views: exampleId(7),
   changeSets: exampleId(8),
@@ -38,6 +40,8 @@ const REFERENCE_KEYS = {
   centerCodes: "NYC01",
   zones: "NE",
   clientCodes: "ENT-A",
+  issueCategories: "Access control",
+  roles: "ROLE_SECURITY",
 } as const;
 
 /** The values of a new record: the first row of the kind's template. */
@@ -162,6 +166,7 @@ function readValue(field: Field, value: unknown): unknown {
   if (field.type === "rows" && Array.isArray(value)) return value.map(withRowId);
   if (field.copiedFrom === undefined) return value ?? initialOf(field);
   if (field.type === "reference") return exampleReference(field.to);
+  if (field.copiedFrom === "mappingId") return "2026-11";
   return field.copiedFrom === "freelancerId" ? exampleName("freelancers") : ROLE;
 }
 

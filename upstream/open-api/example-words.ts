@@ -107,6 +107,20 @@ export const TEXTS: Record<string, string> = {
   value: "PostgreSQL",
   week: "2026-11-23",
   zones: "NE,SE",
+  overlap: "Access control",
+  author: "Dana Admin",
+  body: "The badges are on their way, @dana.",
+  uploader: "Dana Admin",
+  center: "New York Hudson Yards",
+  failure: "MAP-000042: Choose a category of this role",
+  before: "ENT-A",
+  after: "ENT-B",
+  was: "ENT-A",
+  label: "companies",
+  path: "/companies?clientCode=ENT-A",
+  updatedBy: "Dana Admin",
+  error: "It failed several times.",
+  key: "clientCodes",
 };
 
 const BULK_TARGET = { query: "updatedAt=this-month", expected: 12, except: [] };

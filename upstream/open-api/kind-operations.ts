@@ -15,24 +15,24 @@ function readOperations({ kind, one, many }: Definition): Record<string, Operati
   const records = many.toLowerCase();
   return {
     [`GET /${kind}`]: {
-      id: `list${many}`,
+      id: `list${idOf(many)}`,
       summary: `List ${records}`,
       description: `Returns one page of the ${records} within your scope. Each field is a filter; \`where\` combines conditions. Read on with \`next\` as \`after\`, which stays fast however long the list is. 422 names each unknown or invalid parameter. ${accessRule(kind, "list")}`,
     },
     [`GET /${kind}/:id`]: {
-      id: `get${one}`,
+      id: `get${idOf(one)}`,
       summary: `Get ${record}`,
       description: `Returns the record with its computed figures, the records it refers to, and what you may do with it. ${NOT_FOUND} ${accessRule(kind, "read")}`,
       headers: ["ETag"],
     },
     [`GET /${kind}/:id/history`]: {
-      id: `list${one}Changes`,
+      id: `list${idOf(one)}Changes`,
       summary: `List the changes of ${record}`,
       description: `Returns the changes of each field, newest first, with who made them and whether you may undo them. ${NOT_FOUND} ${accessRule(kind, "read")}`,
     },
     ...followOperations(kind, one, record),
     [`GET /${kind}/options`]: {
-      id: `list${one}Options`,
+      id: `list${idOf(one)}Options`,
       summary: `List ${records} to choose from`,
       description: `Returns the code and name of ${records} that another record may refer to: those that match \`q\`, or those with \`ids\`. ${accessRule(kind, "refer")}`,
     },
@@ -64,30 +64,30 @@ function writeOperations({ kind, one }: Definition): Record<string, Operation> {
   const record = withArticle(one);
   return {
     [`POST /${kind}`]: {
-      id: `create${one}`,
+      id: `create${idOf(one)}`,
       summary: `Create ${record}`,
       description: `Saves a new record and returns it. With an Idempotency-Key the same request can be repeated safely: the record is created once. 409 if a unique value is already in use, 422 with the path of each invalid field. ${accessRule(kind, "create")}`,
       headers: ["ETag", "Location"],
     },
     [`PATCH /${kind}/:id`]: {
-      id: `update${one}`,
+      id: `update${idOf(one)}`,
       summary: `Edit ${record}`,
       description: `Saves the fields in the body and leaves the others as they are; null empties a field. ${VERSION} ${accessRule(kind, "update")}`,
       headers: ["ETag", "X-Change-Set"],
     },
     [`DELETE /${kind}/:id`]: {
-      id: `delete${one}`,
+      id: `delete${idOf(one)}`,
       summary: `Delete ${record}`,
       description: `Deletes the record; undoing the change set restores it. ${VERSION} 409 names the records that still refer to it. ${accessRule(kind, "delete")}`,
       headers: ["X-Change-Set"],
     },
     [`POST /${kind}/bulk/preview`]: {
-      id: `preview${one}Run`,
+      id: `preview${idOf(one)}Run`,
       summary: "Preview a bulk run",
       description: `Returns how many records an operation would change and which it can’t, without saving anything. Send \`matching\` of the answer as the run’s \`expected\`. ${accessRule(kind, "update")} To delete needs the right to delete.`,
     },
     [`POST /${kind}/bulk`]: {
-      id: `start${one}Run`,
+      id: `start${idOf(one)}Run`,
       summary: "Start a bulk run",
       description: `Changes or deletes the named records, or all that a query finds. A large run continues in the background: read it until its state isn’t \`running\`. 409 if the query now finds another number of records than \`expected\`. ${accessRule(kind, "update")} To delete needs the right to delete.`,
     },
@@ -98,27 +98,27 @@ function listOperations({ kind, one, many }: Definition): Record<string, Operati
   const records = many.toLowerCase();
   return {
     [`GET /${kind}/facets`]: {
-      id: `list${one}Facets`,
+      id: `list${idOf(one)}Facets`,
       summary: "Count the choices of filters",
       description: `Returns how many ${records} of a list each value of the requested fields has. Each field ignores its own filter. ${accessRule(kind, "list")}`,
     },
     [`GET /${kind}/tags`]: {
-      id: `suggest${one}Tags`,
+      id: `suggest${idOf(one)}Tags`,
       summary: "Suggest tags",
       description: `Returns the tags of a field that match \`q\`, the best matches first, with how many ${records} have them. ${accessRule(kind, "list")}`,
     },
     [`POST /${kind}/tags`]: {
-      id: `suggestSelected${one}Tags`,
+      id: `suggestSelected${idOf(one)}Tags`,
       summary: "Suggest tags of selected records",
       description: `As the suggestions of tags, but only of the named ${records}, or of all that a query finds. ${accessRule(kind, "list")}`,
     },
     [`GET /${kind}/export`]: {
-      id: `export${many}`,
+      id: `export${idOf(many)}`,
       summary: "Export a list",
       description: `Returns the whole list as a file, not just one page. 422 if a workbook would have more than 50,000 rows; CSV has no limit. ${accessRule(kind, "export")}`,
     },
     [`POST /${kind}/export`]: {
-      id: `exportSelected${many}`,
+      id: `exportSelected${idOf(many)}`,
       summary: "Export selected records",
       description: `Returns a file with the named ${records}, or with all that a query finds except some. ${accessRule(kind, "export")}`,
     },
@@ -128,4 +128,9 @@ function listOperations({ kind, one, many }: Definition): Record<string, Operati
 function withArticle(one: string): string {
   const name = one.toLowerCase();
   return `${/^(?!user)[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+}
+
+/** The name inside an operation's id: "TaskMapping" for "Task mapping". */
+function idOf(name: string): string {
+  return name.replace(/ (.)/g, (_, letter: string) => letter.toUpperCase());
 }

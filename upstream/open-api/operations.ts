@@ -5,6 +5,7 @@ import { accessRule, type Operation } from "./operation";
 import { WORK_OPERATIONS } from "./work-operations";
 import { staffingOperations } from "./staffing-operations";
 import { USER_OPERATIONS } from "./user-operations";
+import { taskOperations } from "./task-operations";
 
 export const TAGS: Record<string, string> = {
   auth: "Sign in and out, sign up, and the signed-in user.",
@@ -16,6 +17,7 @@ export const TAGS: Record<string, string> = {
   search: "Records and tags of all kinds by words.",
   views: "Saved views: a list’s filters and layout under a name.",
   reference: "States, cities, centers, zones and other fixed values.",
+  config: "The lists that administrators edit.",
   media: "Files to fill in.",
   jobs: "Background work: its state, progress and log.",
   notifications: "The inbox of the signed-in user, and the records that they follow.",
@@ -221,6 +223,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
     ...WORK_OPERATIONS,
     ...staffingOperations(),
     ...USER_OPERATIONS,
+    ...taskOperations(),
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),
   }),
 );

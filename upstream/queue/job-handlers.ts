@@ -8,9 +8,10 @@ import { sendPasswordReset } from "@/upstream/account-links/password-reset";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { JobPayloads, Jobs, JobType } from "@/upstream/http/app-type";
 import { sendDigests } from "@/upstream/inbox/send-digests";
-import { takeJob } from "@/upstream/jobs/jobs";
+import { endJob, listOpenJobs, takeJob } from "@/upstream/jobs/jobs";
 import type { MailServer } from "@/upstream/mail/mail-server";
 import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
+import { runGeneration } from "@/upstream/tasks/run-generation";
 
 export type JobContext = {
   db: Database;
@@ -82,5 +83,11 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     // Those who got none get tomorrow's, with the same notifications.
     giveUp: () => Promise.resolve(),
     findLost: () => Promise.resolve([]),
+  },
+  "task-generation": {
+    queue: { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 },
+    run: ({ jobId }, { db, isStopping }) => runGeneration(db, jobId, isStopping),
+    giveUp: ({ jobId }, { db }) => endJob(db, jobId, { state: "failed", error: "It failed several times." }),
+    findLost: (db) => listOpenJobs(db, "task-generation"),
   },
 };

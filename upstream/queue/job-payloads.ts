@@ -6,5 +6,6 @@ export const JOB_PAYLOADS: { [Type in JobType]: z.ZodType<JobPayloads[Type]> } =
   "bulk-runs": z.object({ runId: z.uuid() }),
   mail: z.object({ mailId: z.uuid() }),
   "password-resets": z.object({ userId: z.uuid().nullable() }),
+  "task-generation": z.object({ jobId: z.uuid() }),
   digests: z.object({ day: z.iso.date() }),
 };

@@ -16,15 +16,28 @@ export async function loadReference(db: Database): Promise<void> {
   await withStartLock(db, async (transaction) => {
     if (await isLoaded(transaction, release)) return;
     await loadPlaces(transaction, places);
-    await bulkInsert(transaction, "zones", zones, updateNameOnConflict("code"));
+    if (!(await isZonesEdited(transaction)))
+      await bulkInsert(transaction, "zones", zones, updateNameOnConflict("code"));
     const config = Object.entries({ ...CONFIG, [VERSION_KEY]: release }).map(([key, value]) => ({ key, value }));
-    await bulkInsert(transaction, "config", config, sql`on conflict (key) do update set value = excluded.value`);
+    // A list that people edited stays as they left it.
+    const update = sql`on conflict (key) do update set value = excluded.value where config.version = 1`;
+    await bulkInsert(
+      transaction,
+      "config",
+      config.map((list) => ({ ...list, version: 1 })),
+      update,
+    );
   });
 }
 
 async function isLoaded(db: Database, release: string[]): Promise<boolean> {
   const loaded = await db.selectFrom("config").select("value").where("key", "=", VERSION_KEY).executeTakeFirst();
   return JSON.stringify(loaded?.value) === JSON.stringify(release);
+}
+
+async function isZonesEdited(db: Database): Promise<boolean> {
+  const list = await db.selectFrom("config").select("version").where("key", "=", "zones").executeTakeFirst();
+  return list !== undefined && list.version > 1;
 }
 
 async function loadPlaces(db: Database, { states }: Places): Promise<void> {

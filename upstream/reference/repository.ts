@@ -57,5 +57,5 @@ export async function listCenters(db: Database): Promise<Center[]> {
 }
 
 export function listZones(db: Database): Promise<Zone[]> {
-  return db.selectFrom("zones").select(["code", "name"]).orderBy("name").execute();
+  return db.selectFrom("zones").select(["code", "name"]).where("retiredAt", "is", null).orderBy("name").execute();
 }

@@ -6,6 +6,7 @@ import {
   positionsSchema,
   teamWorkSchema,
 } from "@/lib/contract/staffing";
+import { zonesSchema } from "@/lib/contract/zones";
 import { requireSession } from "@/upstream/auth/authenticate";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
@@ -15,6 +16,7 @@ import { readCompanyWork } from "./company-work";
 import { readFreelancerWork } from "./freelancer-work";
 import { listPositions } from "./positions";
 import { readTeamWork } from "./team-work";
+import { listZoneCenters } from "./zone-centers";
 
 export function staffingRoutes(app: App, { db }: Services): void {
   app.get(
@@ -48,6 +50,14 @@ export function staffingRoutes(app: App, { db }: Services): void {
       schema: { tags: ["teams"], params: idParams, response: { 200: envelope(teamWorkSchema) } },
     },
     async (request) => ({ data: await readTeamWork(db, requireSession(request).person, requireId(request)) }),
+  );
+  app.get(
+    "/centers/zones",
+    {
+      onRequest: authorize("list", "centers"),
+      schema: { tags: ["centers"], response: { 200: envelope(zonesSchema) } },
+    },
+    async (request) => ({ data: await listZoneCenters(db, requireSession(request).person) }),
   );
   app.get(
     "/centers/:id/work",

@@ -15,6 +15,13 @@ export const LEAST = {
     const username = unique("user");
     return { username, email: `${username}@example.com` };
   },
+  mappings: (): Body => ({
+    title: unique("Mapping"),
+    centerCode: "NYC01",
+    role: "ROLE_SECURITY",
+    category: "Access control",
+  }),
+  tasks: (): Body => ({ title: unique("Task"), dueDate: "2026-11-30" }),
 };
 
 /** The required fields of a new record, with more; an assignment gets a freelancer, a project and a position. */
@@ -39,4 +46,6 @@ export const EDIT: Record<Kind, (word: string) => Body> = {
   assignments: (word) => ({ reason: word }),
   centers: (word) => ({ contactName: word }),
   users: (word) => ({ jobTitle: word }),
+  mappings: (word) => ({ description: word }),
+  tasks: (word) => ({ description: word }),
 };

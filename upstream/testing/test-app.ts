@@ -16,7 +16,7 @@ import { insertWorld } from "./world";
 
 type Call = { body?: unknown; headers?: Record<string, string> };
 
-/** Calls the service as one account; a string body is sent unchanged, any other as JSON. */
+/** Calls the service as one account; a string or buffer is sent unchanged, any other as JSON. */
 export type Caller = (method: InjectOptions["method"], url: string, call?: Call) => Promise<Answer>;
 
 export type TestApp = {
@@ -82,9 +82,9 @@ export function unique(word: string): string {
   return `${word}-${randomBytes(6).toString("hex")}`;
 }
 
-function payloadOf(body: unknown): { payload?: string } {
+function payloadOf(body: unknown): { payload?: string | Buffer } {
   if (body === undefined) return {};
-  return { payload: typeof body === "string" ? body : JSON.stringify(body) };
+  return { payload: typeof body === "string" || Buffer.isBuffer(body) ? body : JSON.stringify(body) };
 }
 
 function headersOf(token?: string, body?: unknown, headers?: Record<string, string>): Record<string, string> {

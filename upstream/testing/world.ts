@@ -30,7 +30,11 @@ export async function insertWorld(db: Database): Promise<void> {
     insert into cities (id, state_id, name) values ('1', 'NY', 'Albany'), ('2', 'NY', 'Buffalo'), ('3', 'CA', 'Fresno')
   `.execute(db);
   await sql`insert into zones (code, name) values ('NE', 'Northeast'), ('W', 'West')`.execute(db);
-  await sql`insert into config (key, value) values ('clientCodes', '{ACME,GLOBEX}')`.execute(db);
+  await sql`
+    insert into config (key, value) values
+      ('zones', '{NE,W}'), ('clientCodes', '{ACME,GLOBEX}'), ('roles', '{ROLE_SECURITY,ROLE_CENTER_MANAGER,ROLE_CENTER_ADMIN}'),
+      ('security-issueCats', '{Access control,Phishing}'), ('center_manager-issueCats', '{Attendance,Safety}')
+  `.execute(db);
   const centers = [
     { id: uuidv7(), code: "NYC01", name: "New York", status: "active" },
     { id: uuidv7(), code: "LAX01", name: "Los Angeles", status: "active" },

@@ -1,6 +1,9 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { DashboardView } from "@/components/dashboard/dashboard-view";
+import { MyTasksPanel } from "@/components/tasks/my-tasks-panel";
 import { dashboardSchema } from "@/lib/contract/dashboard";
+import { prefetchMyTasks } from "@/lib/query/prefetch/prefetch-tasks";
 import { todayAt } from "@/lib/records/field-types/relative-day";
 import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
 import { requireUser } from "@/lib/upstream/require-user";
@@ -8,6 +11,15 @@ import { requireUser } from "@/lib/upstream/require-user";
 export const metadata: Metadata = { title: "Dashboard" };
 
 export default async function DashboardPage() {
-  const [user, dashboard] = await Promise.all([requireUser(), fetchUpstream(["dashboard"], dashboardSchema)]);
-  return <DashboardView user={user} dashboard={dashboard} today={todayAt(Date.now())} />;
+  const [user, dashboard, tasks] = await Promise.all([
+    requireUser(),
+    fetchUpstream(["dashboard"], dashboardSchema),
+    prefetchMyTasks(),
+  ]);
+  const today = todayAt(Date.now());
+  return (
+    <HydrationBoundary state={tasks}>
+      <DashboardView user={user} dashboard={dashboard} today={today} tasks={<MyTasksPanel today={today} />} />
+    </HydrationBoundary>
+  );
 }

@@ -1,5 +1,6 @@
 import { Lock } from "lucide-react";
 import Link from "next/link";
+import { roleName } from "@/lib/records/config-values";
 import type { FieldOf, ReferenceTarget } from "@/lib/records/definition";
 import { isKind, listPath } from "@/lib/records/kinds";
 import type { Link as RecordLink } from "@/lib/records/record";
@@ -19,6 +20,7 @@ type LinkedNameProps = { to: ReferenceTarget; id: string; link: RecordLink | und
 
 /** A reference: a link, or the record's name where it is out of the reader's scope. */
 function LinkedName({ to, id, link, isCompact }: LinkedNameProps) {
+  if (to === "roles") return roleName(id);
   if (!isKind(to)) return link?.name ?? id;
   if (!link) return <span className="text-muted-foreground">Unavailable record</span>;
   if (!link.open) {

@@ -10,6 +10,7 @@ import { makeAssignments } from "./records/assignments";
 import { makeCompanies } from "./records/companies";
 import { makeFreelancers } from "./records/freelancers";
 import { makeProjects } from "./records/projects";
+import { makeMappings, makeStaff, makeTasks } from "./records/tasks";
 import { makeTeams } from "./records/teams";
 import { requireItem } from "./random";
 import { makeUserRecords } from "./users";
@@ -50,12 +51,20 @@ export function generateDemo(now: Date, places: Places) {
   const centerRecords = makeCenterRecords(world, centers);
   const codes = centerRecords.map(({ code }) => code);
   const ofCenters = recorded("centers", centerRecords).map((one, i) => ({ ...one, code: requireItem(codes, i) }));
-  // After all others, so that they stay as they are. An administrator created every user, themselves included.
+  // Made last, so that they leave the numbers that the others draw as they are.
+  const people = [...accounts, ...makeStaff(world)];
+  const mappings = makeMappings(world);
+  const tasks = makeTasks(world, mappings, people);
+  const work = { mappings: recorded("mappings", mappings), tasks: recorded("tasks", tasks) };
+  const generatedTasks = tasks.flatMap(({ id, fields, source }) =>
+    source ? [{ taskId: id, assigneeId: fields.assigneeId, ...source }] : [],
+  );
+  // An administrator created every user, themselves included.
   const [administrator] = accounts;
-  const users = makeUserRecords(world, accounts, companies).map((one) =>
+  const users = makeUserRecords(world, people, companies).map((one) =>
     record(world, administrator ? [administrator] : accounts, "users", one),
   );
-  return { accounts, records: { users, ...staffing, centers: ofCenters } };
+  return { accounts: people, records: { users, ...staffing, centers: ofCenters, ...work }, generatedTasks };
 }
 
 function record<Values extends Fields>(

@@ -19,6 +19,9 @@ export async function store(db: Database, demo: Demo, passwordHash: string): Pro
   await storeRecords(db, "teams", demo.records.teams);
   await storeRecords(db, "projects", demo.records.projects);
   await storeRecords(db, "assignments", demo.records.assignments);
+  await storeRecords(db, "mappings", demo.records.mappings);
+  await bulkInsert(db, "generated_tasks", demo.generatedTasks);
+  await storeRecords(db, "tasks", demo.records.tasks);
   await storeLedger(db, Object.values(demo.records).flat());
 }
 

@@ -115,6 +115,34 @@ const USER_FIGURES = sql`json_build_object(
   )
 )`;
 
+export const UNFINISHED_TASKS = sql`('open', 'in_progress')`;
+
+/** The people of the center who have the mapping's role, as `users`; the mapping is the row called `record`. */
+export const MAPPING_PEOPLE = sql`
+  from users
+  where users.center_code = record.center_code and record.role = any(users.roles) and users.disabled_at is null
+`;
+
+const MAPPING_FIGURES = sql`(
+  select json_build_object(
+    'people', (select count(*) ${MAPPING_PEOPLE}),
+    'openTasks', count(*),
+    'overdueTasks', count(*) filter (where due_date < current_date)
+  )
+  from tasks where mapping_id = record.id and status in ${UNFINISHED_TASKS} and deleted_at is null
+)`;
+
+/** Days since the task `record` was due, while it isn't finished; else null. */
+export const DAYS_OVERDUE = sql`
+  case when record.status in ${UNFINISHED_TASKS} and record.due_date < current_date then current_date - record.due_date end
+`;
+
+const TASK_FIGURES = sql`json_build_object(
+  'daysOverdue', ${DAYS_OVERDUE},
+  'comments', (select count(*) from task_comments where task_id = record.id),
+  'files', (select count(*) from task_files where task_id = record.id)
+)`;
+
 /** The derived figures of the row called `record`, as JSON. */
 export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
   freelancers: FREELANCER_FIGURES,
@@ -124,4 +152,6 @@ export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
   assignments: ASSIGNMENT_FIGURES,
   centers: CENTER_FIGURES,
   users: USER_FIGURES,
+  mappings: MAPPING_FIGURES,
+  tasks: TASK_FIGURES,
 };

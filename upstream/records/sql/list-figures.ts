@@ -1,8 +1,14 @@
 import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
-import { FREE_TODAY, PRESENT_MEMBERS, UNFINISHED_STATUSES } from "../read/derived-figures";
 import { ACCESS_ROLE_TEXT } from "./access-role-text";
+import {
+  DAYS_OVERDUE,
+  FREE_TODAY,
+  PRESENT_MEMBERS,
+  UNFINISHED_STATUSES,
+  UNFINISHED_TASKS,
+} from "../read/derived-figures";
 import { inScope } from "./scope";
 import { openingCounts } from "./work-cost";
 
@@ -40,5 +46,12 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
     accessRole: () => ACCESS_ROLE_TEXT,
     lastSignIn: () => sql`(select to_json(at)#>>'{}' from last_sign_ins where user_id = record.id)`,
   },
+  mappings: {
+    openTasks: () => sql`(
+      select count(*)::int from tasks
+      where mapping_id = record.id and status in ${UNFINISHED_TASKS} and deleted_at is null
+    )`,
+  },
+  tasks: { daysOverdue: () => sql`(${DAYS_OVERDUE})` },
   projects: { slots: () => sql`(select row_to_json(slots) from (${openingCounts("record")}) as slots)` },
 };

@@ -124,6 +124,7 @@ function linkedOf(
 }
 
 function linkTo(to: ReferenceTarget, value: RawBuilder<unknown>, person: Person): RawBuilder<unknown> | null {
+  if (to === USER) return linkToUser(value);
   const target = targetTable(to);
   if (!target) return null;
   const open = isKind(to)

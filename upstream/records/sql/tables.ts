@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from "kysely";
-import { writtenFields, type Definition, type Field, type ReferenceTarget } from "@/lib/records/definition";
+import {
+  writtenFields,
+  type ConfigTarget,
+  type Definition,
+  type Field,
+  type ReferenceTarget,
+} from "@/lib/records/definition";
 import { isKind } from "@/lib/records/kinds";
 
 export type RowsField = Extract<Field, { type: "rows" }>;
@@ -20,14 +26,25 @@ export function columnFields(definition: Definition): string[] {
 
 type TargetTable = { table: string; key: string; keyType: "uuid" | "text"; code: string; name: string };
 
-/** A reference's target table; null for client codes, which are in the configuration. */
+/** A reference's target table; null for values of the configuration. */
 export function targetTable(to: ReferenceTarget): TargetTable | null {
   if (isKind(to)) return { table: to, key: "id", keyType: "uuid", code: "code", name: "name" };
-  if (to === "clientCodes") return null;
+  if (isConfigTarget(to)) return null;
   if (to === "positions") return { table: "project_positions", key: "id", keyType: "uuid", code: "role", name: "role" };
   if (to === "centerCodes") return { table: "centers", key: "code", keyType: "text", code: "code", name: "name" };
   const key = to === "zones" ? "code" : "id";
   return { table: to, key, keyType: "text", code: key, name: "name" };
+}
+
+/** The lists of the configuration that have a target's values. */
+export const CONFIG_LISTS: Record<ConfigTarget, readonly string[]> = {
+  clientCodes: ["clientCodes"],
+  issueCategories: ["security-issueCats", "center_manager-issueCats"],
+  roles: ["roles"],
+};
+
+export function isConfigTarget(to: ReferenceTarget): to is ConfigTarget {
+  return Object.hasOwn(CONFIG_LISTS, to);
 }
 
 /** The columns that people write; the database fills those that are copied from other records. */

@@ -20,9 +20,11 @@ const ENTRY: ExpectedScope = { ...FULL, export: null, delete: null };
 const HEAD: ExpectedScope = { ...FULL, delete: null };
 const REFERENCE_ONLY: ExpectedScope = { ...NONE, refer: "everywhere" };
 
+const ADMIN_KINDS = { centers: NONE, users: NONE, mappings: NONE, tasks: NONE };
+
 const FULL_ACCESS = everyKind(FULL);
-const DATA_ENTRY = { ...everyKind(ENTRY), teams: REFERENCE_ONLY, centers: NONE, users: NONE };
-const DATA_ENTRY_HEAD = { ...everyKind(HEAD), teams: REFERENCE_ONLY, centers: NONE, users: NONE };
+const DATA_ENTRY = { ...everyKind(ENTRY), teams: REFERENCE_ONLY, ...ADMIN_KINDS };
+const DATA_ENTRY_HEAD = { ...everyKind(HEAD), teams: REFERENCE_ONLY, ...ADMIN_KINDS };
 const DASHBOARD_ONLY = everyKind(NONE);
 
 export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
@@ -48,8 +50,7 @@ function ofCenter(where: RowScope): Record<Kind, ExpectedScope> {
     teams: { ...NONE, refer: where },
     projects: centerScope,
     assignments: centerScope,
-    centers: NONE,
-    users: NONE,
+    ...ADMIN_KINDS,
   };
 }
 
@@ -66,5 +67,7 @@ function everyKind(scope: ExpectedScope): Record<Kind, ExpectedScope> {
     assignments: scope,
     centers: scope,
     users: scope,
+    mappings: scope,
+    tasks: scope,
   };
 }

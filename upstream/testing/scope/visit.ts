@@ -90,6 +90,9 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     const [position] = rowsOf(project, "positions");
     staffed.set(centerCode, { freelancerId, projectId: project.id, positionId: position?.id });
     await make("assignments", centerCode, staffed.get(centerCode));
+    await make("tasks", centerCode, { centerCode });
+    // A mapping always belongs to a center.
+    if (centerCode !== null) await make("mappings", centerCode, { centerCode });
   }
   // The centers themselves are records that belong to none.
   for (const { id, code } of (await admin("GET", "/centers")).page().content) {
@@ -123,5 +126,5 @@ function nameField(kind: Kind, word: string): object {
   if (kind === "freelancers" || kind === "users") return { lastName: word };
   // An assignment has its freelancer's name.
   if (kind === "assignments") return {};
-  return kind === "projects" ? { title: word } : { name: word };
+  return ["projects", "mappings", "tasks"].includes(kind) ? { title: word } : { name: word };
 }

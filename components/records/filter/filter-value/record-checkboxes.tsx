@@ -4,7 +4,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useDebounced } from "@/lib/client/use-debounced";
 import { choicesOptions, type ChoiceSource } from "@/lib/query/search-queries";
-import { isKind } from "@/lib/records/kinds";
 import type { Choice } from "@/lib/records/record";
 import { ChoicesNote } from "../../choices-note";
 import { unknownId, unknownValue } from "../filter-text/reference-names";
@@ -59,7 +58,7 @@ export function RecordCheckboxes({ of, hint, field, draft, onDraft }: RecordChec
 }
 
 function unknownName(of: ChoiceSource, id: string): string {
-  return isKind(of) ? unknownId(id) : unknownValue(id);
+  return of !== "cities" ? unknownId(id) : unknownValue(id);
 }
 
 function optionOf({ id, code, name }: Choice): CheckboxOption {

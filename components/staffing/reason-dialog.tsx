@@ -43,7 +43,7 @@ export function ReasonDialog({ name, status, onClose, onSubmit }: ReasonDialogPr
           <DialogTitle>
             Move {name} to {status}
           </DialogTitle>
-          <DialogDescription>The reason stays with the assignment and in its history.</DialogDescription>
+          <DialogDescription>The reason stays in the history.</DialogDescription>
         </DialogHeader>
         <form noValidate onSubmit={submit} className="grid gap-4">
           <Field label="Reason" required error={isMissing ? "Enter a reason" : null}>

@@ -1,0 +1,9 @@
+import { ConfigEditor } from "@/components/config/config-editor";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "Config" };
+
+export default async function ConfigEditorRoutePage() {
+  await requireUser();
+  return <ConfigEditor />;
+}

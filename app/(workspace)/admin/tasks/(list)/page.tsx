@@ -1,0 +1,18 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { TaskList } from "@/components/tasks/task-list";
+import { personOf } from "@/lib/access/access-role";
+import { listRights } from "@/lib/access/rights";
+import { prefetchRecordList, type SearchParams } from "@/lib/query/prefetch/prefetch-records";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "Tasks" };
+
+export default async function TasksPage({ searchParams }: { searchParams: Promise<SearchParams> }) {
+  const list = prefetchRecordList("tasks", await searchParams);
+  const [user, { state, layout }] = await Promise.all([requireUser(), list]);
+  return (
+    <HydrationBoundary state={state}>
+      <TaskList rights={listRights(personOf(user), "tasks")} layout={layout} />
+    </HydrationBoundary>
+  );
+}

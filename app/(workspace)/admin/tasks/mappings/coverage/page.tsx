@@ -1,0 +1,9 @@
+import { CoverageMap } from "@/components/tasks/coverage-map";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "Task coverage" };
+
+export default async function CoverageMapRoutePage() {
+  await requireUser();
+  return <CoverageMap />;
+}

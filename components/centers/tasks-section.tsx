@@ -1,0 +1,66 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { useMinute } from "@/components/records/moment";
+import { Skeleton } from "@/components/ui/skeleton";
+import { formatDay } from "@/lib/format";
+import { recordListOptions } from "@/lib/query/record-queries";
+import { task } from "@/lib/records/definitions/task";
+import { todayAt } from "@/lib/records/field-types/relative-day";
+import { listPath } from "@/lib/records/kinds";
+import { readListQuery } from "@/lib/records/list/list-query";
+import { EmptySection, PageList, PageSection } from "../records/page/page-section";
+import { ProblemState } from "../records/problem-state";
+import { PageRow } from "../staffing/page-row";
+
+const SHOWN = 5;
+const COLUMNS = ["name", "status", "dueDate", "assigneeId"];
+
+/** A center's unfinished tasks, the longest overdue first. */
+export function TasksSection({ centerCode, action }: { centerCode: string; action: ReactNode }) {
+  const client = useQueryClient();
+  const today = todayAt(useMinute());
+  const params = { centerCode, status: "open,in_progress", sort: "dueDate", size: String(SHOWN) };
+  const { query } = readListQuery(task, new URLSearchParams(params));
+  const { data, error, isFetching, refetch } = useQuery(recordListOptions(client, "tasks", query, COLUMNS));
+  if (!data && error) return <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  return (
+    <PageSection title="Tasks" count={data?.totalElements} action={action}>
+      {data ? null : <Skeleton className="h-32" />}
+      {data?.content.length === 0 ? <EmptySection text="Nobody in this center has an unfinished task." /> : null}
+      {data && data.content.length > 0 ? (
+        <PageList>
+          {data.content.map(({ id, name, dueDate, linked }) => {
+            const day = typeof dueDate === "string" ? dueDate : "";
+            return (
+              <PageRow
+                key={id}
+                name={
+                  <Link
+                    href={`${listPath("tasks")}/${id}`}
+                    prefetch={false}
+                    className="rounded-sm font-medium underline-offset-4 wrap-anywhere hover:underline"
+                  >
+                    {name}
+                  </Link>
+                }
+                text={linked.assigneeId?.name ?? "Nobody"}
+                end={[
+                  day < today ? (
+                    <span key="due" className="font-medium text-danger">
+                      Overdue since {formatDay(day)}
+                    </span>
+                  ) : (
+                    `Due ${formatDay(day)}`
+                  ),
+                ]}
+              />
+            );
+          })}
+        </PageList>
+      ) : null}
+    </PageSection>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { ProblemState } from "@/components/records/problem-state";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ConfigKey } from "@/lib/contract/config";
+import { configListsOptions } from "@/lib/query/config-queries";
+import { ConfigListCard } from "./config-list-card";
+
+/** What each list is, as its card says. */
+const TEXTS: Record<ConfigKey, { title: string; description: string }> = {
+  zones: { title: "Zones", description: "Groups of centers, by code and name." },
+  clientCodes: { title: "Client codes", description: "The codes that companies can have." },
+  "security-issueCats": {
+    title: "Security categories",
+    description: "The categories of tasks for security roles.",
+  },
+  "center_manager-issueCats": {
+    title: "Center manager categories",
+    description: "The categories of tasks for center managers.",
+  },
+  roles: {
+    title: "Roles",
+    description: "The roles that users and task mappings can have. Access rules name three of them, which stay.",
+  },
+  "two-factor-roles": {
+    title: "Two-factor sign-in",
+    description: "The access roles that must sign in with a second factor, such as admin or system.",
+  },
+};
+
+/** The lists that forms, filters and templates offer. */
+export function ConfigEditor() {
+  const { data, error, refetch, isFetching } = useQuery(configListsOptions());
+  return (
+    <div className="grid max-w-3xl grid-cols-1 gap-4">
+      <AdminHeader
+        title="Config"
+        description="The lists that forms offer. A value in use is never lost: rename it or choose what takes its place, and all records follow."
+      />
+      {data?.map((list) => (
+        // A draft belongs to the version that it began with.
+        <ConfigListCard key={`${list.key} ${list.version}`} list={list} {...TEXTS[list.key]} />
+      ))}
+      {data || error ? null : (
+        <>
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+        </>
+      )}
+      {!data && error ? <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} /> : null}
+    </div>
+  );
+}

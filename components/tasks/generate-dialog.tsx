@@ -1,0 +1,254 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import Link from "next/link";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Field } from "@/components/ui/field";
+import { Input, NativeSelect } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { GenerationPreview, GenerationRequest } from "@/lib/contract/tasks";
+import { formatCount } from "@/lib/format";
+import { ProblemError } from "@/lib/query/api-client";
+import { recordKeys } from "@/lib/query/record-keys";
+import { useReference } from "@/lib/query/reference-data";
+import {
+  cancelGenerationOptions,
+  generationOptions,
+  generationPreviewOptions,
+  isEnded,
+  startGenerationOptions,
+} from "@/lib/query/task-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { roleName } from "@/lib/records/config-values";
+import { resolveDay, todayAt } from "@/lib/records/field-types/relative-day";
+import { listPath } from "@/lib/records/kinds";
+
+/** Generates the tasks of a period: first what it would do, then its progress. */
+export function GenerateDialog({ onClose }: { onClose: () => void }) {
+  const [runId, setRunId] = useState<string | null>(null);
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()}>
+      <DialogContent>
+        {runId === null ? (
+          <Preparation onStarted={setRunId} onClose={onClose} />
+        ) : (
+          <Progress id={runId} onClose={onClose} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+type PreparationProps = { onStarted: (runId: string) => void; onClose: () => void };
+
+function Preparation({ onStarted, onClose }: PreparationProps) {
+  const [request, setRequest] = useState<GenerationRequest>(nextMonth);
+  const centers = useReference("centerCodes");
+  const isDated = request.from !== "" && request.to !== "";
+  const preview = useQuery({ ...generationPreviewOptions(request), enabled: isDated });
+  const { mutate, isPending } = useMutationOnce(startGenerationOptions());
+  const errorOf = (path: string) => errorIn(preview.error, path);
+  const creates = preview.data?.creates ?? 0;
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (creates > 0) mutate(request, { onSuccess: ({ id }) => onStarted(id) });
+      }}
+    >
+      <DialogHeader>
+        <DialogTitle>Generate tasks</DialogTitle>
+        <DialogDescription>
+          Creates the tasks of the active mappings that are due in a period. Those that exist already are left alone.
+        </DialogDescription>
+      </DialogHeader>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="Due from" error={errorOf("from")}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={request.from}
+              onChange={({ target }) => setRequest({ ...request, from: target.value })}
+            />
+          )}
+        </Field>
+        <Field label="Due to" error={errorOf("to")}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={request.to}
+              onChange={({ target }) => setRequest({ ...request, to: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label="Center">
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={request.centerCode ?? ""}
+            onChange={({ target }) => setRequest({ ...request, centerCode: target.value || null })}
+          >
+            <option value="">All centers</option>
+            {centers.entries.map(({ key, name }) => (
+              <option key={key} value={key}>
+                {name}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <div role="status" aria-label="Preview" className="min-h-24 rounded-md border bg-muted px-4 py-3">
+        {preview.data ? <Preview preview={preview.data} /> : null}
+        {!preview.data && preview.isFetching ? <Skeleton className="h-12" /> : null}
+        {!preview.data && !preview.isFetching ? (
+          <p className="text-muted-foreground">{preview.error?.message ?? "Choose the first and the last day."}</p>
+        ) : null}
+      </div>
+      <DialogFooter>
+        <Button variant="secondary" className="max-md:h-11" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" className="max-md:h-11" disabled={creates === 0 || isPending || preview.isFetching}>
+          {creates === 0 ? "Generate tasks" : `Generate ${tasksText(creates)}`}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+function nextMonth(): GenerationRequest {
+  const today = todayAt(Date.now());
+  return { from: resolveDay(today, "next-month", "from"), to: resolveDay(today, "next-month", "to"), centerCode: null };
+}
+
+function errorIn(error: Error | null, path: string): string | null {
+  if (!(error instanceof ProblemError)) return null;
+  return error.problem.errors?.find((one) => one.path === path)?.message ?? null;
+}
+
+const NOBODY_SHOWN = 5;
+
+function Preview({ preview: { creates, exists, people, nobody } }: { preview: GenerationPreview }) {
+  const rest = nobody.length - NOBODY_SHOWN;
+  return (
+    <div className="grid gap-1.5">
+      <p className="font-medium">
+        {creates === 0
+          ? "Creates no tasks"
+          : `Creates ${tasksText(creates)} for ${people === 1 ? "1 person" : `${formatCount(people)} people`}`}
+        {exists > 0 ? `, ${formatCount(exists)} exist${exists === 1 ? "s" : ""} already` : ""}.
+      </p>
+      {nobody.length > 0 ? (
+        <div className="text-muted-foreground">
+          <p>
+            Nobody gets {nobody.length === 1 ? "the tasks of 1 mapping" : `the tasks of ${nobody.length} mappings`}:
+          </p>
+          <ul className="grid gap-0.5">
+            {nobody.slice(0, NOBODY_SHOWN).map(({ id, title, center, role }) => (
+              <li key={id} className="wrap-anywhere">
+                {title}: no {roleName(role).toLowerCase()} in {center}
+              </li>
+            ))}
+          </ul>
+          {rest > 0 ? <p>and {formatCount(rest)} more</p> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function Progress({ id, onClose }: { id: string; onClose: () => void }) {
+  const client = useQueryClient();
+  const { data: run, error } = useQuery({
+    ...generationOptions(id),
+    // Lists and figures are out of date from the first task on.
+    select: (next) => next,
+  });
+  const cancel = useMutationOnce(cancelGenerationOptions(client, id));
+  const hasEnded = isEnded(run?.state);
+  const close = () => {
+    void client.invalidateQueries({ queryKey: recordKeys.all });
+    onClose();
+  };
+  return (
+    <div className="grid gap-4">
+      <DialogHeader>
+        <DialogTitle>{hasEnded ? endTitle(run?.state) : "Generating tasks"}</DialogTitle>
+        <DialogDescription>{run?.title ?? "Starting…"}</DialogDescription>
+      </DialogHeader>
+      {run && !hasEnded ? (
+        <div className="grid gap-1.5">
+          <progress
+            aria-label="Progress"
+            className="h-1.5 w-full accent-primary"
+            value={run.done}
+            max={run.total || 1}
+          />
+          <p className="text-muted-foreground">
+            {formatCount(run.done)} of {formatCount(run.total)} mappings
+          </p>
+        </div>
+      ) : null}
+      {run?.result ? (
+        <div role="status" className="grid gap-1.5">
+          <p className="font-medium">
+            {run.result.created === 1 ? "1 task created" : `${formatCount(run.result.created)} tasks created`}
+            {run.result.existed > 0 ? `, ${formatCount(run.result.existed)} existed already` : ""}.
+          </p>
+          {run.result.failures.map((text) => (
+            <p key={text} className="text-danger wrap-anywhere">
+              {text}
+            </p>
+          ))}
+        </div>
+      ) : null}
+      {run?.error ? <p className="text-danger">{run.error}</p> : null}
+      {error && !run ? <p className="text-danger">{error.message}</p> : null}
+      <DialogFooter>
+        {hasEnded || !run ? null : (
+          <Button
+            variant="secondary"
+            className="max-md:h-11"
+            disabled={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            Stop
+          </Button>
+        )}
+        {hasEnded ? (
+          <Button variant="secondary" asChild className="max-md:h-11">
+            <Link href={`${listPath("tasks")}?status=open&sort=dueDate`} prefetch={false} onClick={close}>
+              Show open tasks
+            </Link>
+          </Button>
+        ) : null}
+        <Button className="max-md:h-11" onClick={close}>
+          {hasEnded ? "Done" : "Continue in the background"}
+        </Button>
+      </DialogFooter>
+    </div>
+  );
+}
+
+function endTitle(state: string | undefined): string {
+  if (state === "done") return "Tasks generated";
+  return state === "cancelled" ? "Generation stopped" : "Generation failed";
+}
+
+function tasksText(count: number): string {
+  return count === 1 ? "1 task" : `${formatCount(count)} tasks`;
+}

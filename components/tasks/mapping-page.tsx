@@ -1,0 +1,58 @@
+"use client";
+
+import Link from "next/link";
+import type { ListRights } from "@/lib/access/rights";
+import { formatCount } from "@/lib/format";
+import { listPath } from "@/lib/records/kinds";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "../records/page/facts";
+import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
+import { RecordHeader, type Highlight } from "../records/page/record-header";
+import { RecordPage } from "../records/page/record-page";
+import { TextSection } from "../records/page/text-section";
+import { derivedNumber } from "../staffing/staffing-texts";
+
+export function MappingPage({ id, rights }: { id: string; rights: ListRights }) {
+  return (
+    <RecordPage kind="mappings" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader highlights={highlightsOf(record)} />
+          <PageColumns side={<Facts groups={FACTS} />}>
+            <TextSection name="description" />
+            <HistorySection />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Who", fields: ["centerCode", "role"] },
+  { title: "What", fields: ["category", "tags"] },
+  { title: "When", fields: ["frequency", "dueOffset"] },
+];
+
+function highlightsOf(record: RecordRow): Highlight[] {
+  const figure = (name: string, filters: string) => {
+    const count = derivedNumber(record, name);
+    if (count === null) return "–";
+    return (
+      <Link
+        href={`${listPath("tasks")}?mappingId=${record.id}&${filters}`}
+        prefetch={false}
+        className="inline-flex min-h-6 items-center rounded-sm font-medium text-primary underline-offset-4 hover:underline dark:text-info"
+      >
+        {formatCount(count)}
+      </Link>
+    );
+  };
+  const people = derivedNumber(record, "people");
+  return [
+    { label: "People who get it", value: people === 0 ? "Nobody" : formatCount(people ?? 0) },
+    { label: "Open tasks", value: figure("openTasks", "status=open,in_progress") },
+    { label: "Overdue", value: figure("overdueTasks", "status=open,in_progress&dueDate=..-1d") },
+  ];
+}

@@ -1,0 +1,186 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Check, ChevronDown } from "lucide-react";
+import { lazy, Suspense, useId, useState } from "react";
+import { ReasonDialog } from "@/components/staffing/reason-dialog";
+import { Panel } from "@/components/dashboard/panel";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { MyTask } from "@/lib/contract/tasks";
+import { moveMyTaskOptions, myTasksOptions } from "@/lib/query/task-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { dueText } from "./due-text";
+
+const Comments = lazy(async () => ({ default: (await import("./comments-section")).Comments }));
+const Files = lazy(async () => ({ default: (await import("./files-section")).Files }));
+
+/** What the person has to do, on their dashboard: done, skipped with a reason, with comments and evidence. */
+export function MyTasksPanel({ today }: { today: string }) {
+  const { data, error, refetch } = useQuery(myTasksOptions());
+  // People without any task don’t need to know that there could be some.
+  if (data?.tasks.length === 0) return null;
+  const open = data?.tasks.filter(isUnfinished) ?? [];
+  const finished = data?.tasks.filter((task) => !isUnfinished(task)) ?? [];
+  return (
+    <Panel id="my-tasks" title="My tasks" note={data ? noteOf(open.length, data.summary.overdue) : undefined}>
+      {data || error ? null : <Skeleton className="h-24" />}
+      {error && !data ? (
+        <p className="flex flex-wrap items-center gap-2 pb-1 text-muted-foreground">
+          {error.message}
+          <Button variant="secondary" size="sm" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      ) : null}
+      {data && open.length === 0 ? <p className="pb-1 text-muted-foreground">You have nothing to do.</p> : null}
+      {open.length > 0 ? (
+        <ul aria-label="My tasks" className="divide-y">
+          {open.map((task) => (
+            <TaskRow key={task.id} task={task} today={today} />
+          ))}
+        </ul>
+      ) : null}
+      {finished.length > 0 ? (
+        <details className="group border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center rounded-sm text-xs font-medium text-muted-foreground hover:text-foreground md:min-h-9">
+            <span className="group-open:hidden">Show {finished.length} finished lately</span>
+            <span className="hidden group-open:inline">Hide finished tasks</span>
+          </summary>
+          <ul aria-label="My finished tasks" className="divide-y border-t">
+            {finished.map((task) => (
+              <TaskRow key={task.id} task={task} today={today} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+    </Panel>
+  );
+}
+
+function isUnfinished({ status }: MyTask): boolean {
+  return status === "open" || status === "in_progress";
+}
+
+function noteOf(open: number, overdue: number): string {
+  if (open === 0) return "All done";
+  const tasks = open === 1 ? "1 task" : `${open} tasks`;
+  return overdue > 0 ? `${tasks}, ${overdue} overdue` : tasks;
+}
+
+function TaskRow({ task, today }: { task: MyTask; today: string }) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutationOnce(moveMyTaskOptions(client));
+  const [isOpen, setOpen] = useState(false);
+  const [isSkipping, setSkipping] = useState(false);
+  const detailsId = useId();
+  const isOver = !isUnfinished(task);
+  return (
+    <li className="grid gap-2 py-2.5">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <div className="grid min-w-0 flex-1 basis-56 gap-0.5">
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={detailsId}
+            className="flex min-h-6 w-fit items-start gap-1.5 rounded-sm text-left font-medium max-md:min-h-11 max-md:items-center"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className="wrap-anywhere">{task.title}</span>
+            <ChevronDown
+              aria-hidden
+              className={isOpen ? "mt-0.5 size-4 shrink-0 rotate-180" : "mt-0.5 size-4 shrink-0"}
+            />
+          </button>
+          <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5 text-xs text-muted-foreground">
+            {isOver ? (
+              <Badge tone={task.status === "done" ? "success" : "neutral"}>
+                {task.status === "done" ? "Done" : "Skipped"}
+              </Badge>
+            ) : (
+              <span className={task.daysOverdue === null ? undefined : "font-medium text-danger"}>
+                {dueText(task.dueDate, today)}
+              </span>
+            )}
+            {task.status === "in_progress" ? <Badge tone="progress">In progress</Badge> : null}
+            {[task.category, task.center].filter(Boolean).join(" · ")}
+            {task.reason ? <span className="wrap-anywhere">{task.reason}</span> : null}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {isOver ? (
+            <Button
+              variant="ghost"
+              size="sm"
+              className="max-md:h-11"
+              disabled={isPending}
+              onClick={() => mutate({ task, status: "open" })}
+            >
+              Reopen<span className="sr-only"> {task.title}</span>
+            </Button>
+          ) : (
+            <>
+              {task.status === "open" ? (
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  className="max-md:h-11"
+                  disabled={isPending}
+                  onClick={() => mutate({ task, status: "in_progress" })}
+                >
+                  Start<span className="sr-only"> {task.title}</span>
+                </Button>
+              ) : null}
+              <Button
+                variant="ghost"
+                size="sm"
+                className="max-md:h-11"
+                disabled={isPending}
+                onClick={() => setSkipping(true)}
+              >
+                Skip<span className="sr-only"> {task.title}</span>
+              </Button>
+              <Button
+                variant="secondary"
+                size="sm"
+                className="max-md:h-11"
+                disabled={isPending}
+                onClick={() => mutate({ task, status: "done" })}
+              >
+                <Check aria-hidden />
+                Done<span className="sr-only">: {task.title}</span>
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+      {isOpen ? (
+        <div id={detailsId} className="grid gap-4 rounded-md border bg-muted p-4">
+          {task.description ? <p className="wrap-anywhere whitespace-pre-wrap">{task.description}</p> : null}
+          <Suspense fallback={<Skeleton className="h-16" />}>
+            <section aria-label="Evidence" className="grid gap-2">
+              <h3 className="font-medium">Evidence</h3>
+              <Files taskId={task.id} />
+            </section>
+            <section aria-label="Comments" className="grid gap-2">
+              <h3 className="font-medium">Comments</h3>
+              <Comments taskId={task.id} />
+            </section>
+          </Suspense>
+        </div>
+      ) : null}
+      {isSkipping ? (
+        <ReasonDialog
+          name={`“${task.title}”`}
+          status="Skipped"
+          onClose={() => setSkipping(false)}
+          onSubmit={(reason) => {
+            setSkipping(false);
+            mutate({ task, status: "skipped", reason });
+          }}
+        />
+      ) : null}
+    </li>
+  );
+}

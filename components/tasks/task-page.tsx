@@ -1,0 +1,43 @@
+"use client";
+
+import type { ListRights } from "@/lib/access/rights";
+import { formatDays } from "@/components/tasks/due-text";
+import type { RecordRow } from "@/lib/records/record";
+import { Facts, type FactGroup } from "../records/page/facts";
+import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
+import { RecordHeader, type Highlight } from "../records/page/record-header";
+import { RecordPage } from "../records/page/record-page";
+import { TextSection } from "../records/page/text-section";
+import { derivedNumber } from "../staffing/staffing-texts";
+import { CommentsSection } from "./comments-section";
+import { FilesSection } from "./files-section";
+
+export function TaskPage({ id, rights }: { id: string; rights: ListRights }) {
+  return (
+    <RecordPage kind="tasks" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader highlights={highlightsOf(record)} />
+          <PageColumns side={<Facts groups={FACTS} />}>
+            <TextSection name="description" />
+            <FilesSection taskId={id} />
+            <CommentsSection taskId={id} />
+            <HistorySection />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Task", fields: ["dueDate", "reason", "tags"] },
+  { title: "Who", fields: ["assigneeId", "centerCode", "role", "category"] },
+  { title: "Generated from", fields: ["mappingId", "period"] },
+];
+
+function highlightsOf(record: RecordRow): Highlight[] {
+  const days = derivedNumber(record, "daysOverdue");
+  return days === null ? [] : [{ label: "Overdue", value: <span className="text-danger">{formatDays(days)}</span> }];
+}

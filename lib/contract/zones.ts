@@ -1,0 +1,15 @@
+import * as z from "zod";
+
+const stateOfZoneSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  centers: z.int(),
+  inactive: z.int(),
+});
+
+/** A zone with the states in which it has centers. */
+export const zoneCentersSchema = z.object({ code: z.string(), name: z.string(), states: z.array(stateOfZoneSchema) });
+
+export const zonesSchema = z.array(zoneCentersSchema);
+
+export type ZoneCenters = z.infer<typeof zoneCentersSchema>;

@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ZoneCenters } from "@/lib/contract/zones";
+import { callWithSchema } from "./call-with-schema";
+import { recordKeys } from "./record-keys";
+
+const FRESH_MS = 15_000;
+
+export type Zone = ZoneCenters;
+
+/** All zones, with the number of their centers in each state. */
+export function zonesOptions() {
+  return queryOptions({
+    queryKey: [...recordKeys.all, "centers", "zones"],
+    queryFn: ({ signal }) =>
+      callWithSchema("GET", "/api/centers/zones", async () => (await import("@/lib/contract/zones")).zonesSchema, {
+        signal,
+      }),
+    staleTime: FRESH_MS,
+  });
+}

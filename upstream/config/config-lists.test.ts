@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { runSchema } from "@/lib/contract/bulk";
+import { configChangesSchema, configListSchema, configListsSchema, type ConfigKey } from "@/lib/contract/config";
+import { propsSchema } from "@/lib/contract/reference";
+import { loadReference } from "@/upstream/reference/load-reference";
+import { leastOf } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+type Item = { value: string; was: string | null; name?: string };
+
+test("a list is added to, reordered and renamed, and everybody reads the new values", async () => {
+  const [first, second] = [unique("Code"), unique("Code")];
+  await save("clientCodes", (items) => [added(second), ...items, added(first)]);
+  await save("clientCodes", (items) =>
+    items.map((item) => (item.value === first ? { ...item, value: `${first} b` } : item)),
+  );
+  const props = (await admin("GET", "/common/props")).data(propsSchema).clientCodes.split(", ");
+  expect([props[0], props.at(-1)]).toEqual([second, `${first} b`]);
+});
+
+test.each([
+  ["a,b", "Leave out the comma"],
+  ["acme", "already in the list"],
+  ["  ACME ", "already in the list"],
+  ["x".repeat(61), "at most 60"],
+  ["", "Enter a value"],
+  ["two\nlines", "visible"],
+])("%j is refused", async (value, message) => {
+  const list = await read("clientCodes");
+  const items = [...list.items.map(same), added(value)];
+  const answer = await put("clientCodes", { items }, list.version);
+  expect(answer.problem().errors).toEqual([
+    { path: `items.${items.length - 1}.value`, message: expect.stringContaining(message) },
+  ]);
+});
+
+test("a stale version is refused with the list as it is, and a missing one", async () => {
+  const list = await read("clientCodes");
+  const stale = await put("clientCodes", { items: list.items.map(same) }, list.version - 1);
+  expect(stale.problem()).toMatchObject({ status: 409, current: { key: "clientCodes", version: list.version } });
+  const body = { items: list.items.map(same) };
+  expect((await admin("PUT", "/config/clientCodes", { body })).status).toBe(428);
+});
+
+describe("a value in use", () => {
+  test("can't be removed without a replacement, which is set everywhere in a change set that can be undone", async () => {
+    const [used, other] = [unique("Used"), unique("Other")];
+    await save("clientCodes", (items) => [...items, added(used), added(other)]);
+    const company = (
+      await admin("POST", "/companies", { body: await leastOf(admin, "companies", { clientCode: used }) })
+    ).record();
+    const list = await read("clientCodes");
+    expect(list.items.find(({ value }) => value === used)?.uses).toEqual([
+      { label: "company", count: 1, path: `/companies?clientCode=${encodeURIComponent(used)}` },
+    ]);
+    const items = list.items.map(same).filter(({ value }) => value !== used);
+    const refused = (await put("clientCodes", { items }, list.version)).problem();
+    expect(refused).toMatchObject({ status: 409, errors: [{ path: `replacements.${used}` }] });
+    const replacements = { [used]: other };
+    expect((await put("clientCodes", { items, replacements }, list.version)).status).toBe(200);
+    const replaced = (await admin("GET", `/companies/${company.id}`)).record();
+    expect(replaced).toMatchObject({ clientCode: other, version: 2 });
+    const [change] = (await admin("GET", "/config/clientCodes/history")).data(configChangesSchema);
+    expect(change).toMatchObject({ by: "admin", version: list.version + 1 });
+    expect([change?.before.includes(used), change?.after.includes(used)]).toEqual([true, false]);
+    const undone = (await admin("POST", `/change-sets/${change?.changeSetIds[0]}/undo`)).data(runSchema);
+    expect(undone).toMatchObject({ state: "done", changed: 1, failed: 0 });
+    expect((await admin("GET", `/companies/${company.id}`)).record().clientCode).toBe(used);
+  });
+
+  test("is renamed in companies and centers at once, and the zone's old name leaves the choices", async () => {
+    const [code, renamed] = [unique("Z"), unique("Z")];
+    await save("zones", (items) => [...items, { ...added(code), name: "Islands" }]);
+    const { id } = (await admin("POST", "/centers", { body: { name: unique("Center"), zone: code } })).record();
+    await save("zones", (items) => items.map((item) => (item.value === code ? { ...item, value: renamed } : item)));
+    expect((await admin("GET", `/centers/${id}`)).record().zone).toBe(renamed);
+    const zones = await app.db.selectFrom("zones").select("code").where("retiredAt", "is", null).execute();
+    expect(zones.map((zone) => zone.code)).toEqual(expect.arrayContaining([renamed]));
+    expect(zones.map((zone) => zone.code)).not.toContain(code);
+    const refused = await admin("POST", "/centers", { body: { name: unique("Center"), zone: code } });
+    expect(refused.wrongFields()).toEqual(["zone"]);
+  });
+
+  test("of roles is renamed at the users who have it, and built-in roles stay", async () => {
+    const [role, renamed] = [unique("ROLE_A"), unique("ROLE_B")];
+    await save("roles", (items) => [...items, added(role)]);
+    const { id } = await app.db
+      .selectFrom("users")
+      .select("id")
+      .where("username", "=", "user")
+      .executeTakeFirstOrThrow();
+    await app.db
+      .updateTable("users")
+      .set({ roles: [role] })
+      .where("id", "=", id)
+      .execute();
+    await save("roles", (items) => items.map((item) => (item.value === role ? { ...item, value: renamed } : item)));
+    expect((await admin("GET", `/users/${id}`)).record().roles).toEqual([renamed]);
+    await app.db.updateTable("users").set({ roles: [] }).where("id", "=", id).execute();
+    const list = await read("roles");
+    const items = list.items.map(same).filter(({ value }) => value !== "ROLE_CENTER_ADMIN");
+    expect((await put("roles", { items }, list.version)).wrongFields()).toEqual(["items"]);
+  });
+});
+
+test("the next start doesn't overwrite a list that people edited", async () => {
+  await save("security-issueCats", (items) => [...items, added("Drone sighting")]);
+  await sql`delete from config where key = 'reference-data'`.execute(app.db);
+  await loadReference(app.db);
+  expect((await read("security-issueCats")).items.map(({ value }) => value)).toContain("Drone sighting");
+});
+
+test("only administrators and system users read and write the lists", async () => {
+  for (const account of ["center", "client", "dataentry", "datahead", "user"]) {
+    const caller = await app.as(account);
+    expect((await caller("GET", "/config")).status).toBe(403);
+    expect((await caller("PUT", "/config/roles", { body: { items: [] }, headers: { "if-match": '"1"' } })).status).toBe(
+      403,
+    );
+    expect((await caller("GET", "/config/roles/history")).status).toBe(403);
+  }
+  expect((await admin("GET", "/config/secrets/history")).status).toBe(404);
+});
+
+const added = (value: string): Item => ({ value, was: null });
+const same = ({ value, name }: { value: string; name: string | null }): Item => ({
+  value,
+  was: value,
+  ...(name === null ? {} : { name }),
+});
+
+async function read(key: ConfigKey) {
+  const list = (await admin("GET", "/config")).data(configListsSchema).find((one) => one.key === key);
+  if (!list) throw new Error(`No list ${key}`);
+  return list;
+}
+
+function put(key: ConfigKey, body: object, version: number) {
+  return admin("PUT", `/config/${key}`, { body, headers: { "if-match": `"${version}"` } });
+}
+
+async function save(key: ConfigKey, edit: (items: Item[]) => Item[]) {
+  const list = await read(key);
+  const answer = await put(key, { items: edit(list.items.map(same)) }, list.version);
+  expect(answer.status).toBe(200);
+  return answer.data(configListSchema);
+}

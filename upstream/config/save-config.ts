@@ -1,0 +1,204 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
+import { ACCESS_ROLES } from "@/lib/access/access-role";
+import type { ConfigEdit, ConfigKey, ConfigList } from "@/lib/contract/config";
+import type { FieldError } from "@/lib/contract/problem";
+import { requireEnabled } from "@/upstream/auth/users";
+import type { Actor } from "@/upstream/changes/actor";
+import { applyPlan } from "@/upstream/changes/apply-plan";
+import { planOf, reportOf, type Seen } from "@/upstream/changes/change-plan";
+import { checkPlan } from "@/upstream/changes/check-plan";
+import { storeChangeSet } from "@/upstream/changes/ledger";
+import { proposeOperation } from "@/upstream/changes/propose-operation";
+import { bulkInsert } from "@/upstream/database/bulk-insert";
+import type { Database } from "@/upstream/database/connect";
+import { allowLongStatements, inTransaction } from "@/upstream/database/transaction";
+import { conflict, invalid } from "@/upstream/http/problem-error";
+import { column } from "@/upstream/records/sql/tables";
+import { BUILT_IN_ROLES, countUses, FIELDS_OF, readConfigLists } from "./read-config";
+
+type Save = { key: ConfigKey; edit: ConfigEdit; seenVersion: number };
+
+/**
+ * Replaces a list, and in the same transaction its renamed and replaced values in all records that have them.
+ * @throws ProblemError 409 if the version is stale, or a removed value is in use and nothing takes its place; 422
+ */
+export async function saveConfig(db: Database, actor: Actor, save: Save): Promise<ConfigList> {
+  await inTransaction(db, async (transaction) => {
+    await allowLongStatements(transaction);
+    await saveLocked(transaction, actor, save);
+    await requireEnabled(transaction, actor.userId);
+  });
+  return requireList(db, save.key);
+}
+
+async function requireList(db: Database, key: ConfigKey): Promise<ConfigList> {
+  const list = (await readConfigLists(db)).find((one) => one.key === key);
+  if (!list) throw new Error(`No list ${key}`);
+  return list;
+}
+
+async function saveLocked(db: Database, actor: Actor, { key, edit, seenVersion }: Save): Promise<void> {
+  await sql`insert into config (key) values (${key}) on conflict do nothing`.execute(db);
+  const stored = await db
+    .selectFrom("config")
+    .select(["value", "version"])
+    .where("key", "=", key)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (stored.version !== seenVersion) {
+    const current = await requireList(db, key);
+    throw conflict("This list has changed since you opened it.", { current });
+  }
+  const before = stored.value;
+  const after = edit.items.map(({ value }) => value);
+  const errors = editErrors(key, before, edit);
+  if (errors.length > 0) throw invalid(errors);
+  const replacements = await replacementsOf(db, key, before, edit);
+  await sql`
+    update config set value = ${after}::text[], version = version + 1, updated_at = now(), updated_by = ${actor.userId}
+    where key = ${key}
+  `.execute(db);
+  if (key === "zones") await saveZones(db, edit);
+  const changeSetIds = await replaceEverywhere(db, actor, key, replacements);
+  await db
+    .insertInto("configChanges")
+    .values({
+      id: uuidv7(),
+      key,
+      version: seenVersion + 1,
+      before: JSON.stringify(before),
+      after: JSON.stringify(after),
+      changeSetIds,
+      by: actor.userId,
+    })
+    .execute();
+}
+
+function editErrors(key: ConfigKey, before: readonly string[], { items, replacements }: ConfigEdit): FieldError[] {
+  const errors: FieldError[] = [];
+  const values = items.map(({ value }) => value);
+  for (const [i, { value, name, was }] of items.entries()) {
+    const path = `items.${i}.value`;
+    if (was !== null && !before.includes(was)) errors.push({ path, message: `“${was}” isn’t in the list any more` });
+    if (key === "zones" && (name ?? "") === "") errors.push({ path: `items.${i}.name`, message: "Enter a name" });
+    if (key === "two-factor-roles" && !ACCESS_ROLES.some((role) => role === value)) {
+      errors.push({ path, message: `Choose one of ${ACCESS_ROLES.join(", ")}` });
+    }
+  }
+  const isReordered = new Set(items.flatMap(({ was }) => was ?? [])).size === items.filter(({ was }) => was).length;
+  if (!isReordered) errors.push({ path: "items", message: "Each value can be renamed once" });
+  for (const role of key === "roles" ? BUILT_IN_ROLES : []) {
+    if (before.includes(role) && !values.includes(role)) {
+      errors.push({ path: "items", message: `Access rules name ${role}, so it stays` });
+    }
+  }
+  for (const [removed, value] of Object.entries(replacements)) {
+    if (!values.includes(value)) {
+      errors.push({ path: `replacements.${removed}`, message: "Choose a value that stays in the list" });
+    }
+  }
+  return errors;
+}
+
+/** By the former value, what takes its place in records. @throws ProblemError 409 if a value in use has nothing */
+async function replacementsOf(
+  db: Database,
+  key: ConfigKey,
+  before: readonly string[],
+  { items, replacements }: ConfigEdit,
+): Promise<Map<string, string>> {
+  const renamed = new Map(items.flatMap(({ was, value }) => (was !== null && was !== value ? [[was, value]] : [])));
+  const stay = new Set(items.map(({ value }) => value));
+  const uses = await countUses(db, key);
+  const others = await valuesOfSiblings(db, key);
+  const result = new Map<string, string>();
+  const errors: FieldError[] = [];
+  for (const value of before) {
+    if (stay.has(value)) continue;
+    const replacement = renamed.get(value) ?? replacements[value];
+    const used = uses.get(value) ?? [];
+    if (replacement !== undefined) result.set(value, replacement);
+    else if (used.length > 0 && !others.has(value)) {
+      const where = used.map(({ count, label }) => `${count.toLocaleString("en-US")} ${label}`).join(", ");
+      errors.push({ path: `replacements.${value}`, message: `“${value}” is used by ${where}` });
+    }
+  }
+  if (errors.length === 0) return result;
+  throw conflict("Values in use can’t be removed. Choose what takes their place, or leave them in the list.", {
+    errors,
+  });
+}
+
+/** A category that the other list has, too, stays where it is used. */
+async function valuesOfSiblings(db: Database, key: ConfigKey): Promise<Set<string>> {
+  if (!key.endsWith("-issueCats")) return new Set();
+  const rows = await db
+    .selectFrom("config")
+    .select("value")
+    .where("key", "like", "%-issueCats")
+    .where("key", "<>", key)
+    .execute();
+  return new Set(rows.flatMap(({ value }) => value));
+}
+
+async function saveZones(db: Database, { items }: ConfigEdit): Promise<void> {
+  const zones = items.map(({ value, name }) => ({ code: value, name: name ?? value }));
+  const update = sql`on conflict (code) do update set name = excluded.name, retired_at = null`;
+  await bulkInsert(db, "zones", zones, update);
+  const codes = zones.map(({ code }) => code);
+  await sql`update zones set retired_at = now() where retired_at is null and code <> all(${codes}::text[])`.execute(db);
+}
+
+/** @returns the ids of the change sets, one for each kind with changes */
+async function replaceEverywhere(
+  db: Database,
+  actor: Actor,
+  key: ConfigKey,
+  replacements: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const changeSetIds: string[] = [];
+  for (const { kind, field } of replacements.size > 0 ? FIELDS_OF[key] : []) {
+    const changeSet = { id: uuidv7(), actorId: actor.userId };
+    let isStored = false;
+    for (const [value, replacement] of replacements) {
+      const { rows } = await sql<{ id: string }>`
+        select id from ${sql.table(kind)} as record
+        where deleted_at is null and ${column("record", field)} = ${value} order by id
+      `.execute(db);
+      if (rows.length === 0) continue;
+      const operation = { type: "set" as const, field, value: replacement };
+      const target = { kind, ids: rows.map(({ id }) => id), isLocked: true };
+      const plan = await checkPlan(db, actor, await proposeOperation(db, actor.person, operation, target));
+      const [failure] = plan.failures;
+      if (failure) throw conflict(`${failure.record.code} can’t change: ${reportOf(failure).message}.`);
+      if (!isStored) await storeChangeSet(db, actor, changeSet.id, "config");
+      isStored = true;
+      await applyPlan(db, changeSet, plan);
+    }
+    if (isStored) changeSetIds.push(changeSet.id);
+  }
+  if (key === "roles") changeSetIds.push(...(await replaceUserRoles(db, actor, replacements)));
+  return changeSetIds;
+}
+
+/** Not checked as a change of rights: people keep theirs under another name. */
+async function replaceUserRoles(
+  db: Database,
+  actor: Actor,
+  replacements: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const { rows } = await sql<Seen & { roles: string[] }>`
+    select id, version, to_json(roles) as roles from users
+    where deleted_at is null and roles && ${[...replacements.keys()]}::text[] order by id for no key update
+  `.execute(db);
+  if (rows.length === 0) return [];
+  const updates = rows.map((before) => ({
+    before,
+    patch: { roles: [...new Set(before.roles.map((role) => replacements.get(role) ?? role))] },
+  }));
+  const changeSet = { id: uuidv7(), actorId: actor.userId };
+  await storeChangeSet(db, actor, changeSet.id, "config");
+  await applyPlan(db, changeSet, planOf<Seen>("users", { updates }));
+  return [changeSet.id];
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { coverageSchema } from "@/lib/contract/tasks";
+import { zonesSchema } from "@/lib/contract/zones";
+import { leastOf } from "@/upstream/testing/examples";
+import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+
+let app: TestApp;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  admin = await app.as("admin");
+});
+afterAll(() => app.close());
+
+test("the coverage names gaps, overlaps and mappings that nobody gets", async () => {
+  const [gap, nobody, twice] = [await makeCenter(), await makeCenter(), await makeCenter()];
+  await giveRole("user", gap);
+  await makeMapping(nobody, "Phishing");
+  await makeMapping(twice, "Phishing");
+  await makeMapping(twice, "Phishing");
+  await makeMapping(twice, "Access control");
+  await makeMapping(twice, "Access control", "paused");
+  const { centers, roles, cells } = (await admin("GET", "/mappings/coverage")).data(coverageSchema);
+  const cellOf = (code: string) => cells.find(({ centerCode }) => centerCode === code);
+  const role = "ROLE_SECURITY";
+  expect(cellOf(gap)).toEqual({ centerCode: gap, role, mappings: 0, people: 1, overlaps: [] });
+  expect(cellOf(nobody)).toEqual({ centerCode: nobody, role, mappings: 1, people: 0, overlaps: [] });
+  expect(cellOf(twice)).toEqual({ centerCode: twice, role, mappings: 3, people: 0, overlaps: ["Phishing"] });
+  expect(roles).toContain(role);
+  expect(centers.map(({ code }) => code)).toEqual(expect.arrayContaining([gap, nobody, twice]));
+});
+
+test("centers are listed by twenty, filtered by zone, and their roles are in the coverage", async () => {
+  const word = unique("many");
+  for (let i = 0; i < 21; i++) await makeCenter({ name: `${word} ${i}`, zone: "W" });
+  await makeCenter({ name: `${word} elsewhere`, zone: "NE" });
+  const page = (await admin("GET", `/centers?q=${word}&zone=W`)).page();
+  expect(page).toMatchObject({ totalElements: 21, totalPages: 2, size: 20, number: 1 });
+  const code = page.content[0]?.code ?? "";
+  await giveRole("client", code);
+  const { cells } = (await admin("GET", "/mappings/coverage")).data(coverageSchema);
+  expect(cells.filter(({ centerCode }) => centerCode === code).map(({ role }) => role)).toEqual(["ROLE_SECURITY"]);
+});
+
+test("a zone has the number of its centers in each state", async () => {
+  const zone = unique("Z");
+  const config = {
+    items: [
+      { value: "NE", was: "NE", name: "Northeast" },
+      { value: "W", was: "W", name: "West" },
+    ],
+  };
+  const added = { value: zone, was: null, name: "Islands" };
+  const headers = { "if-match": '"1"' };
+  const body = { items: [...config.items, added] };
+  expect((await admin("PUT", "/config/zones", { body, headers })).status).toBe(200);
+  await makeCenter({ zone, stateId: "NY" });
+  await makeCenter({ zone, stateId: "NY", status: "inactive" });
+  await makeCenter({ zone, stateId: "CA" });
+  const zones = (await admin("GET", "/centers/zones")).data(zonesSchema);
+  expect(zones.find(({ code }) => code === zone)).toEqual({
+    code: zone,
+    name: "Islands",
+    states: [
+      { id: "CA", name: "California", centers: 1, inactive: 0 },
+      { id: "NY", name: "New York", centers: 2, inactive: 1 },
+    ],
+  });
+  expect(zones.at(-1)?.code).toBe(zone);
+});
+
+async function makeCenter(fields: Record<string, unknown> = {}): Promise<string> {
+  return (await admin("POST", "/centers", { body: await leastOf(admin, "centers", fields) })).record().code;
+}
+
+async function makeMapping(centerCode: string, category: string, status = "active"): Promise<void> {
+  const body = await leastOf(admin, "mappings", { centerCode, category, status });
+  expect((await admin("POST", "/mappings", { body })).status).toBe(201);
+}
+
+async function giveRole(username: string, centerCode: string): Promise<void> {
+  const access = { centerCode, roles: ["ROLE_SECURITY"] };
+  await app.db.updateTable("users").set(access).where("username", "=", username).execute();
+}

@@ -1,0 +1,122 @@
+import { sql } from "kysely";
+import * as z from "zod";
+import { envelope } from "@/lib/contract/envelope";
+import {
+  coverageSchema,
+  generationPreviewSchema,
+  generationRunSchema,
+  generationSchema,
+  myTaskSchema,
+  myTasksSchema,
+  taskMoveSchema,
+  taskSummarySchema,
+} from "@/lib/contract/tasks";
+import { choiceSchema } from "@/lib/records/record";
+import { requireSession } from "@/upstream/auth/authenticate";
+import { USER_NAME } from "@/upstream/auth/users";
+import { actorOf } from "@/upstream/changes/actor";
+import type { Parsed } from "@/upstream/changes/change-plan";
+import type { App, Services } from "@/upstream/http/app-type";
+import { idParams, requireId } from "@/upstream/http/id-param";
+import { ProblemError } from "@/upstream/http/problem-error";
+import { headerOf, readBody } from "@/upstream/http/read-body";
+import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-version";
+import { authorize } from "@/upstream/records/authorize";
+import { choicesQuerySchema, readQuery } from "@/upstream/records/list-params";
+import { escapeLike } from "@/upstream/records/sql/values";
+import { listMyTasks, moveMyTask } from "./my-tasks";
+import { noteRoutes } from "./note-routes";
+import { previewGeneration } from "./plan-generation";
+import { cancelGeneration, requireGeneration, startGeneration } from "./run-generation";
+import { readCoverage, readTaskSummary } from "./summary";
+
+export function taskRoutes(app: App, services: Services): void {
+  overviewRoutes(app, services);
+  generationRoutes(app, services);
+  myTaskRoutes(app, services);
+  noteRoutes(app, services);
+}
+
+const tags = ["tasks"];
+
+function overviewRoutes(app: App, { db }: Services): void {
+  app.get(
+    "/tasks/summary",
+    { onRequest: authorize("list", "tasks"), schema: { tags, response: { 200: envelope(taskSummarySchema) } } },
+    async (request) => ({ data: await readTaskSummary(db, requireSession(request).person) }),
+  );
+  app.get(
+    "/mappings/coverage",
+    {
+      onRequest: authorize("list", "mappings"),
+      schema: { tags: ["mappings"], response: { 200: envelope(coverageSchema) } },
+    },
+    async () => ({ data: await readCoverage(db) }),
+  );
+}
+
+function generationRoutes(app: App, { db, jobs }: Services): void {
+  const onRequest = authorize("create", "tasks");
+  const answer = { 200: envelope(generationRunSchema) };
+  app.post(
+    "/tasks/generation/preview",
+    { onRequest, schema: { tags, body: generationSchema, response: { 200: envelope(generationPreviewSchema) } } },
+    async (request) => ({ data: await previewGeneration(db, readBody(request, generationSchema)) }),
+  );
+  app.post(
+    "/tasks/generation",
+    { onRequest, schema: { tags, body: generationSchema, response: { 202: envelope(generationRunSchema) } } },
+    async (request, reply) => {
+      const run = await startGeneration(db, jobs, actorOf(request), readBody(request, generationSchema));
+      reply.code(202);
+      return { data: run };
+    },
+  );
+  app.get(
+    "/task-generations/:id",
+    { onRequest, schema: { tags, params: idParams, response: answer } },
+    async (request) => ({ data: await requireGeneration(db, requireId(request)) }),
+  );
+  app.post(
+    "/task-generations/:id/cancellation",
+    { onRequest, schema: { tags, params: idParams, response: answer } },
+    async (request) => ({ data: await cancelGeneration(db, requireId(request)) }),
+  );
+}
+
+function myTaskRoutes(app: App, { db }: Services): void {
+  app.get("/my/tasks", { schema: { tags, response: { 200: envelope(myTasksSchema) } } }, async (request) => ({
+    data: await listMyTasks(db, requireSession(request).user.id),
+  }));
+  app.post(
+    "/my/tasks/:id/status",
+    {
+      schema: {
+        tags,
+        params: idParams,
+        headers: ifMatch,
+        body: taskMoveSchema,
+        response: { 200: envelope(myTaskSchema) },
+      },
+    },
+    async (request, reply) => {
+      const task = await moveMyTask(db, actorOf(request), {
+        id: requireId(request),
+        seenVersion: parse(() => requireVersion(headerOf(request, "if-match"))),
+        move: parse(() => readBody(request, taskMoveSchema)),
+      });
+      reply.header("etag", versionTag(task.version));
+      return { data: task };
+    },
+  );
+}
+
+/** A missing task is reported before a missing version, and both before an invalid body. */
+function parse<Value>(read: () => Value): Parsed<Value> {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof ProblemError) return error;
+    throw error;
+  }
+}

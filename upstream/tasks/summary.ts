@@ -1,0 +1,60 @@
+import { sql, type RawBuilder } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import type { Coverage, TaskSummary } from "@/lib/contract/tasks";
+import type { Database } from "@/upstream/database/connect";
+import { UNFINISHED_TASKS } from "@/upstream/records/read/derived-figures";
+import { inScope } from "@/upstream/records/sql/scope";
+
+export function readTaskSummary(db: Database, person: Person): Promise<TaskSummary> {
+  return countTasks(db, inScope(person, "tasks", "list", "tasks"));
+}
+
+/** @param condition names the rows `tasks` */
+export async function countTasks(db: Database, condition: RawBuilder<boolean>): Promise<TaskSummary> {
+  const { rows } = await sql<{ status: keyof TaskSummary; count: number; overdue: number }>`
+    select status, count(*)::int as count,
+      count(*) filter (where status in ${UNFINISHED_TASKS} and due_date < current_date)::int as overdue
+    from tasks where deleted_at is null and ${condition} group by status
+  `.execute(db);
+  const countOf = (status: keyof TaskSummary) => rows.find((row) => row.status === status)?.count ?? 0;
+  return {
+    open: countOf("open"),
+    in_progress: countOf("in_progress"),
+    done: countOf("done"),
+    skipped: countOf("skipped"),
+    overdue: rows.reduce((sum, { overdue }) => sum + overdue, 0),
+  };
+}
+
+// Those roles administer everything and belong to no center.
+const SYSTEM_ROLES = ["ROLE_SYS_ADMIN", "ROLE_SUSER"];
+
+/** Of all active centers and the roles of the configuration, with roles that mappings still name. */
+export async function readCoverage(db: Database): Promise<Coverage> {
+  const centers = await sql<Coverage["centers"][number]>`
+    select code, name from centers where deleted_at is null and status = 'active' order by name, code
+  `.execute(db);
+  const cells = await sql<Coverage["cells"][number]>`
+    with active as (
+      select center_code, role, category, count(*)::int as n from mappings
+      where deleted_at is null and status = 'active' group by center_code, role, category
+    ), covered as (
+      select center_code, role, sum(n)::int as mappings,
+        coalesce(array_agg(category order by category) filter (where n > 1), '{}') as overlaps
+      from active group by center_code, role
+    ), people as (
+      select users.center_code, role, count(*)::int as people
+      from users, unnest(users.roles) as role
+      where users.disabled_at is null and users.center_code is not null group by 1, 2
+    )
+    select center_code, role, coalesce(mappings, 0) as mappings, coalesce(people, 0) as people,
+      to_json(coalesce(overlaps, '{}')) as overlaps
+    from covered full join people using (center_code, role)
+    where role <> all(${SYSTEM_ROLES}::text[])
+    order by center_code, role
+  `.execute(db);
+  const config = await db.selectFrom("config").select("value").where("key", "=", "roles").executeTakeFirst();
+  const roles = new Set((config?.value ?? []).filter((role) => !SYSTEM_ROLES.includes(role)));
+  for (const { role } of cells.rows) roles.add(role);
+  return { centers: centers.rows, roles: [...roles], cells: cells.rows };
+}

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import { can } from "@/lib/access/rights";
+import { requireSession } from "@/upstream/auth/authenticate";
+import type { Database } from "@/upstream/database/connect";
+import { requireId } from "@/upstream/http/id-param";
+import { notFound } from "@/upstream/http/problem-error";
+import { inScope } from "@/upstream/records/sql/scope";
+
+/** The task's id. Its comments and files are for those who may read tasks, and for the one who has to do it. */
+export async function requireTask(db: Database, request: FastifyRequest): Promise<string> {
+  const { user, person } = requireSession(request);
+  const id = requireId(request);
+  const { rows } = await sql`
+    select from tasks as record where id = ${id} and deleted_at is null
+      and (assignee_id = ${user.id} or ${inScope(person, "tasks", "read", "record")})
+  `.execute(db);
+  if (rows.length === 0) throw notFound();
+  return id;
+}
+
+/** Whether somebody may remove others' comments and files. */
+export function moderates(person: Person): boolean {
+  return can(person, "delete", "tasks");
+}
