@@ -35,6 +35,7 @@ const UPSTREAM_ROOMS = [
   "metrics",
   "mail",
   "auth",
+  "account",
   "jobs",
   "notifications",
   "records",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { secretSchema } from "@/lib/contract/secret.mjs";
+import { secretSchema, secretsSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/shutdown.mjs";
 
 const LOCAL_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
@@ -22,6 +22,7 @@ const schema = z
       .default("info"),
     APP_URL: z.url("Use a URL").optional(),
     PROXY_SECRET: secretSchema.optional(),
+    TWO_FACTOR_SECRET: secretsSchema.optional(),
     METRICS_TOKEN: secretSchema.optional(),
     SHUTDOWN_PAUSE_MS: milliseconds.min(0, "Use 0 or more").default(0),
     SHUTDOWN_DEADLINE_MS: milliseconds.min(1, "Use 1 or more").default(15_000),
@@ -43,6 +44,8 @@ export type Config = {
   seed: "demo" | "none";
   logLevel: string;
   proxySecret?: string;
+  appUrl?: string;
+  twoFactorSecrets?: string[];
   metricsToken?: string;
   /** Whether people other than the one who set it up can reach this installation. */
   isShared: boolean;
@@ -65,6 +68,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     seed: settings.SEED ?? (settings.DATABASE_URL ? "none" : "demo"),
     logLevel: settings.LOG_LEVEL,
     proxySecret: settings.PROXY_SECRET,
+    appUrl: settings.APP_URL,
+    twoFactorSecrets: settings.TWO_FACTOR_SECRET,
     metricsToken: settings.METRICS_TOKEN,
     isShared: Boolean(settings.DATABASE_URL) || !isLocal(settings.APP_URL),
     shutdown: { pauseMs: settings.SHUTDOWN_PAUSE_MS, deadlineMs: settings.SHUTDOWN_DEADLINE_MS },

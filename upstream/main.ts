@@ -41,11 +41,11 @@ async function startService(config: Config, logger: Logger): Promise<void> {
   await deleteExpired(connection.db);
   const jobs = await startJobs(connection, logger);
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
-  const { proxySecret, metricsToken, isShared: setupCodeRequired } = config;
+  const { proxySecret, metricsToken, appUrl, twoFactorSecrets, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
   const stopping = new AbortController();
   const { db, poolCounts, writesMax } = connection;
-  const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
+  const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken, appUrl, twoFactorSecrets };
   const services = { db, jobs, poolCounts, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);

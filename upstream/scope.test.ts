@@ -16,8 +16,13 @@ import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 /** Requests that every account makes for every kind, by route. */
 const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...TIMELINE_PROBES, ...MATCHING_PROBES, ...OTHER_PROBES };
 
-/** Routes without records: sign-in, and reference data that is open to every signed-in person. */
+/** Routes without records: sign-in, one’s own account, and reference data that is open to every signed-in person. */
 const WITHOUT_RECORDS = [
+  "DELETE /account/passkeys/:id",
+  "DELETE /account/photo",
+  "DELETE /account/sessions",
+  "DELETE /account/sessions/:id",
+  "GET /account/security",
   "GET /auth/signup",
   "GET /common/centers",
   "GET /common/cities",
@@ -27,9 +32,23 @@ const WITHOUT_RECORDS = [
   "GET /common/zones",
   "GET /health/live",
   "GET /health/ready",
+  "GET /media/photos/:id",
+  "PATCH /account/passkeys/:id",
+  "PATCH /account/profile",
+  "POST /account/passkeys",
+  "POST /account/passkeys/options",
+  "POST /account/two-factor",
+  "POST /account/two-factor/confirmation",
+  "POST /account/two-factor/recovery-codes",
+  "POST /account/two-factor/removal",
   "POST /auth/login",
   "POST /auth/logout",
+  "POST /auth/passkey",
+  "POST /auth/passkey/options",
   "POST /auth/signup",
+  "POST /auth/two-factor",
+  "PUT /account/password",
+  "PUT /account/photo",
 ];
 
 const pathsSchema = z.object({

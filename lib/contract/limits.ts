@@ -21,3 +21,9 @@ export const BROWSER_ERROR_MAX = { message: 500, stack: 4_000, path: 300, report
 export const SHARINGS = ["private", "role", "link"] as const;
 
 export type Sharing = (typeof SHARINGS)[number];
+
+export const PASSKEY_NAME_MAX = 60;
+
+/** A photo to upload; it is stored as a small square. */
+export const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
+export const PHOTO_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;

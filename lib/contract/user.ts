@@ -20,6 +20,10 @@ export const userSchema = z.object({
 });
 
 /** The signed-in user with the views that open their lists. */
-export const meSchema = userSchema.extend({ defaultViews: z.array(viewSchema).default([]) });
+export const meSchema = userSchema.extend({
+  defaultViews: z.array(viewSchema).default([]),
+  /** Nothing else opens until the person has set up two-factor authentication, which their access role needs. */
+  mustSetUpTwoFactor: z.boolean().default(false),
+});
 
 export type User = z.infer<typeof userSchema>;

@@ -5,6 +5,7 @@ import { sourceFiles } from "../checks/source-files.mjs";
 export const GROUPS = {
   /** Run on PGlite and on PostgreSQL, because their SQL, locks or drivers may differ. */
   bothDatabases: [
+    "account-sessions",
     "adopt-spellings",
     "backup",
     "board",
@@ -26,6 +27,8 @@ export const GROUPS = {
     "main",
     "matching",
     "paging",
+    "passkeys",
+    "photos",
     "plan-for",
     "problem-error",
     "proposals",
@@ -43,6 +46,7 @@ export const GROUPS = {
     "timeline",
     "totals",
     "transaction",
+    "two-factor",
     "undo",
     "undo-deletion",
     "work",
@@ -68,6 +72,7 @@ export const GROUPS = {
     "request-log",
     "routes",
     "scope",
+    "secret-box",
     "shutdown",
     "sign-in-client",
     "sign-up",

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "@/upstream/database/connect";
-import { signedOut } from "@/upstream/http/problem-error";
+import { ProblemError, signedOut } from "@/upstream/http/problem-error";
 import { getSession, type Session } from "./session";
 
 declare module "fastify" {
@@ -9,6 +9,8 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     isPublic?: boolean;
+    /** Open also to people who must set up two-factor authentication first. */
+    isOpenInSetup?: boolean;
   }
 }
 
@@ -20,6 +22,9 @@ export function authenticate(app: FastifyInstance, db: Database): void {
     const token = bearerToken(request);
     request.session = token ? await getSession(db, token) : null;
     if (!request.session) throw signedOut();
+    if (request.session.mustSetUpTwoFactor && !request.routeOptions.config.isOpenInSetup) {
+      throw new ProblemError(403, "Set up two-factor authentication to continue.");
+    }
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { personOf } from "@/lib/access/access-role";
 import type { SignedIn, SignUp } from "@/lib/contract/auth";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/database/sql-state";
@@ -8,11 +9,12 @@ import { inTransaction } from "@/upstream/database/transaction";
 import type { Services } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
 import { storePassword } from "./credentials";
+import { issueSession } from "./issue-session";
 import { hashPassword } from "./password";
 import { requireStrongPassword } from "./password-strength";
-import { issueSession } from "./sign-in";
 import type { Client } from "./sign-in-client";
 import type { SignUpLimit } from "./sign-up-limit";
+import { isTwoFactorRequired } from "./two-factor";
 import { hasUsers, requireUser } from "./users";
 
 type SignUpServices = Pick<Services, "db" | "setupCodeRequired"> & { limit: SignUpLimit };
@@ -29,7 +31,9 @@ export async function signUp(services: SignUpServices, input: SignUp, client: Cl
     const isFirst = await claimFirstAccount(db, services.setupCodeRequired, input.setupCode);
     const id = uuidv7();
     await insertUser(db, { id, input, passwordHash, userType: isFirst ? "admin" : "user" });
-    return issueSession(db, await requireUser(db, id));
+    const user = await requireUser(db, id);
+    const mustSetUpTwoFactor = await isTwoFactorRequired(db, personOf(user));
+    return issueSession(db, user, { client, method: "password", mustSetUpTwoFactor });
   }).catch((error: unknown) => {
     throw duplicateAccount(error) ?? error;
   });

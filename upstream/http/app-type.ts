@@ -17,6 +17,10 @@ export type Services = {
   setupCodeRequired: boolean;
   /** Shared with the web side, whose headers about the client are then believed. */
   proxySecret?: string;
+  /** The public address of the web side; passkeys belong to its host. */
+  appUrl?: string;
+  /** Encrypt the keys of authenticator apps; the first is used, all are accepted. */
+  twoFactorSecrets?: readonly string[];
   /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */
   broadMax?: number;
   /** Undefined for the embedded database. */

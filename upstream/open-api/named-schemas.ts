@@ -1,5 +1,28 @@
 import * as z from "zod";
-import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
+import {
+  accountSecuritySchema,
+  codeSchema,
+  newAuthenticatorSchema,
+  newPasskeySchema,
+  passkeyOptionsSchema,
+  passkeyPatchSchema,
+  passkeySchema,
+  passkeySignInSchema,
+  passwordChangeSchema,
+  passwordProofSchema,
+  photoSchema,
+  profileSchema,
+  proofSchema,
+  recoveryCodesSchema,
+} from "@/lib/contract/account";
+import {
+  signedInSchema,
+  signInSchema,
+  signUpSchema,
+  signUpStateSchema,
+  twoFactorSignInSchema,
+  twoFactorStepSchema,
+} from "@/lib/contract/auth";
 import { boardSchema } from "@/lib/contract/board";
 import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
 import { dashboardSchema } from "@/lib/contract/dashboard";
@@ -44,6 +67,7 @@ export function schemaNames(kind: Kind) {
 }
 
 const NAMED: Record<string, z.ZodType> = {
+  AccountSecurity: accountSecuritySchema,
   AssignmentMatch: assignmentMatchSchema,
   Board: boardSchema,
   Bulk: bulkSchema,
@@ -56,6 +80,7 @@ const NAMED: Record<string, z.ZodType> = {
   Change: changeSchema,
   Choice: choiceSchema,
   City: citySchema,
+  Code: codeSchema,
   CompanyWork: companyWorkSchema,
   Dashboard: dashboardSchema,
   DefaultView: defaultViewSchema,
@@ -66,15 +91,27 @@ const NAMED: Record<string, z.ZodType> = {
   FreelancerWork: freelancerWorkSchema,
   Link: linkSchema,
   Me: meSchema,
+  NewAuthenticator: newAuthenticatorSchema,
+  NewPasskey: newPasskeySchema,
   NewProposals: newProposalsSchema,
   NewView: newViewSchema,
   Overload: overloadSchema,
+  Passkey: passkeySchema,
+  PasskeyOptions: passkeyOptionsSchema,
+  PasskeyPatch: passkeyPatchSchema,
+  PasskeySignIn: passkeySignInSchema,
+  PasswordChange: passwordChangeSchema,
+  PasswordProof: passwordProofSchema,
+  Photo: photoSchema,
   PositionMatches: positionMatchesSchema,
   Positions: positionsSchema,
   Problem: problemSchema,
+  Profile: profileSchema,
   ProjectTimeline: projectTimelineSchema,
+  Proof: proofSchema,
   Proposals: proposalsSchema,
   Props: propsSchema,
+  RecoveryCodes: recoveryCodesSchema,
   SavedWeights: savedWeightsSchema,
   SearchResult: searchResultSchema,
   SelectedTags: selectedTagsSchema,
@@ -86,6 +123,8 @@ const NAMED: Record<string, z.ZodType> = {
   Tags: tagsSchema,
   TeamsTimeline: teamsTimelineSchema,
   TeamWork: teamWorkSchema,
+  TwoFactorSignIn: twoFactorSignInSchema,
+  TwoFactorStep: twoFactorStepSchema,
   User: userSchema,
   View: viewSchema,
   ViewPatch: viewPatchSchema,

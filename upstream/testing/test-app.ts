@@ -15,7 +15,7 @@ import { insertWorld } from "./world";
 
 type Call = { body?: unknown; headers?: Record<string, string> };
 
-/** Calls the service as one account; a string body is sent unchanged, any other as JSON. */
+/** Calls the service as one account; a body of text or bytes is sent unchanged, any other as JSON. */
 export type Caller = (method: InjectOptions["method"], url: string, call?: Call) => Promise<Answer>;
 
 export type TestApp = {
@@ -32,7 +32,9 @@ type Options = {
   empty?: boolean;
   /** A migrated database to use as in production, with its time limits; else one of the app's own without limits. */
   databaseUrl?: string;
-} & Partial<Pick<Services, "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken">>;
+} & Partial<
+  Pick<Services, "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken" | "appUrl" | "twoFactorSecrets">
+>;
 
 /** The real service. */
 export async function startTestApp(options: Options = {}): Promise<TestApp> {
@@ -66,8 +68,9 @@ export function unique(word: string): string {
   return `${word}-${randomBytes(6).toString("hex")}`;
 }
 
-function payloadOf(body: unknown): { payload?: string } {
+function payloadOf(body: unknown): { payload?: string | Buffer } {
   if (body === undefined) return {};
+  if (Buffer.isBuffer(body)) return { payload: body };
   return { payload: typeof body === "string" ? body : JSON.stringify(body) };
 }
 

@@ -1,0 +1,12 @@
+import type { SignInMethod } from "@/lib/contract/account";
+import type { SignedIn } from "@/lib/contract/auth";
+import type { User } from "@/lib/contract/user";
+import type { Database } from "@/upstream/database/connect";
+import { issueToken, TOKEN_SECONDS } from "./session";
+import type { Client } from "./sign-in-client";
+
+type NewSession = { client: Client | null; method: SignInMethod; mustSetUpTwoFactor?: boolean };
+
+export async function issueSession(db: Database, user: User, session: NewSession): Promise<SignedIn> {
+  return { accessToken: await issueToken(db, user.id, session), expiresIn: TOKEN_SECONDS, user };
+}
