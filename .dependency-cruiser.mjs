@@ -218,6 +218,18 @@ export default {
       "The shell and first screens import no record screens; the undo dialog is loaded on click.",
     ),
     zone(
+      "account",
+      "^components/account/",
+      [
+        "^components/(account|ui)/",
+        "^components/auth/auth-form-parts\\.tsx$",
+        "^components/shell/(person-avatar|shell-person|theme-choice|sidebar/sign-out)\\.tsx?$",
+        "^components/records/(moment\\.tsx|list-state/use-list-layouts\\.ts)$",
+        "^lib/",
+      ],
+      "The account page knows no kind of record.",
+    ),
+    zone(
       "app",
       "^app/",
       ["^(app|components|lib)/", "^env\\.mjs$"],

@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { removeAuth, saveAuth } from "@/lib/client/auth-mirror";
+import type { AuthState } from "@/lib/contract/auth";
+import { setFieldErrors } from "@/lib/client/set-field-errors";
 import { callBff, ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
@@ -11,13 +13,17 @@ export function preloadResolvers(): void {
   loadResolvers().catch(() => undefined);
 }
 
-type AuthPath = "/api/session" | "/api/session/signup";
+export type AuthPath = "/api/session" | "/api/session/signup" | "/api/session/two-factor" | "/api/session/passkey";
 
-/** Sends the form, mirrors the session and opens the return path; field errors go to their fields. */
+/**
+ * Sends the form, mirrors the session and opens the return path; field errors go to their fields.
+ * @param onChallenge called with the challenge if the sign-in needs a second step
+ */
 export function useAuthSubmit<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   path: AuthPath,
   returnPath: string,
+  onChallenge?: (challenge: string) => void,
 ) {
   const [alert, setAlert] = useState<string | null>(null);
   // These forms are displayed only signed out, so a session in the mirror has ended on the server.
@@ -25,16 +31,13 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [path],
     mutationFn: async (values: Output) => {
-      const { authStateSchema } = await import("@/lib/contract/auth");
-      return callBff("POST", path, { body: values, parse: (data) => authStateSchema.parse(data) });
+      const { authStateSchema, twoFactorStepSchema } = await import("@/lib/contract/auth");
+      const schema = authStateSchema.or(twoFactorStepSchema);
+      return callBff("POST", path, { body: values, parse: (data) => schema.parse(data) });
     },
     meta: { failure: false },
     onMutate: () => setAlert(null),
-    onSuccess: (state) => {
-      saveAuth(state);
-      // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
-      window.location.replace(returnPath);
-    },
+    onSuccess: (answer) => ("step" in answer ? onChallenge?.(answer.challenge) : enter(answer, returnPath)),
     onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error, path)),
   });
   // Stays true while the next page loads.
@@ -51,30 +54,17 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   };
 }
 
-/** Whether every error of the server belongs to a field of the form; the first one gets the focus. */
-function setFieldErrors<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  error: unknown,
-): boolean {
-  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  const known = errors.filter(({ path, message }, index) => {
-    if (!isFieldOf(form, path)) return false;
-    form.setError(path, { type: "server", message }, { shouldFocus: index === 0 });
-    return true;
-  });
-  return errors.length > 0 && known.length === errors.length;
-}
-
-function isFieldOf<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  path: string,
-): path is Path<Input> {
-  return path in form.getValues() || path === "setupCode";
+export function enter(state: AuthState, returnPath: string): void {
+  saveAuth(state);
+  // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
+  window.location.replace(returnPath);
 }
 
 const TOO_MANY = {
   "/api/session": "Too many wrong passwords.",
   "/api/session/signup": "Too many sign-ups from your network.",
+  "/api/session/two-factor": "Too many wrong codes.",
+  "/api/session/passkey": "Too many sign-ins from your network.",
 };
 
 export function describeAuthError(error: unknown, path: AuthPath): string {

@@ -17,6 +17,7 @@ type Route = { path: string; guard: Guard };
 export const ROUTES: readonly Route[] = [
   { path: "/auth", guard: "guest" },
   { path: "/auth/signup", guard: "guest" },
+  { path: "/auth/two-factor", guard: "member" },
   { path: "/", guard: "member" },
   { path: "/dashboard", guard: "member" },
   { path: "/account", guard: "member" },

@@ -7,6 +7,7 @@ import { traceParent } from "@/lib/watch/trace.mjs";
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 type CallOptions = {
+  /** A blob is sent as it is, anything else as JSON. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -69,11 +70,11 @@ async function send(
       headers: {
         Accept: "application/json",
         traceparent: traceParent(),
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(body === undefined ? {} : { "Content-Type": body instanceof Blob ? body.type : "application/json" }),
         ...(method === "GET" ? {} : { "X-XSRF-TOKEN": readXsrfToken() }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       keepalive,
     });
@@ -104,7 +105,7 @@ function readXsrfToken(): string {
 
 // Wrong credentials return 401 too, but end no session.
 function isSignIn(method: Method, path: string): boolean {
-  return method === "POST" && (path === "/api/session" || path === "/api/session/signup");
+  return method === "POST" && /^\/api\/session(\/|$)/.test(path);
 }
 
 function endSession(): void {

@@ -1,9 +1,12 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { CONFIRM_HEADER } from "@/lib/contract/confirm";
+import { PHOTO_BYTES_MAX } from "@/lib/contract/limits";
+import { readKnownDevice } from "@/lib/session/known-device";
 import { readSession, type SignedIn } from "@/lib/session/session";
 import { findXsrfFault } from "@/lib/session/xsrf";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
+import { clientHeaders } from "./client-headers";
 import { addCookies, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
 import { exchange, pickHeaders } from "./exchange";
 import { BodyTooLarge, TOO_LARGE } from "./failures";
@@ -14,6 +17,22 @@ import { findBrowserTarget } from "./routes";
 /** Far above any record, and below the size at which Next cuts a body off silently. */
 const BODY_MAX_BYTES = 1024 * 1024;
 
+type BodyRule = { type: RegExp; wrongType: string; maxBytes: number; tooLarge: string };
+
+const JSON_BODY: BodyRule = {
+  type: /^application\/json\s*(;|$)/i,
+  wrongType: "Send the body as application/json.",
+  maxBytes: BODY_MAX_BYTES,
+  tooLarge: TOO_LARGE,
+};
+
+const PHOTO_BODY: BodyRule = {
+  type: /^image\/(png|jpeg|webp)\s*(;|$)/i,
+  wrongType: "Send a photo as PNG, JPEG or WebP.",
+  maxBytes: PHOTO_BYTES_MAX,
+  tooLarge: `Send a photo of at most ${PHOTO_BYTES_MAX / 1024 / 1024} MB.`,
+};
+
 /** Checks route, method, session, origin and body in this order; the path stays encoded as it came. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = new URL(request.url);
@@ -23,16 +42,21 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!method) return methodNotAllowed(target.route.methods);
   const session = await readSession(request.cookies);
   if (session.state === "signed-out") return signedOutResponse();
-  const rejection = target.route.isFile && isCrossSite(request) ? rejectCrossSite() : rejectRequest(request);
+  const bodyRule = target.route.takesPhoto ? PHOTO_BODY : JSON_BODY;
+  const isForeign = target.route.isFile && isCrossSite(request);
+  const rejection = isForeign ? rejectCrossSite() : rejectRequest(request, bodyRule);
   if (rejection) return rejection;
   const { userId, cookies } = await identify(session, request);
+  const { headers, ...parts } = forwardedParts(request, bodyRule);
+  const client = target.route.sendsClient ? clientHeaders(request, await readKnownDevice(request.cookies)) : {};
   const response = await exchange({
     target,
     method,
     search,
     token: session.token,
     userId,
-    ...forwardedParts(request),
+    headers: { ...headers, ...client },
+    ...parts,
   });
   return response.status === 401 ? signedOutResponse() : addCookies(response, cookies);
 }
@@ -47,11 +71,11 @@ async function identify(session: SignedIn, request: NextRequest) {
 }
 
 /** A problem for an untrusted call or an invalid body; null if the call may go on. */
-export function rejectRequest(request: NextRequest) {
+export function rejectRequest(request: NextRequest, bodyRule = JSON_BODY) {
   if (isSafeMethod(request)) return null;
   const xsrfFault = findXsrfFault(request);
   if (xsrfFault) return problemResponse(403, xsrfFault);
-  return hasBody(request) ? rejectBody(request.headers) : null;
+  return hasBody(request) ? rejectBody(request.headers, bodyRule) : null;
 }
 
 /** Whether another site's page causes the request; browsers that don't say so are let through. */
@@ -63,36 +87,31 @@ function rejectCrossSite() {
   return problemResponse(403, "Files can only be downloaded from Muster’s own pages.");
 }
 
-function rejectBody(headers: Headers) {
-  if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) {
-    return problemResponse(415, "Send the body as application/json.");
-  }
-  if (Number(headers.get("content-length")) > BODY_MAX_BYTES) {
-    return problemResponse(413, TOO_LARGE);
-  }
-  return null;
+function rejectBody(headers: Headers, { type, wrongType, maxBytes, tooLarge }: BodyRule) {
+  if (!type.test(headers.get("content-type") ?? "")) return problemResponse(415, wrongType);
+  return Number(headers.get("content-length")) > maxBytes ? problemResponse(413, tooLarge) : null;
 }
 
 // Neither X-Forwarded-For nor what only the web side may say about the client: clients can forge them.
 const REQUEST_HEADERS = ["accept", "content-type", "if-match", "idempotency-key", CONFIRM_HEADER];
 
-export function forwardedParts(request: NextRequest) {
+export function forwardedParts(request: NextRequest, bodyRule = JSON_BODY) {
   return {
     headers: pickHeaders(REQUEST_HEADERS, request.headers),
-    body: limitedBody(request),
+    body: limitedBody(request, bodyRule),
     signal: request.signal,
     traceId: request.headers.get(TRACE_ID_HEADER),
   };
 }
 
 /** Fails with BodyTooLarge if the stream exceeds the limit. */
-function limitedBody(request: NextRequest): ReadableStream<Uint8Array> | null {
+function limitedBody(request: NextRequest, { maxBytes }: BodyRule): ReadableStream<Uint8Array> | null {
   if (!hasBody(request) || !request.body) return null;
   let size = 0;
   const measured = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > BODY_MAX_BYTES) controller.error(new BodyTooLarge());
+      if (size > maxBytes) controller.error(new BodyTooLarge());
       else controller.enqueue(chunk);
     },
   });

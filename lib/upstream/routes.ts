@@ -8,6 +8,12 @@ type UpstreamRoute = {
   methods: readonly Method[];
   /** The answer is a file and is streamed; all others are JSON and read whole. */
   isFile?: boolean;
+  /** A file that never changes: browsers may cache it as long as the upstream says. */
+  isImmutable?: boolean;
+  /** The upstream gets the client's address, device and browser. */
+  sendsClient?: boolean;
+  /** The body is a photo instead of JSON. */
+  takesPhoto?: boolean;
   /** A read even by POST, because its query may be too long for a URL. */
   isRead?: boolean;
 };
@@ -35,6 +41,18 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/freelancers/timeline/demand", methods: ["GET"] },
   { template: "/teams/timeline", methods: ["GET"] },
   { template: "/projects/:id/timeline", methods: ["GET"] },
+  { template: "/account/security", methods: ["GET"] },
+  { template: "/account/profile", methods: ["PATCH"] },
+  { template: "/account/photo", methods: ["PUT", "DELETE"], takesPhoto: true },
+  { template: "/account/sessions", methods: ["DELETE"], sendsClient: true },
+  { template: "/account/sessions/:id", methods: ["DELETE"], sendsClient: true },
+  { template: "/account/two-factor", methods: ["POST"], sendsClient: true },
+  { template: "/account/two-factor/confirmation", methods: ["POST"], sendsClient: true },
+  { template: "/account/two-factor/recovery-codes", methods: ["POST"], sendsClient: true },
+  { template: "/account/two-factor/removal", methods: ["POST"], sendsClient: true },
+  { template: "/account/passkeys", methods: ["POST"], sendsClient: true },
+  { template: "/account/passkeys/options", methods: ["POST"], sendsClient: true },
+  { template: "/account/passkeys/:id", methods: ["PATCH", "DELETE"], sendsClient: true },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
   { template: "/:kind/facets", methods: ["GET"] },
@@ -57,6 +75,7 @@ const AT_ROOT: readonly UpstreamRoute[] = [
   { template: "/common/centers", methods: ["GET"] },
   { template: "/common/zones", methods: ["GET"] },
   { template: "/media/download-formats", methods: ["GET"], isFile: true },
+  { template: "/media/photos/:id", methods: ["GET"], isFile: true, isImmutable: true },
 ];
 
 const INTERNAL: readonly UpstreamRoute[] = [
@@ -64,6 +83,11 @@ const INTERNAL: readonly UpstreamRoute[] = [
   { template: "/auth/signup", methods: ["GET", "POST"] },
   { template: "/auth/logout", methods: ["POST"] },
   { template: "/auth/me", methods: ["GET"] },
+  { template: "/auth/two-factor", methods: ["POST"] },
+  { template: "/auth/passkey", methods: ["POST"] },
+  { template: "/auth/passkey/options", methods: ["POST"] },
+  // Its answer contains a token.
+  { template: "/account/password", methods: ["PUT"] },
 ];
 
 export type Target = { route: UpstreamRoute; path: string };

@@ -27,13 +27,14 @@ export async function makePhoto(file: Buffer): Promise<Buffer> {
 async function convert(file: Buffer): Promise<Buffer> {
   // Loaded on first use, since its library takes 30 MB of memory.
   const { default: sharp } = await import("sharp");
-  const image = sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 });
-  const { width, height } = await image.metadata().catch(() => ({ width: 0, height: 0 }));
+  // The header alone, which decodes nothing.
+  const header = sharp(file, { limitInputPixels: false, pages: 1 });
+  const { width, height } = await header.metadata().catch(() => ({ width: 0, height: 0 }));
   if (width * height > PIXELS_MAX) {
     throw invalid([{ path: "photo", message: "Use an image of at most 25 megapixels" }]);
   }
   try {
-    return await image
+    return await sharp(file, { limitInputPixels: PIXELS_MAX, failOn: "error", pages: 1 })
       .rotate()
       .resize(SIZE, SIZE, { fit: "cover" })
       .webp({ quality: QUALITY })
