@@ -95,7 +95,8 @@ describe("a sign-in with two factors", () => {
     const challenges = [await firstStep(account), await firstStep(account), await firstStep(account)];
     const code = codeOf(account.key);
     const answers = await Promise.all(challenges.map((challenge) => secondStep(challenge, code)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 422, 422]);
   });
 
   test("refuses a code from before the last one", async () => {
