@@ -20,14 +20,10 @@ type AddPasskeyDialogProps = { needsPassword: boolean; onClose: () => void };
 export function AddPasskeyDialog({ needsPassword, onClose }: AddPasskeyDialogProps) {
   const [name, setName] = useState(() => describeDevice(navigator.userAgent).name);
   const problem = useProblem();
-  const options = addPasskeyOptions(useQueryClient());
   const { mutate, isPending } = useMutationOnce({
-    ...options,
+    ...addPasskeyOptions(useQueryClient()),
     onMutate: problem.clear,
-    onSuccess: (...args) => {
-      onClose();
-      return options.onSuccess?.(...args);
-    },
+    onSuccess: onClose,
     onError: problem.set,
   });
 
@@ -65,14 +61,10 @@ type RenamePasskeyDialogProps = { passkey: Passkey; onClose: () => void };
 
 export function RenamePasskeyDialog({ passkey, onClose }: RenamePasskeyDialogProps) {
   const problem = useProblem();
-  const options = renamePasskeyOptions(useQueryClient(), passkey);
   const { mutate, isPending } = useMutationOnce({
-    ...options,
+    ...renamePasskeyOptions(useQueryClient(), passkey),
     onMutate: problem.clear,
-    onSuccess: (...args) => {
-      onClose();
-      return options.onSuccess?.(...args);
-    },
+    onSuccess: onClose,
     onError: problem.set,
   });
 

@@ -52,14 +52,10 @@ export function NewCodesDialog({ hasPassword, onClose }: ProofDialogProps) {
 
 export function TurnOffDialog({ hasPassword, onClose }: ProofDialogProps) {
   const problem = useProblem();
-  const options = turnOffTwoFactorOptions(useQueryClient());
   const { mutate, isPending } = useMutationOnce({
-    ...options,
+    ...turnOffTwoFactorOptions(useQueryClient()),
     onMutate: problem.clear,
-    onSuccess: (...args) => {
-      onClose();
-      return options.onSuccess?.(...args);
-    },
+    onSuccess: onClose,
     onError: problem.set,
   });
   return (

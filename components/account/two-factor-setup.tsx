@@ -59,9 +59,8 @@ type AppStepProps = { authenticator: NewAuthenticator; onConfirmed: (recoveryCod
 function AppStep({ authenticator: { key, uri }, onConfirmed }: AppStepProps) {
   const client = useQueryClient();
   const problem = useProblem();
-  const options = confirmTwoFactorOptions(client);
   const { mutate, isPending } = useMutationOnce({
-    ...options,
+    ...confirmTwoFactorOptions(client),
     onMutate: problem.clear,
     onSuccess: onConfirmed,
     onError: problem.set,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lineSchema } from "@/lib/records/schemas/text-schemas";
-import { newPasswordSchema, signInSchema, signUpSchema } from "./auth";
+import { enteredPassword, newPasswordSchema, signUpSchema } from "./auth";
 import { PASSKEY_NAME_MAX } from "./limits";
 
 export const profileSchema = z.strictObject({
@@ -8,10 +8,10 @@ export const profileSchema = z.strictObject({
   lastName: signUpSchema.shape.lastName,
 });
 
-const currentPassword = signInSchema.shape.password;
+const currentPassword = enteredPassword("Enter your current password");
 
 export const passwordChangeSchema = z.strictObject({
-  currentPassword: currentPassword.min(1, "Enter your current password"),
+  currentPassword,
   password: newPasswordSchema,
   endOtherSessions: z.boolean().default(true),
 });

@@ -6,12 +6,14 @@ const PASSWORD_MIN = 10;
 // Argon2 hashes the whole password, so its length is limited to limit the work.
 const PASSWORD_MAX = 200;
 
+/** A password that may be right; `missing` is the message for an empty one. */
+export function enteredPassword(missing: string) {
+  return z.string(missing).min(1, missing).max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`);
+}
+
 export const signInSchema = z.strictObject({
   login: lineSchema("Enter your username or email", 254),
-  password: z
-    .string("Enter your password")
-    .min(1, "Enter your password")
-    .max(PASSWORD_MAX, `Use at most ${PASSWORD_MAX} characters`),
+  password: enteredPassword("Enter your password"),
 });
 
 export const newPasswordSchema = z

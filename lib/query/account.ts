@@ -85,7 +85,7 @@ export function confirmTwoFactorOptions(client: QueryClient) {
   return mutationOptions({
     mutationKey: ["account", "two-factor", "confirm"],
     mutationFn: (code: string) => fetchRecoveryCodes("/api/account/two-factor/confirmation", { code }),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
     meta: { failure: false },
   });
 }
@@ -94,7 +94,7 @@ export function renewRecoveryCodesOptions(client: QueryClient) {
   return mutationOptions({
     mutationKey: ["account", "two-factor", "recovery-codes"],
     mutationFn: (proof: Proof) => fetchRecoveryCodes("/api/account/two-factor/recovery-codes", proof),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
     meta: { failure: false },
   });
 }
@@ -103,7 +103,7 @@ export function turnOffTwoFactorOptions(client: QueryClient) {
   return mutationOptions({
     mutationKey: ["account", "two-factor", "off"],
     mutationFn: (proof: Proof) => callBff("POST", "/api/account/two-factor/removal", { body: proof }),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
     meta: { success: "Two-factor authentication is off", failure: false },
   });
 }
@@ -128,7 +128,7 @@ export function addPasskeyOptions(client: QueryClient) {
       const parse = (data: unknown) => passkeySchema.parse(data);
       return callBff("POST", "/api/account/passkeys", { body: { name, credential }, parse });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
     meta: { success: "Passkey added", failure: false },
   });
 }
@@ -137,7 +137,7 @@ export function renamePasskeyOptions(client: QueryClient, { id }: Pick<Passkey, 
   return mutationOptions({
     mutationKey: ["account", "passkeys", "rename", id],
     mutationFn: (name: string) => callBff("PATCH", `/api/account/passkeys/${id}`, { body: { name } }),
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.security }),
+    onSettled: () => client.invalidateQueries({ queryKey: accountKeys.security }),
     meta: { success: "Passkey renamed", failure: false },
   });
 }
