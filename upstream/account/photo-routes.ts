@@ -29,7 +29,7 @@ export function photoRoutes(app: App, { db }: Services): void {
         schema: {
           tags,
           consumes: [...PHOTO_TYPES],
-          body: { content: Object.fromEntries(PHOTO_TYPES.map((type) => [type, { schema: image }])) },
+          body: image,
           response: { 200: envelope(photoSchema) },
         },
       },
