@@ -42,11 +42,12 @@ export function ActivitySection({ events }: { events: AccountEvent[] }) {
 
 function EventRow({ event: { type, detail, userAgent, network, at } }: { event: AccountEvent }) {
   const { title, icon: Icon } = EVENTS[type];
+  const isNamed = type.startsWith("passkey-") && detail !== null;
   return (
     <AccountRow
       icon={<Icon aria-hidden className="size-4" />}
-      title={title}
-      details={[detail, describeDevice(userAgent).name, network, <Moment key="at" at={at} />]}
+      title={isNamed ? `${title}: ${detail}` : title}
+      details={[isNamed ? null : detail, describeDevice(userAgent).name, network, <Moment key="at" at={at} />]}
     />
   );
 }
