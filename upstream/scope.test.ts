@@ -8,13 +8,21 @@ import { MATCHING_PROBES } from "@/upstream/testing/scope/matching-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
 import { TIMELINE_PROBES } from "@/upstream/testing/scope/timeline-probes";
+import { USER_PROBES } from "@/upstream/testing/scope/user-probes";
 import { makeRows, type Row } from "@/upstream/testing/scope/visit";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 
 /** Requests that every account makes for every kind, by route. */
-const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...TIMELINE_PROBES, ...MATCHING_PROBES, ...OTHER_PROBES };
+const PROBES = {
+  ...LIST_PROBES,
+  ...RECORD_PROBES,
+  ...TIMELINE_PROBES,
+  ...MATCHING_PROBES,
+  ...OTHER_PROBES,
+  ...USER_PROBES,
+};
 
 /** Routes without records: sign-in, one’s own account, and reference data that is open to every signed-in person. */
 const WITHOUT_RECORDS = [
@@ -23,6 +31,7 @@ const WITHOUT_RECORDS = [
   "DELETE /account/sessions",
   "DELETE /account/sessions/:id",
   "GET /account/security",
+  "GET /auth/options",
   "GET /auth/signup",
   "GET /common/centers",
   "GET /common/cities",
@@ -41,11 +50,17 @@ const WITHOUT_RECORDS = [
   "POST /account/two-factor/confirmation",
   "POST /account/two-factor/recovery-codes",
   "POST /account/two-factor/removal",
+  "POST /auth/invitation",
+  "POST /auth/link",
   "POST /auth/login",
   "POST /auth/logout",
   "POST /auth/passkey",
   "POST /auth/passkey/options",
+  "POST /auth/password-reset",
+  "POST /auth/password-reset-requests",
   "POST /auth/signup",
+  "POST /auth/sso",
+  "POST /auth/sso/session",
   "POST /auth/two-factor",
   "PUT /account/password",
   "PUT /account/photo",

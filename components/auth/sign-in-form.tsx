@@ -1,6 +1,7 @@
 "use client";
 
 import { KeyRound } from "lucide-react";
+import Link from "next/link";
 import { lazy, Suspense, useState } from "react";
 import { useForm } from "react-hook-form";
 import { Button } from "@/components/ui/button";
@@ -53,6 +54,7 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
       <Field label="Password" className={NOTE_BELOW} error={errors.password?.message}>
         {(control) => <PasswordInput {...control} autoComplete="current-password" {...form.register("password")} />}
       </Field>
+      <ForgotLink />
       <Button type="submit" size="lg" onFocus={preloadResolvers} aria-disabled={isSubmitting}>
         Sign in
       </Button>
@@ -62,5 +64,17 @@ function PasswordForm({ returnPath, onChallenge }: PasswordFormProps) {
       </Button>
       <FormAlert text={alert ?? passkey.alert} />
     </form>
+  );
+}
+
+function ForgotLink() {
+  return (
+    <Link
+      href="/auth/forgot"
+      prefetch={false}
+      className="text-link -my-2 inline-flex min-h-6 w-fit items-center max-md:min-h-11"
+    >
+      Forgot password?
+    </Link>
   );
 }

@@ -13,7 +13,14 @@ export function preloadResolvers(): void {
   loadResolvers().catch(() => undefined);
 }
 
-export type AuthPath = "/api/session" | "/api/session/signup" | "/api/session/two-factor" | "/api/session/passkey";
+export type AuthPath =
+  | "/api/session"
+  | "/api/session/signup"
+  | "/api/session/invitation"
+  | "/api/session/two-factor"
+  | "/api/session/passkey";
+
+type AccountPath = AuthPath | "/api/session/password-reset" | "/api/session/password-reset-requests";
 
 /**
  * Sends the form, mirrors the session and opens the return path; field errors go to their fields.
@@ -26,8 +33,10 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   onChallenge?: (challenge: string) => void,
 ) {
   const [alert, setAlert] = useState<string | null>(null);
-  // These forms are displayed only signed out, so a session in the mirror has ended on the server.
-  useEffect(removeAuth, []);
+  // The other forms are displayed only signed out, so a session in the mirror has ended on the server.
+  useEffect(() => {
+    if (path !== "/api/session/invitation") removeAuth();
+  }, [path]);
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [path],
     mutationFn: async (values: Output) => {
@@ -60,14 +69,44 @@ export function enter(state: AuthState, returnPath: string): void {
   window.location.replace(returnPath);
 }
 
-const TOO_MANY = {
+/** Sends a form that doesn't sign in. */
+export function useAccountSubmit<Input extends FieldValues, Output extends FieldValues>(
+  form: UseFormReturn<Input, unknown, Output>,
+  path: Exclude<AccountPath, AuthPath>,
+  onSuccess: (values: Output) => void,
+) {
+  const [alert, setAlert] = useState<string | null>(null);
+  const { mutate, isPending, isSuccess } = useMutationOnce({
+    mutationKey: [path],
+    mutationFn: (values: Output) => callBff("POST", path, { body: values }),
+    meta: { failure: false },
+    onMutate: () => setAlert(null),
+    onSuccess: (_data, values) => onSuccess(values),
+    onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error, path)),
+  });
+  const isSubmitting = isPending || isSuccess;
+  const handle = form.handleSubmit((values) => mutate(values));
+  return {
+    submit: (event: React.FormEvent) => {
+      if (isSubmitting) return event.preventDefault();
+      handle(event).catch((error: unknown) => setAlert(describeAuthError(error, path)));
+    },
+    alert,
+    isSubmitting,
+  };
+}
+
+const TOO_MANY: Record<AccountPath, string> = {
   "/api/session": "Too many wrong passwords.",
   "/api/session/signup": "Too many sign-ups from your network.",
   "/api/session/two-factor": "Too many wrong codes.",
   "/api/session/passkey": "Too many sign-ins from your network.",
+  "/api/session/invitation": "Too many attempts from your network.",
+  "/api/session/password-reset": "Too many attempts from your network.",
+  "/api/session/password-reset-requests": "Too many password resets from your network.",
 };
 
-export function describeAuthError(error: unknown, path: AuthPath): string {
+export function describeAuthError(error: unknown, path: AccountPath): string {
   if (!(error instanceof ProblemError)) {
     return "Can’t reach Muster. Check your connection and try again.";
   }

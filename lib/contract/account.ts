@@ -128,7 +128,7 @@ export const accountSecuritySchema = z.object({
     since: z.string().nullable(),
     recoveryCodesLeft: z.int(),
   }),
-  /** False if the service doesn’t know its address, or if it is an IP address. */
+  /** False at an IP address, which can’t have passkeys. */
   canAddPasskeys: z.boolean(),
   passkeys: z.array(passkeySchema),
   sessions: z.array(accountSessionSchema),

@@ -16,7 +16,7 @@ const SETUP_PATH = "/auth/two-factor";
 
 /** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
 export const requireUser = cache(async (): Promise<User> => {
-  const { defaultViews: _, mustSetUpTwoFactor, ...user } = await fetchMe();
+  const { defaultViews: _, viewer: __, mustSetUpTwoFactor, ...user } = await fetchMe();
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
   if (mustSetUpTwoFactor && pathname !== SETUP_PATH) redirect(SETUP_PATH);
   const decision = decideRoute(pathname, "", { signedIn: true, person: personOf(user) });
@@ -37,6 +37,11 @@ export async function requireShellUser(): Promise<{ user: User | null; person: S
     if (session?.state === "signed-in" && session.person) return { user: null, person: session.person };
     throw error;
   }
+}
+
+/** The administrator who looks at the product as the signed-in user. */
+export async function getViewer(): Promise<{ id: string; name: string } | null> {
+  return (await fetchMe()).viewer;
 }
 
 /** Costs no call of its own: `/auth/me` includes the default views. */

@@ -31,11 +31,18 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/projects/:id/positions/:positionId/proposals", methods: ["POST"] },
   { template: "/freelancers/:id/matches", methods: ["GET"] },
   { template: "/assignments/:id/match", methods: ["GET"] },
+  { template: "/outbox", methods: ["GET"] },
+  { template: "/outbox/:id", methods: ["GET"] },
   { template: "/matching/weights", methods: ["GET", "PUT"] },
   { template: "/freelancers/:id/work", methods: ["GET"] },
   { template: "/companies/:id/work", methods: ["GET"] },
   { template: "/teams/:id/work", methods: ["GET"] },
   { template: "/centers/:id/work", methods: ["GET"] },
+  { template: "/users/:id/access", methods: ["GET"] },
+  { template: "/users/:id/invitation", methods: ["POST", "DELETE"] },
+  { template: "/users/:id/password-reset", methods: ["POST"] },
+  { template: "/users/:id/sessions", methods: ["DELETE"] },
+  { template: "/:kind/:id/audience", methods: ["GET"] },
   { template: "/assignments/board", methods: ["GET"] },
   { template: "/freelancers/timeline", methods: ["GET"] },
   { template: "/freelancers/timeline/demand", methods: ["GET"] },
@@ -88,6 +95,14 @@ const INTERNAL: readonly UpstreamRoute[] = [
   { template: "/auth/passkey/options", methods: ["POST"] },
   // Its answer contains a token.
   { template: "/account/password", methods: ["PUT"] },
+  { template: "/auth/view-as", methods: ["POST"] },
+  { template: "/auth/password-reset-requests", methods: ["POST"] },
+  { template: "/auth/password-reset", methods: ["POST"] },
+  { template: "/auth/link", methods: ["POST"], isRead: true },
+  { template: "/auth/invitation", methods: ["POST"] },
+  { template: "/auth/options", methods: ["GET"] },
+  { template: "/auth/sso", methods: ["POST"] },
+  { template: "/auth/sso/session", methods: ["POST"] },
 ];
 
 export type Target = { route: UpstreamRoute; path: string };

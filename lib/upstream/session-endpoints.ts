@@ -5,7 +5,7 @@ import { envelope } from "@/lib/contract/envelope";
 import type { KnownDevice } from "@/lib/contract/client";
 import { knownDeviceCookie, readKnownDevice } from "@/lib/session/known-device";
 import { SealTooLarge } from "@/lib/session/seal";
-import { readSession, signInCookies, signOutCookies } from "@/lib/session/session";
+import { readSession, readViewer, signInCookies, signOutCookies, viewerEndCookies } from "@/lib/session/session";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { clientHeaders } from "./client-headers";
 import { addCookies, authStateOf, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
@@ -15,7 +15,7 @@ import { problemResponse } from "./problem-response";
 import { forwardedParts, rejectRequest } from "./proxy";
 import { requireTarget } from "./routes";
 
-type SignInPath = "/auth/login" | "/auth/signup" | "/auth/two-factor" | "/auth/passkey";
+type SignInPath = "/auth/login" | "/auth/signup" | "/auth/invitation" | "/auth/two-factor" | "/auth/passkey";
 
 /**
  * Signs in or up at the upstream; the token goes into sealed cookies, the rest to the browser. Ends the session that
@@ -25,31 +25,42 @@ export async function signIn(request: NextRequest, path: SignInPath): Promise<Ne
   const rejection = rejectRequest(request);
   if (rejection) return rejection;
   const device = await readKnownDevice(request.cookies);
-  const { headers, ...parts } = forwardedParts(request);
-  const response = await exchange({
-    target: requireTarget(path),
-    method: "POST",
-    headers: { ...headers, ...clientHeaders(request, device) },
-    ...parts,
-  });
+  const response = await forwardUnsigned(request, path, device);
   if (!response.ok) return response;
   const answer = envelope(signInAnswerSchema).safeParse(await response.json());
   if (!answer.success) return problemResponse(502, INVALID_ANSWER);
   const { data } = answer.data;
   if ("step" in data) return NextResponse.json({ data }, { headers: plainHeaders(response) });
   const started = await startSession(data, response, device);
-  if (started.ok) await revokeSession(request);
-  return started;
+  if (!started.ok) return started;
+  await revokeSession(request);
+  return addCookies(started, viewerEndCookies(request.cookies));
 }
 
-export async function startPasskeySignIn(request: NextRequest): Promise<NextResponse> {
+/** Passes a call on that needs no session. */
+export async function callUnsigned(
+  request: NextRequest,
+  path: "/auth/password-reset-requests" | "/auth/link" | "/auth/passkey/options",
+): Promise<NextResponse> {
+  return rejectRequest(request) ?? forwardUnsigned(request, path, null);
+}
+
+/** Ends the browser's own session too, so that it can sign in with the new password. */
+export async function resetPassword(request: NextRequest): Promise<NextResponse> {
   const rejection = rejectRequest(request);
   if (rejection) return rejection;
+  const response = await forwardUnsigned(request, "/auth/password-reset", null);
+  if (!response.ok) return response;
+  await revokeSession(request);
+  return addCookies(response, signOutCookies());
+}
+
+function forwardUnsigned(request: NextRequest, path: string, device: KnownDevice | null): Promise<NextResponse> {
   const { headers, ...parts } = forwardedParts(request);
   return exchange({
-    target: requireTarget("/auth/passkey/options"),
+    target: requireTarget(path),
     method: "POST",
-    headers: { ...headers, ...clientHeaders(request, null) },
+    headers: { ...headers, ...clientHeaders(request, device) },
     ...parts,
   });
 }
@@ -81,25 +92,29 @@ function plainHeaders({ headers }: Response): Record<string, string> {
   return { "Cache-Control": "no-store", "X-Request-Id": headers.get("x-request-id") ?? "" };
 }
 
-async function startSession(
-  { accessToken, expiresIn, user }: SignedIn,
-  response: Response,
-  device: KnownDevice | null,
-): Promise<NextResponse> {
-  const endsAt = Math.floor(Date.now() / 1000) + expiresIn;
+async function startSession(signedIn: SignedIn, response: Response, device: KnownDevice | null): Promise<NextResponse> {
+  const { user } = signedIn;
   try {
-    const cookies = [
-      ...(await signInCookies({ token: accessToken, endsAt }, user)),
-      await knownDeviceCookie(device, user.id),
-    ];
+    const cookies = await sessionCookies(signedIn, device);
     const { status } = response;
-    const headers = plainHeaders(response);
-    return addCookies(NextResponse.json({ data: authStateOf(user) }, { status, headers }), cookies);
+    return addCookies(
+      NextResponse.json({ data: authStateOf(user) }, { status, headers: plainHeaders(response) }),
+      cookies,
+    );
   } catch (error) {
     if (!(error instanceof SealTooLarge)) throw error;
     console.error(JSON.stringify({ level: "error", event: "sign-in failed", reason: error.message }));
     return problemResponse(502, INVALID_ANSWER);
   }
+}
+
+/** Also of the device, on which the user is known from now on. @throws SealTooLarge */
+export async function sessionCookies(
+  { accessToken, expiresIn, user }: SignedIn,
+  device: KnownDevice | null,
+): Promise<string[]> {
+  const endsAt = Math.floor(Date.now() / 1000) + expiresIn;
+  return [...(await signInCookies({ token: accessToken, endsAt }, user)), await knownDeviceCookie(device, user.id)];
 }
 
 /** Clears the cookies even if the upstream fails; the failed call is logged. */
@@ -109,19 +124,25 @@ export async function signOut(request: NextRequest): Promise<NextResponse> {
   await revokeSession(request);
   // Without "cookies", which would also clear the known device.
   const headers = { "Cache-Control": "no-store", "Clear-Site-Data": '"cache", "storage"' };
-  return addCookies(new NextResponse(null, { status: 204, headers }), signOutCookies());
+  const ended = [...signOutCookies(), ...viewerEndCookies(request.cookies)];
+  return addCookies(new NextResponse(null, { status: 204, headers }), ended);
 }
 
-/** Ends the session of the request's cookies at the upstream, if there is one. */
-async function revokeSession(request: NextRequest): Promise<void> {
+/** Ends the session of the request's cookies at the upstream, if there is one, and the one that a viewer came from. */
+export async function revokeSession(request: NextRequest): Promise<void> {
   const session = await readSession(request.cookies);
-  if (session.state === "signed-out") return;
+  if (session.state === "signed-in") await revokeToken(request, session.token, session.person?.userId);
+  const own = await readViewer(request.cookies);
+  if (own) await revokeToken(request, own.token);
+}
+
+export async function revokeToken(request: NextRequest, token: string, userId?: string): Promise<void> {
   // No signal: leaving the page must not keep the token alive.
   await exchange({
     target: requireTarget("/auth/logout"),
     method: "POST",
-    token: session.token,
-    userId: session.person?.userId,
+    token,
+    userId,
     traceId: request.headers.get(TRACE_ID_HEADER),
   });
 }
@@ -150,6 +171,6 @@ export async function endSession(request: NextRequest): Promise<NextResponse> {
 }
 
 // Relative: behind a proxy the server doesn't know its public address.
-function redirectTo(path: string): NextResponse {
+export function redirectTo(path: string): NextResponse {
   return new NextResponse(null, { status: 307, headers: { Location: path, "Cache-Control": "no-store" } });
 }

@@ -7,6 +7,7 @@ export const GROUPS = {
   bothDatabases: [
     "account-sessions",
     "adopt-spellings",
+    "account-links",
     "backup",
     "board",
     "bulk",
@@ -24,6 +25,7 @@ export const GROUPS = {
     "lists",
     "list-figures",
     "lost-connection",
+    "mail",
     "main",
     "matching",
     "paging",
@@ -53,6 +55,7 @@ export const GROUPS = {
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
+    "access-matrix",
     "auth",
     "client",
     "compose-text",
@@ -64,6 +67,7 @@ export const GROUPS = {
     "media",
     "metrics",
     "open-api",
+    "outbox",
     "password-strength",
     "preparing-pool",
     "recent-changes",
@@ -76,6 +80,7 @@ export const GROUPS = {
     "shutdown",
     "sign-in-client",
     "sign-up",
+    "single-sign-on",
     "startup",
     "type-parsers",
     "undoable-changes",

@@ -6,7 +6,7 @@ import { issueSession } from "@/upstream/auth/issue-session";
 import { requireOwnPassword } from "@/upstream/auth/own-password";
 import { hashPassword } from "@/upstream/auth/password";
 import { requireStrongPassword } from "@/upstream/auth/password-strength";
-import { revokeToken, revokeTokens, type Session } from "@/upstream/auth/session";
+import { revokeToken, revokeTokensOf, type Session } from "@/upstream/auth/session";
 import type { Client } from "@/upstream/auth/sign-in-client";
 import type { SignInThrottle } from "@/upstream/auth/sign-in-throttle";
 import { requireEnabled } from "@/upstream/auth/users";
@@ -47,7 +47,7 @@ export async function changePassword(
   return inTransaction(db, async (transaction) => {
     await storePassword(transaction, user.id, passwordHash);
     await recordAccountEvent(transaction, user.id, { type: "password-changed", client });
-    if (input.endOtherSessions) await revokeTokens(transaction, user.id);
+    if (input.endOtherSessions) await revokeTokensOf(transaction, user.id);
     else await revokeToken(transaction, session.tokenHash);
     await queueMail(transaction, jobs, {
       to: user.email,

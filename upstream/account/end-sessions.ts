@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { recordAccountEvent } from "@/upstream/auth/account-events";
-import { IS_OPEN, revokeTokens, type Session } from "@/upstream/auth/session";
+import { isLive, revokeTokensOf, type Session } from "@/upstream/auth/session";
 import type { Client } from "@/upstream/auth/sign-in-client";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
@@ -10,7 +10,7 @@ import { notFound } from "@/upstream/http/problem-error";
 export async function endSession(db: Database, { user }: Session, id: string, client: Client): Promise<void> {
   await inTransaction(db, async (transaction) => {
     const { rows } = await sql<{ network: string | null }>`
-      update tokens set revoked_at = now() where id = ${id} and user_id = ${user.id} and ${IS_OPEN} returning network
+      update tokens set revoked_at = now() where id = ${id} and user_id = ${user.id} and ${isLive("tokens")} returning network
     `.execute(transaction);
     const [ended] = rows;
     if (!ended) throw notFound();
@@ -21,7 +21,7 @@ export async function endSession(db: Database, { user }: Session, id: string, cl
 
 export async function endOtherSessions(db: Database, { user, tokenHash }: Session, client: Client): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    const ended = await revokeTokens(transaction, user.id, tokenHash);
+    const ended = await revokeTokensOf(transaction, user.id, tokenHash);
     if (ended === 0) return;
     const detail = ended === 1 ? "1 session" : `${ended} sessions`;
     await recordAccountEvent(transaction, user.id, { type: "sessions-ended", client, detail });

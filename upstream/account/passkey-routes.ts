@@ -9,9 +9,9 @@ import {
 } from "@/lib/contract/account";
 import { signedInSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
+import { addressLimit } from "@/upstream/auth/address-limit";
 import { requireSession } from "@/upstream/auth/authenticate";
 import { requireOwnPassword } from "@/upstream/auth/own-password";
-import { passkeyLimit } from "@/upstream/auth/passkey-limit";
 import { clientOf } from "@/upstream/auth/sign-in-client";
 import type { App } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
@@ -28,6 +28,9 @@ import {
 } from "./passkeys";
 
 const tags = ["account"];
+
+/** Bounds the challenges that one address can leave in the database. */
+const STARTS = { name: "passkey", max: 60, seconds: 5 * 60, reason: "Too many sign-ins from your network." };
 
 export function passkeyRoutes(app: App, services: AccountServices): void {
   ownPasskeyRoutes(app, services);
@@ -84,7 +87,7 @@ function ownPasskeyRoutes(app: App, services: AccountServices): void {
 
 function signInRoutes(app: App, services: AccountServices): void {
   const { db, proxySecret = null } = services;
-  const limit = passkeyLimit(db);
+  const limit = addressLimit(db, STARTS);
   app.post(
     "/auth/passkey/options",
     { config: { isPublic: true }, schema: { tags: ["auth"], response: { 200: envelope(passkeyOptionsSchema) } } },
@@ -108,6 +111,6 @@ function signInRoutes(app: App, services: AccountServices): void {
 
 /** @throws ProblemError 409 if passkeys aren’t possible here */
 function withRelyingParty({ db, jobs, relyingParty }: AccountServices) {
-  if (!relyingParty) throw conflict("Passkeys need APP_URL, with the name of a host and not an IP address.");
+  if (!relyingParty) throw conflict("Passkeys need a host with a name, not an IP address.");
   return { db, jobs, relyingParty };
 }

@@ -1,7 +1,8 @@
 import { sql } from "kysely";
 import type { AccountEvent, AccountSecurity, AccountSession, Passkey } from "@/lib/contract/account";
-import { IS_OPEN, type Session } from "@/upstream/auth/session";
-import { countRecoveryCodes, isTwoFactorRequired } from "@/upstream/auth/two-factor";
+import { isLive, type Session } from "@/upstream/auth/session";
+import { countRecoveryCodes } from "@/upstream/auth/two-factor";
+import { isTwoFactorRequired } from "@/upstream/auth/two-factor-roles";
 import type { Database } from "@/upstream/database/connect";
 
 const EVENTS = 20;
@@ -55,7 +56,7 @@ function listPasskeys(db: Database, userId: string): Promise<Passkey[]> {
 async function listSessions(db: Database, { id, user }: Session): Promise<AccountSession[]> {
   const { rows } = await sql<AccountSession>`
     select id, id = ${id} as is_current, method, user_agent, network, created_at as signed_in_at, last_seen_at
-    from tokens where user_id = ${user.id} and ${IS_OPEN}
+    from tokens where user_id = ${user.id} and viewer_token is null and ${isLive("tokens")}
     order by id = ${id} desc, last_seen_at desc, id
   `.execute(db);
   return rows;

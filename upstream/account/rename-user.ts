@@ -3,14 +3,13 @@ import type { User } from "@/lib/contract/user";
 import { requireEnabled, requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
+import { changeOwnAccount } from "@/upstream/users/own-account";
 
-export function renameUser(db: Database, userId: string, { firstName, lastName }: Profile): Promise<User> {
+type Rename = Profile & { userId: string; requestId: string };
+
+export function renameUser(db: Database, { userId, requestId, firstName, lastName }: Rename): Promise<User> {
   return inTransaction(db, async (transaction) => {
-    await transaction
-      .updateTable("users")
-      .set({ firstName, lastName, updatedAt: new Date() })
-      .where("id", "=", userId)
-      .execute();
+    await changeOwnAccount(transaction, { userId, requestId, source: "account" }, { firstName, lastName });
     await requireEnabled(transaction, userId);
     return requireUser(transaction, userId);
   });

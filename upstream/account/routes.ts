@@ -42,7 +42,8 @@ export function accountRoutes(app: App, services: Services): void {
     { schema: { tags, body: profileSchema, response: { 200: envelope(userSchema) } } },
     async (request) => {
       const { user } = requireSession(request);
-      return { data: await renameUser(db, user.id, readBody(request, profileSchema)) };
+      const profile = readBody(request, profileSchema);
+      return { data: await renameUser(db, { ...profile, userId: user.id, requestId: request.id }) };
     },
   );
   app.put(

@@ -10,7 +10,8 @@ import {
 import { requireOwnPassword } from "@/upstream/auth/own-password";
 import type { Session } from "@/upstream/auth/session";
 import type { Client } from "@/upstream/auth/sign-in-client";
-import { isTwoFactorRequired, requireCode } from "@/upstream/auth/two-factor";
+import { requireCode } from "@/upstream/auth/two-factor";
+import { isTwoFactorRequired } from "@/upstream/auth/two-factor-roles";
 import { requireEnabled } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";

@@ -11,6 +11,8 @@ declare module "fastify" {
     isPublic?: boolean;
     /** Open also to people who must set up two-factor authentication first. */
     isOpenInSetup?: boolean;
+    /** Works with an unsafe method even for an administrator who looks at the product as somebody else. */
+    isOpenToViewers?: boolean;
   }
 }
 
@@ -25,7 +27,17 @@ export function authenticate(app: FastifyInstance, db: Database): void {
     if (request.session.mustSetUpTwoFactor && !request.routeOptions.config.isOpenInSetup) {
       throw new ProblemError(403, "Set up two-factor authentication to continue.");
     }
+    refuseViewers(request, request.session);
   });
+}
+
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+/** Whoever looks at the product as somebody else can change nothing in their name. */
+function refuseViewers(request: FastifyRequest, { viewer, user }: Session): void {
+  if (!viewer || SAFE_METHODS.includes(request.method) || request.routeOptions.config.isOpenToViewers) return;
+  const name = user.name ?? user.username;
+  throw new ProblemError(403, `You’re viewing as ${name}, so nothing can be changed.`);
 }
 
 export function requireSession(request: FastifyRequest): Session {

@@ -1,14 +1,12 @@
-import { personOf } from "@/lib/access/access-role";
 import type { SignIn, SignInAnswer } from "@/lib/contract/auth";
 import type { Database } from "@/upstream/database/connect";
 import { busy, ProblemError } from "@/upstream/http/problem-error";
 import { makeChallenge } from "./challenges";
 import { strengthenHash } from "./credentials";
-import { issueSession } from "./issue-session";
+import { issuePasswordSession } from "./issue-session";
 import type { Client } from "./sign-in-client";
 import { inHashingSlot, strongerHash, verifyPassword } from "./password";
 import type { SignInThrottle } from "./sign-in-throttle";
-import { isTwoFactorRequired } from "./two-factor";
 import { getAccount, type Account } from "./users";
 
 type Services = { db: Database; throttle: SignInThrottle };
@@ -56,8 +54,7 @@ async function checkAndSignIn(services: Services, { login, password }: SignIn, c
   await throttle.countRightPassword(attempt);
   const { user, hasTwoFactor } = account;
   if (hasTwoFactor) return { step: "two-factor", challenge: await makeChallenge(db, "two-factor", user.id) };
-  const mustSetUpTwoFactor = await isTwoFactorRequired(db, personOf(user));
-  return issueSession(db, user, { client, method: "password", mustSetUpTwoFactor });
+  return issuePasswordSession(db, user, client);
 }
 
 async function renewHash(db: Database, { user, passwordHash }: Account, password: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { accessRoleOf, type Person } from "@/lib/access/access-role";
 import type { SignedIn, TwoFactorSignIn } from "@/lib/contract/auth";
 import type { User } from "@/lib/contract/user";
 import type { Database } from "@/upstream/database/connect";
@@ -17,15 +16,6 @@ import type { Client } from "./sign-in-client";
 import { getUser } from "./users";
 
 export type CodeServices = { db: Database; jobs: Jobs; box: SecretBox; codes: CodeLimit };
-
-/** The key of the configuration that lists the access roles that need two-factor authentication. */
-const ROLES_KEY = "two-factor-roles";
-
-export async function isTwoFactorRequired(db: Database, person: Person): Promise<boolean> {
-  const { rows } = await sql<{ value: string[] }>`select value from config where key = ${ROLES_KEY}`.execute(db);
-  const roles: readonly string[] = rows[0]?.value ?? [];
-  return roles.includes(accessRoleOf(person));
-}
 
 /**
  * The second step of a sign-in.

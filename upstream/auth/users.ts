@@ -11,7 +11,7 @@ export const USER_COLUMNS = sql`
   coalesce((select '/media/photos/' || photos.id from photos where photos.user_id = users.id), users.photo_url)
     as photo_url,
   users.role, users.center_code, users.company_id, users.is_onboarding_completed,
-  array(select short_name from user_roles where user_id = users.id order by short_name) as role_names
+  users.roles as role_names
 `;
 
 /** First and last name, else the username; for a query whose `from` names `users`. */

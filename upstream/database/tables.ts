@@ -16,6 +16,8 @@ export type Tables = {
     username: string;
     email: string;
     userType: string;
+    roles: Default<string[]>;
+    status: Default<"invited" | "active" | "suspended">;
     firstName: Nullable<string>;
     lastName: Nullable<string>;
     photoUrl: Nullable<string>;
@@ -24,6 +26,7 @@ export type Tables = {
     companyId: Nullable<string>;
     isOnboardingCompleted: Generated<boolean>;
     disabledAt: OptionalTimestamp;
+    deletedAt: OptionalTimestamp;
     createdAt: Default<Timestamp>;
     updatedAt: Default<Timestamp>;
   };
@@ -47,7 +50,17 @@ export type Tables = {
     sentAt: OptionalTimestamp;
     attempts: Generated<number>;
     error: Nullable<string>;
+    claimedUntil: OptionalTimestamp;
+    failedAt: OptionalTimestamp;
   };
+  identities: {
+    issuer: string;
+    subject: string;
+    userId: string;
+    createdAt: Default<Timestamp>;
+    lastUsedAt: Default<Timestamp>;
+  };
+  ssoAttempts: { stateHash: string; nonce: string; codeVerifier: string; expiresAt: Timestamp };
   jobs: {
     id: string;
     type: string;
@@ -74,7 +87,6 @@ export type Tables = {
     createdAt: Default<Timestamp>;
     readAt: OptionalTimestamp;
   };
-  userRoles: { userId: string; shortName: string };
   tokens: {
     hash: string;
     userId: string;
@@ -87,6 +99,7 @@ export type Tables = {
     network: Nullable<string>;
     userAgent: Nullable<string>;
     mustSetUpTwoFactor: Generated<boolean>;
+    viewerToken: Nullable<string>;
   };
   authenticators: {
     userId: string;
@@ -124,6 +137,14 @@ export type Tables = {
     at: Default<Timestamp>;
   };
   photos: { id: string; userId: string; content: Buffer; createdAt: Default<Timestamp> };
+  viewings: {
+    id: string;
+    viewerId: string;
+    userId: string;
+    startedAt: Default<Timestamp>;
+    endedAt: OptionalTimestamp;
+  };
+  lastSignIns: { userId: string; at: Timestamp };
   signInAttempts: { key: string; points: number; expire: Nullable<number> };
   installation: { id: Generated<boolean>; setupCode: string | null };
   states: { id: string; name: string };

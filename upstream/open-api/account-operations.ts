@@ -15,7 +15,7 @@ export const accountOperations: Record<string, Operation> = {
   "POST /auth/passkey/options": {
     id: "startPasskeySignIn",
     summary: "Start a sign-in with a passkey",
-    description: `Returns WebAuthn’s options for the browser, good for one answer within five minutes. 409 if the service has no address for passkeys. ${ANYONE}`,
+    description: `Returns WebAuthn’s options for the browser, good for one answer within five minutes. 409 at an IP address, which can’t have passkeys. ${ANYONE}`,
   },
   "POST /auth/passkey": {
     id: "signInWithPasskey",

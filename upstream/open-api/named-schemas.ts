@@ -1,5 +1,12 @@
 import * as z from "zod";
 import {
+  acceptanceSchema,
+  accountLinkSchema,
+  forgottenPasswordSchema,
+  linkTokenSchema,
+  newPasswordSchema,
+} from "@/lib/contract/account-links";
+import {
   accountSecuritySchema,
   codeSchema,
   newAuthenticatorSchema,
@@ -36,9 +43,11 @@ import {
   savedWeightsSchema,
   weightsSchema,
 } from "@/lib/contract/matching";
+import { openedMailSchema, outboxPageSchema } from "@/lib/contract/outbox";
 import { problemSchema } from "@/lib/contract/problem";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
+import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema } from "@/lib/contract/single-sign-on";
 import {
   companyWorkSchema,
   freelancerWorkSchema,
@@ -54,6 +63,7 @@ import {
   teamsTimelineSchema,
 } from "@/lib/contract/timeline";
 import { meSchema, userSchema } from "@/lib/contract/user";
+import { audienceSchema, userAccessSchema, viewAsSchema } from "@/lib/contract/user-access";
 import { defaultViewSchema, newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -63,12 +73,21 @@ import { schemasOf } from "@/lib/records/schemas/record-schemas";
 /** The names of a kind's schemas in the API document, which generated clients take over. */
 export function schemaNames(kind: Kind) {
   const { one } = definitionOf(kind);
-  return { row: one, listed: `Listed${one}`, create: `New${one}`, update: `${one}Patch` };
+  // A user as a record, beside the signed-in user.
+  return {
+    row: kind === "users" ? "UserRecord" : one,
+    listed: `Listed${one}`,
+    create: `New${one}`,
+    update: `${one}Patch`,
+  };
 }
 
 const NAMED: Record<string, z.ZodType> = {
   AccountSecurity: accountSecuritySchema,
+  AccountLink: accountLinkSchema,
+  AccountLinkToken: linkTokenSchema,
   AssignmentMatch: assignmentMatchSchema,
+  Audience: audienceSchema,
   Board: boardSchema,
   Bulk: bulkSchema,
   BulkFailure: failureSchema,
@@ -82,6 +101,14 @@ const NAMED: Record<string, z.ZodType> = {
   City: citySchema,
   Code: codeSchema,
   CompanyWork: companyWorkSchema,
+  ForgottenPassword: forgottenPasswordSchema,
+  InvitationAcceptance: acceptanceSchema,
+  Mail: openedMailSchema,
+  NewPassword: newPasswordSchema,
+  OutboxPage: outboxPageSchema,
+  SignInOptions: signInOptionsSchema,
+  SingleSignOnAttempt: ssoAttemptSchema,
+  SingleSignOnReturn: ssoReturnSchema,
   Dashboard: dashboardSchema,
   DefaultView: defaultViewSchema,
   Demand: demandSchema,
@@ -126,7 +153,9 @@ const NAMED: Record<string, z.ZodType> = {
   TwoFactorSignIn: twoFactorSignInSchema,
   TwoFactorStep: twoFactorStepSchema,
   User: userSchema,
+  UserAccess: userAccessSchema,
   View: viewSchema,
+  ViewAs: viewAsSchema,
   ViewPatch: viewPatchSchema,
   Views: viewsSchema,
   Weights: weightsSchema,

@@ -12,10 +12,9 @@ export function meRoute(app: App, { db }: Services): void {
     "/auth/me",
     { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(meSchema) } } },
     async (request) => {
-      const { user, person, mustSetUpTwoFactor } = requireSession(request);
-      return {
-        data: { ...user, mustSetUpTwoFactor, defaultViews: await listDefaultViews(db, { userId: user.id, person }) },
-      };
+      const { user, person, viewer, mustSetUpTwoFactor } = requireSession(request);
+      const defaultViews = await listDefaultViews(db, { userId: user.id, person });
+      return { data: { ...user, viewer, mustSetUpTwoFactor, defaultViews } };
     },
   );
 }
