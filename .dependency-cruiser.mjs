@@ -50,6 +50,7 @@ const UPSTREAM_ROOMS = [
   "account-links",
   "single-sign-on",
   "config",
+  "account",
   "media",
   "search",
   "history",
@@ -252,6 +253,18 @@ export default {
         "^lib/",
       ],
       "Jobs and notifications know no kind of record.",
+    ),
+    zone(
+      "account",
+      "^components/account/",
+      [
+        "^components/(account|ui)/",
+        "^components/auth/auth-form-parts\\.tsx$",
+        "^components/shell/(person-avatar|shell-person|theme-choice|sidebar/sign-out)\\.tsx?$",
+        "^components/records/(moment\\.tsx|list-state/use-list-layouts\\.ts)$",
+        "^lib/",
+      ],
+      "The account page knows no kind of record.",
     ),
     zone(
       "app",

@@ -10,7 +10,9 @@ import { problemResponse } from "@/lib/upstream/problem-response";
 
 // Skips Next's own files, which are public, and BFF calls, which check access themselves and would take a millisecond
 // longer. BFF paths with a `%` still come here, because a path that doesn't decode must not reach Next.
-export const config = { matcher: ["/((?!_next/|(?:api|common)/[^%]*$|media/download-formats$).*)"] };
+export const config = {
+  matcher: ["/((?!_next/|(?:api|common)/[^%]*$|media/download-formats$|media/photos/[^%]*$).*)"],
+};
 
 const UNREADABLE = "This URL isn’t valid.";
 const READING = ["GET", "HEAD"];
@@ -20,7 +22,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
 }
 
 function isForBff(pathname: string): boolean {
-  return /^\/(api(\/|$)|common\/|media\/download-formats$)/.test(pathname);
+  return /^\/(api(\/|$)|common\/|media\/(download-formats$|photos\/))/.test(pathname);
 }
 
 /** Rejects undecodable paths; route handlers check everything else. */

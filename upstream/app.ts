@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
+import { accountRoutes } from "./account/routes";
 import { authenticate } from "./auth/authenticate";
 import { accountLinkRoutes } from "./account-links/routes";
 import { authRoutes } from "./auth/routes";
@@ -73,6 +74,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   metricsRoute(app, services);
   healthRoutes(app, services);
   authRoutes(app, services);
+  accountRoutes(app, services);
   signUpRoutes(app, services);
   accountLinkRoutes(app, services);
   singleSignOnRoutes(app, services);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { secretSchema } from "@/lib/contract/secret.mjs";
+import { secretSchema, secretsSchema } from "@/lib/contract/secret.mjs";
 import type { ShutdownTimes } from "@/lib/shutdown.mjs";
 import { emailSchema } from "@/lib/records/schemas/text-schemas";
 import type { SingleSignOnSettings } from "./http/app-type";
@@ -34,6 +34,7 @@ const schema = z
       .default("info"),
     APP_URL: z.url("Use a URL").optional(),
     PROXY_SECRET: secretSchema.optional(),
+    TWO_FACTOR_SECRET: secretsSchema.optional(),
     METRICS_TOKEN: secretSchema.optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/, error: "Use a URL such as smtp://user:password@host:587" }).optional(),
     MAIL_FROM: senderSchema.optional(),
@@ -83,6 +84,7 @@ export type Config = {
   /** Where people open the product. */
   appUrl: string;
   proxySecret?: string;
+  twoFactorSecrets?: string[];
   metricsToken?: string;
   /** Undefined if mails stay in the outbox. */
   mail?: { url: string; from: string };
@@ -113,6 +115,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     logLevel: settings.LOG_LEVEL,
     appUrl: (settings.APP_URL ?? DEFAULT_APP_URL).replace(/\/+$/, ""),
     proxySecret: settings.PROXY_SECRET,
+    twoFactorSecrets: settings.TWO_FACTOR_SECRET,
     metricsToken: settings.METRICS_TOKEN,
     mail: settings.SMTP_URL && settings.MAIL_FROM ? { url: settings.SMTP_URL, from: settings.MAIL_FROM } : undefined,
     singleSignOn: singleSignOnOf(settings),

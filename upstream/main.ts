@@ -24,11 +24,11 @@ async function startUpstream(config: Config, logger: Logger): Promise<void> {
   const mailServer = config.mail ? openMailServer(config.mail) : null;
   const jobs = await startJobs(connection, logger, { appUrl, isWorker, mailServer });
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
-  const { proxySecret, metricsToken, isShared: setupCodeRequired } = config;
+  const { proxySecret, metricsToken, twoFactorSecrets, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
   const stopping = new AbortController();
   const { db, poolCounts, writesMax } = connection;
-  const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
+  const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken, twoFactorSecrets };
   const isOutboxReadable = !config.databaseUrl && !mailServer;
   const account = { appUrl, isOutboxReadable, singleSignOn };
   const services = { db, jobs, poolCounts, ...account, ...settings, stopping: stopping.signal };

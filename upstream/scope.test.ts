@@ -31,8 +31,13 @@ const PROBES = {
   ...OTHER_PROBES,
 };
 
-/** Routes without records: sign-in, and reference data that is open to every signed-in person. */
+/** Routes without records: sign-in, one’s own account, and reference data that is open to every signed-in person. */
 const WITHOUT_RECORDS = [
+  "DELETE /account/passkeys/:id",
+  "DELETE /account/photo",
+  "DELETE /account/sessions",
+  "DELETE /account/sessions/:id",
+  "GET /account/security",
   "GET /auth/options",
   "GET /auth/signup",
   "GET /common/centers",
@@ -43,15 +48,29 @@ const WITHOUT_RECORDS = [
   "GET /common/zones",
   "GET /health/live",
   "GET /health/ready",
+  "GET /media/photos/:id",
+  "PATCH /account/passkeys/:id",
+  "PATCH /account/profile",
+  "POST /account/passkeys",
+  "POST /account/passkeys/options",
+  "POST /account/two-factor",
+  "POST /account/two-factor/confirmation",
+  "POST /account/two-factor/recovery-codes",
+  "POST /account/two-factor/removal",
   "POST /auth/invitation",
   "POST /auth/link",
   "POST /auth/login",
   "POST /auth/logout",
+  "POST /auth/passkey",
+  "POST /auth/passkey/options",
   "POST /auth/password-reset",
   "POST /auth/password-reset-requests",
   "POST /auth/signup",
   "POST /auth/sso",
   "POST /auth/sso/session",
+  "POST /auth/two-factor",
+  "PUT /account/password",
+  "PUT /account/photo",
 ];
 
 const pathsSchema = z.object({

@@ -7,7 +7,8 @@ import { safeReturnPath } from "@/lib/access/routes";
 type AuthScreenProps = {
   title: string;
   note?: string | undefined;
-  other: { text: string; label: string; href: string };
+  /** The way to another page; none where there is just one way on. */
+  other?: { text: string; label: string; href: string };
   children: ReactNode;
 };
 
@@ -20,15 +21,17 @@ export function AuthScreen({ title, note, other, children }: AuthScreenProps) {
           <h1 className="page-title">{title}</h1>
           {note ? <p className="mt-1 text-muted-foreground">{note}</p> : null}
           <div className="mt-6">{children}</div>
-          <p className="mt-4 border-t pt-4 text-muted-foreground">
-            {other.text}{" "}
-            <Link
-              href={other.href}
-              className="inline-block rounded-sm py-0.5 font-medium text-primary underline-offset-4 hover:underline dark:text-info"
-            >
-              {other.label}
-            </Link>
-          </p>
+          {other ? (
+            <p className="mt-4 border-t pt-4 text-muted-foreground">
+              {other.text}{" "}
+              <Link
+                href={other.href}
+                className="inline-block rounded-sm py-0.5 font-medium text-primary underline-offset-4 hover:underline dark:text-info"
+              >
+                {other.label}
+              </Link>
+            </p>
+          ) : null}
         </div>
       </div>
       <div className="grid content-center justify-items-center gap-8 border-l bg-sidebar p-12 max-lg:hidden">

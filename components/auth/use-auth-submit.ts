@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
-import type { FieldValues, Path, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { removeAuth, saveAuth } from "@/lib/client/auth-mirror";
+import type { AuthState } from "@/lib/contract/auth";
+import { setFieldErrors } from "@/lib/client/set-field-errors";
 import { callBff, ProblemError } from "@/lib/query/api-client";
 import { useMutationOnce } from "@/lib/query/use-mutation-once";
 
@@ -11,15 +13,24 @@ export function preloadResolvers(): void {
   loadResolvers().catch(() => undefined);
 }
 
-type AuthPath = "/api/session" | "/api/session/signup" | "/api/session/invitation";
+export type AuthPath =
+  | "/api/session"
+  | "/api/session/signup"
+  | "/api/session/invitation"
+  | "/api/session/two-factor"
+  | "/api/session/passkey";
 
 type AccountPath = AuthPath | "/api/session/password-reset" | "/api/session/password-reset-requests";
 
-/** Sends the form, mirrors the session and opens the return path; field errors go to their fields. */
+/**
+ * Sends the form, mirrors the session and opens the return path; field errors go to their fields.
+ * @param onChallenge called with the challenge if the sign-in needs a second step
+ */
 export function useAuthSubmit<Input extends FieldValues, Output extends FieldValues>(
   form: UseFormReturn<Input, unknown, Output>,
   path: AuthPath,
   returnPath: string,
+  onChallenge?: (challenge: string) => void,
 ) {
   const [alert, setAlert] = useState<string | null>(null);
   // The other forms are displayed only signed out, so a session in the mirror has ended on the server.
@@ -29,16 +40,13 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
   const { mutate, isPending, isSuccess } = useMutationOnce({
     mutationKey: [path],
     mutationFn: async (values: Output) => {
-      const { authStateSchema } = await import("@/lib/contract/auth");
-      return callBff("POST", path, { body: values, parse: (data) => authStateSchema.parse(data) });
+      const { authStateSchema, twoFactorStepSchema } = await import("@/lib/contract/auth");
+      const schema = authStateSchema.or(twoFactorStepSchema);
+      return callBff("POST", path, { body: values, parse: (data) => schema.parse(data) });
     },
     meta: { failure: false },
     onMutate: () => setAlert(null),
-    onSuccess: (state) => {
-      saveAuth(state);
-      // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
-      window.location.replace(returnPath);
-    },
+    onSuccess: (answer) => ("step" in answer ? onChallenge?.(answer.challenge) : enter(answer, returnPath)),
     onError: (error) => setAlert(setFieldErrors(form, error) ? null : describeAuthError(error, path)),
   });
   // Stays true while the next page loads.
@@ -53,6 +61,12 @@ export function useAuthSubmit<Input extends FieldValues, Output extends FieldVal
     alert,
     isSubmitting,
   };
+}
+
+export function enter(state: AuthState, returnPath: string): void {
+  saveAuth(state);
+  // A full page load drops this tab's cache; `replace` keeps Back from returning to this form.
+  window.location.replace(returnPath);
 }
 
 /** Sends a form that doesn't sign in. */
@@ -82,30 +96,11 @@ export function useAccountSubmit<Input extends FieldValues, Output extends Field
   };
 }
 
-/** Whether every error of the server belongs to a field of the form; the first one gets the focus. */
-function setFieldErrors<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  error: unknown,
-): boolean {
-  const errors = error instanceof ProblemError ? (error.problem.errors ?? []) : [];
-  const known = errors.filter(({ path, message }, index) => {
-    if (!isFieldOf(form, path)) return false;
-    form.setError(path, { type: "server", message }, { shouldFocus: index === 0 });
-    return true;
-  });
-  return errors.length > 0 && known.length === errors.length;
-}
-
-function isFieldOf<Input extends FieldValues, Output extends FieldValues>(
-  form: UseFormReturn<Input, unknown, Output>,
-  path: string,
-): path is Path<Input> {
-  return path in form.getValues() || path === "setupCode";
-}
-
 const TOO_MANY: Record<AccountPath, string> = {
   "/api/session": "Too many wrong passwords.",
   "/api/session/signup": "Too many sign-ups from your network.",
+  "/api/session/two-factor": "Too many wrong codes.",
+  "/api/session/passkey": "Too many sign-ins from your network.",
   "/api/session/invitation": "Too many attempts from your network.",
   "/api/session/password-reset": "Too many attempts from your network.",
   "/api/session/password-reset-requests": "Too many password resets from your network.",

@@ -14,6 +14,7 @@ const OPEN_TO: Record<string, string[]> = {
   "/": EVERYBODY,
   "/dashboard": EVERYBODY,
   "/account": EVERYBODY,
+  "/auth/two-factor": EVERYBODY,
   "/freelancers": RECORDS,
   "/freelancers/timeline": RECORDS,
   "/freelancers/new": RECORDS,

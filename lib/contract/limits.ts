@@ -25,3 +25,8 @@ export type Sharing = (typeof SHARINGS)[number];
 /** What is uploaded to show that a task was done. */
 export const FILE_BYTES_MAX = 10 * 1024 * 1024;
 export const FILE_TYPES = ["application/pdf", "image/png", "image/jpeg"] as const;
+export const PASSKEY_NAME_MAX = 60;
+
+/** A photo to upload; it is stored as a small square. */
+export const PHOTO_BYTES_MAX = 5 * 1024 * 1024;
+export const PHOTO_TYPES = ["image/png", "image/jpeg", "image/webp"] as const;

@@ -22,6 +22,8 @@ export const userSchema = z.object({
 /** The signed-in user with the views that open their lists. */
 export const meSchema = userSchema.extend({
   defaultViews: z.array(viewSchema).default([]),
+  /** Nothing else opens until the person has set up two-factor authentication, which their access role needs. */
+  mustSetUpTwoFactor: z.boolean().default(false),
   /** The administrator who looks at the product as this user. */
   viewer: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
 });

@@ -7,9 +7,9 @@ import { traceParent } from "@/lib/watch/trace.mjs";
 type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 type CallOptions = {
+  /** A blob is sent as it is, anything else as JSON. */
   body?: unknown;
   /** The body, instead of JSON. */
-  file?: File;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Finishes the call even if the page is left. */
@@ -63,7 +63,7 @@ export async function requestBff(method: Method, path: string, options: CallOpti
 async function send(
   method: Method,
   path: string,
-  { body, file, headers, signal, keepalive = false }: CallOptions,
+  { body, headers, signal, keepalive = false }: CallOptions,
 ): Promise<Response> {
   try {
     return await fetch(path, {
@@ -71,13 +71,11 @@ async function send(
       headers: {
         Accept: "application/json",
         traceparent: traceParent(),
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
-        ...(file ? { "Content-Type": file.type } : {}),
+        ...(body === undefined ? {} : { "Content-Type": body instanceof Blob ? body.type : "application/json" }),
         ...(method === "GET" ? {} : { "X-XSRF-TOKEN": readXsrfToken() }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(file ? { body: file } : {}),
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal ? { signal } : {}),
       keepalive,
     });
@@ -108,7 +106,7 @@ function readXsrfToken(): string {
 
 // Wrong credentials return 401 too, but end no session.
 function isSignIn(method: Method, path: string): boolean {
-  return method === "POST" && (path === "/api/session" || path === "/api/session/signup");
+  return method === "POST" && /^\/api\/session(\/|$)/.test(path);
 }
 
 function endSession(): void {

@@ -184,7 +184,7 @@ export function addFileOptions(client: QueryClient, taskId: string) {
         "POST",
         `${taskPath(taskId)}/files?${new URLSearchParams({ name: file.name })}`,
         async () => (await load("taskFileSchema")).array(),
-        { file },
+        { body: file },
       ),
     onSuccess: (files) => client.setQueryData(taskKeys.files(taskId), files),
     meta: { failure: "Couldn’t add the file" },

@@ -51,7 +51,7 @@ async function attempt(call: Call, ids: Ids): Promise<{ response: NextResponse; 
   const { route } = call.target;
   try {
     const answer = await send(call, ids);
-    return { response: await toBrowserResponse(answer, Boolean(route.isFile), requestId) };
+    return { response: await toBrowserResponse(answer, route, requestId) };
   } catch (error) {
     const { status, detail, cause } = failureOf(error, { signal: call.signal, isWrite: isWrite(route, call.method) });
     return { response: problemResponse(status, detail, { requestId }), failure: cause };
@@ -89,11 +89,15 @@ function upstreamUrl(path: string, search: string): URL {
   return url;
 }
 
-async function toBrowserResponse(answer: Response, isFile: boolean, requestId: string): Promise<NextResponse> {
+async function toBrowserResponse(
+  answer: Response,
+  { isFile = false, isImmutable = false }: Target["route"],
+  requestId: string,
+): Promise<NextResponse> {
   if (answer.status >= 500) return hideServerError(answer, requestId);
   const headers = {
     ...responseHeaders(answer, isFile && answer.ok),
-    "cache-control": "no-store",
+    "cache-control": (isImmutable && answer.ok && answer.headers.get("cache-control")) || "no-store",
     "x-request-id": requestId,
   };
   if (answer.status === 204) return new NextResponse(null, { status: 204, headers });

@@ -1,9 +1,11 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { CONFIRM_HEADER } from "@/lib/contract/confirm";
+import { readKnownDevice } from "@/lib/session/known-device";
 import { readSession, type SignedIn } from "@/lib/session/session";
 import { findXsrfFault } from "@/lib/session/xsrf";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
+import { clientHeaders } from "./client-headers";
 import { addCookies, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
 import { exchange, pickHeaders } from "./exchange";
 import { BodyTooLarge, TOO_LARGE } from "./failures";
@@ -27,13 +29,16 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     target.route.isFile && isCrossSite(request) ? rejectCrossSite() : rejectRequest(request, target.route.upload);
   if (rejection) return rejection;
   const { userId, cookies } = await identify(session, request);
+  const { headers, ...parts } = forwardedParts(request, target.route.upload);
+  const client = target.route.sendsClient ? clientHeaders(request, await readKnownDevice(request.cookies)) : {};
   const response = await exchange({
     target,
     method,
     search,
     token: session.token,
     userId,
-    ...forwardedParts(request, target.route.upload),
+    headers: { ...headers, ...client },
+    ...parts,
   });
   return response.status === 401 ? signedOutResponse() : addCookies(response, cookies);
 }

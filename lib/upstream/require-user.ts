@@ -11,10 +11,14 @@ import { PATHNAME_HEADER } from "@/lib/session/pathname";
 import type { SessionPerson } from "@/lib/session/session";
 import { fetchUpstream, getSession, UpstreamError } from "./fetch-upstream";
 
+/** The only page that opens before somebody has set up the two-factor authentication that their access role needs. */
+const SETUP_PATH = "/auth/two-factor";
+
 /** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
 export const requireUser = cache(async (): Promise<User> => {
-  const { defaultViews: _, viewer: __, ...user } = await fetchMe();
+  const { defaultViews: _, viewer: __, mustSetUpTwoFactor, ...user } = await fetchMe();
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
+  if (mustSetUpTwoFactor && pathname !== SETUP_PATH) redirect(SETUP_PATH);
   const decision = decideRoute(pathname, "", { signedIn: true, person: personOf(user) });
   if (decision.type === "redirect") redirect(decision.path);
   return user;
@@ -44,6 +48,10 @@ export async function getViewer(): Promise<{ id: string; name: string } | null> 
 export async function getDefaultView(kind: Kind): Promise<View | null> {
   const { defaultViews } = await fetchMe();
   return defaultViews.find((view) => view.kind === kind) ?? null;
+}
+
+export async function mustSetUpTwoFactor(): Promise<boolean> {
+  return (await fetchMe()).mustSetUpTwoFactor;
 }
 
 const fetchMe = cache(() => fetchUpstream(["auth", "me"], meSchema));

@@ -41,6 +41,9 @@ const REACHABLE: [string, string, string][] = [
   ["/common/cities", "/common/cities", "/common/cities"],
   ["/common/cities/IN-MH", "/common/cities/:stateId", "/common/cities/IN-MH"],
   ["/media/download-formats", "/media/download-formats", "/media/download-formats"],
+  ["/media/photos/0190-ab", "/media/photos/:id", "/media/photos/0190-ab"],
+  ["/api/account/security", "/account/security", "/account/security"],
+  ["/api/account/sessions/0190-ab", "/account/sessions/:id", "/account/sessions/0190-ab"],
 ];
 
 it.each(REACHABLE)("%s maps to %s", (path, template, upstreamPath) => {

@@ -1,4 +1,4 @@
-import { FILE_BYTES_MAX, FILE_TYPES } from "@/lib/contract/limits";
+import { FILE_BYTES_MAX, FILE_TYPES, PHOTO_BYTES_MAX, PHOTO_TYPES } from "@/lib/contract/limits";
 import { isKind } from "@/lib/records/kinds";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
@@ -9,7 +9,11 @@ export type UpstreamRoute = {
   methods: readonly Method[];
   /** The answer is a file and is streamed; all others are JSON and read whole. */
   isFile?: boolean;
-  /** POST takes a file of up to this size as its body, of one of these types; any other body is JSON. */
+  /** A file that never changes: browsers may cache it as long as the upstream says. */
+  isImmutable?: boolean;
+  /** The upstream gets the client's address, device and browser. */
+  sendsClient?: boolean;
+  /** A write takes a file of up to this size as its body, of one of these types; any other body is JSON. */
   upload?: { types: readonly string[]; bytesMax: number };
   /** A read even by POST, because its query may be too long for a URL. */
   isRead?: boolean;
@@ -76,6 +80,18 @@ const UNDER_API: readonly UpstreamRoute[] = [
   },
   { template: "/tasks/:id/files/:itemId", methods: ["GET", "DELETE"], isFile: true },
   { template: "/mappings/coverage", methods: ["GET"] },
+  { template: "/account/security", methods: ["GET"] },
+  { template: "/account/profile", methods: ["PATCH"] },
+  { template: "/account/photo", methods: ["PUT", "DELETE"], upload: { types: PHOTO_TYPES, bytesMax: PHOTO_BYTES_MAX } },
+  { template: "/account/sessions", methods: ["DELETE"], sendsClient: true },
+  { template: "/account/sessions/:id", methods: ["DELETE"], sendsClient: true },
+  { template: "/account/two-factor", methods: ["POST"], sendsClient: true },
+  { template: "/account/two-factor/confirmation", methods: ["POST"], sendsClient: true },
+  { template: "/account/two-factor/recovery-codes", methods: ["POST"], sendsClient: true },
+  { template: "/account/two-factor/removal", methods: ["POST"], sendsClient: true },
+  { template: "/account/passkeys", methods: ["POST"], sendsClient: true },
+  { template: "/account/passkeys/options", methods: ["POST"], sendsClient: true },
+  { template: "/account/passkeys/:id", methods: ["PATCH", "DELETE"], sendsClient: true },
   { template: "/:kind", methods: ["GET", "POST"] },
   { template: "/:kind/options", methods: ["GET"] },
   { template: "/:kind/facets", methods: ["GET"] },
@@ -99,6 +115,7 @@ const AT_ROOT: readonly UpstreamRoute[] = [
   { template: "/common/centers", methods: ["GET"] },
   { template: "/common/zones", methods: ["GET"] },
   { template: "/media/download-formats", methods: ["GET"], isFile: true },
+  { template: "/media/photos/:id", methods: ["GET"], isFile: true, isImmutable: true },
 ];
 
 const INTERNAL: readonly UpstreamRoute[] = [
@@ -106,6 +123,11 @@ const INTERNAL: readonly UpstreamRoute[] = [
   { template: "/auth/signup", methods: ["GET", "POST"] },
   { template: "/auth/logout", methods: ["POST"] },
   { template: "/auth/me", methods: ["GET"] },
+  { template: "/auth/two-factor", methods: ["POST"] },
+  { template: "/auth/passkey", methods: ["POST"] },
+  { template: "/auth/passkey/options", methods: ["POST"] },
+  // Its answer contains a token.
+  { template: "/account/password", methods: ["PUT"] },
   { template: "/auth/view-as", methods: ["POST"] },
   { template: "/auth/password-reset-requests", methods: ["POST"] },
   { template: "/auth/password-reset", methods: ["POST"] },

@@ -1,19 +1,13 @@
 import "server-only";
 import { NextResponse, type NextRequest } from "next/server";
-import { signedInSchema, type SignedIn } from "@/lib/contract/auth";
+import { signedInSchema, signInAnswerSchema, type SignedIn } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
-import { env } from "@/env.mjs";
-import {
-  CLIENT_ADDRESS_HEADER,
-  KNOWN_DEVICE_HEADER,
-  knownDeviceHeader,
-  PROXY_SECRET_HEADER,
-  type KnownDevice,
-} from "@/lib/contract/client";
+import type { KnownDevice } from "@/lib/contract/client";
 import { knownDeviceCookie, readKnownDevice } from "@/lib/session/known-device";
 import { SealTooLarge } from "@/lib/session/seal";
 import { readSession, readViewer, signInCookies, signOutCookies, viewerEndCookies } from "@/lib/session/session";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
+import { clientHeaders } from "./client-headers";
 import { addCookies, authStateOf, renewedCookies, signedOutResponse, fetchCurrentUser } from "./current-user";
 import { exchange } from "./exchange";
 import { INVALID_ANSWER } from "./failures";
@@ -21,11 +15,11 @@ import { problemResponse } from "./problem-response";
 import { forwardedParts, rejectRequest } from "./proxy";
 import { requireTarget } from "./routes";
 
-type SignInPath = "/auth/login" | "/auth/signup" | "/auth/invitation";
+type SignInPath = "/auth/login" | "/auth/signup" | "/auth/invitation" | "/auth/two-factor" | "/auth/passkey";
 
 /**
  * Signs in or up at the upstream; the token goes into sealed cookies, the rest to the browser. Ends the session that
- * the new one replaces.
+ * the new one replaces. With two-factor authentication the browser gets the challenge of the second step instead.
  */
 export async function signIn(request: NextRequest, path: SignInPath): Promise<NextResponse> {
   const rejection = rejectRequest(request);
@@ -33,9 +27,11 @@ export async function signIn(request: NextRequest, path: SignInPath): Promise<Ne
   const device = await readKnownDevice(request.cookies);
   const response = await forwardUnsigned(request, path, device);
   if (!response.ok) return response;
-  const answer = envelope(signedInSchema).safeParse(await response.json());
+  const answer = envelope(signInAnswerSchema).safeParse(await response.json());
   if (!answer.success) return problemResponse(502, INVALID_ANSWER);
-  const started = await startSession(answer.data.data, response, device);
+  const { data } = answer.data;
+  if ("step" in data) return NextResponse.json({ data }, { headers: plainHeaders(response) });
+  const started = await startSession(data, response, device);
   if (!started.ok) return started;
   await revokeSession(request);
   return addCookies(started, viewerEndCookies(request.cookies));
@@ -44,7 +40,7 @@ export async function signIn(request: NextRequest, path: SignInPath): Promise<Ne
 /** Passes a call on that needs no session. */
 export async function callUnsigned(
   request: NextRequest,
-  path: "/auth/password-reset-requests" | "/auth/link",
+  path: "/auth/password-reset-requests" | "/auth/link" | "/auth/passkey/options",
 ): Promise<NextResponse> {
   return rejectRequest(request) ?? forwardUnsigned(request, path, null);
 }
@@ -69,26 +65,42 @@ function forwardUnsigned(request: NextRequest, path: string, device: KnownDevice
   });
 }
 
-/** About the client; the upstream believes them with the secret only, so they aren't sent without it. */
-export function clientHeaders({ headers }: NextRequest, device: KnownDevice | null): Record<string, string> {
-  if (!env.PROXY_SECRET) return {};
-  return {
-    [PROXY_SECRET_HEADER]: env.PROXY_SECRET,
-    [CLIENT_ADDRESS_HEADER]: headers.get(CLIENT_ADDRESS_HEADER) ?? "",
-    ...(device ? { [KNOWN_DEVICE_HEADER]: knownDeviceHeader(device) } : {}),
-  };
+/** The upstream replaces the session's token, so the cookies are set again. */
+export async function changePassword(request: NextRequest): Promise<NextResponse> {
+  const session = await readSession(request.cookies);
+  if (session.state === "signed-out") return signedOutResponse();
+  const rejection = rejectRequest(request);
+  if (rejection) return rejection;
+  const device = await readKnownDevice(request.cookies);
+  const { headers, ...parts } = forwardedParts(request);
+  const response = await exchange({
+    target: requireTarget("/account/password"),
+    method: "PUT",
+    token: session.token,
+    userId: session.person?.userId,
+    headers: { ...headers, ...clientHeaders(request, device) },
+    ...parts,
+  });
+  if (response.status === 401) return signedOutResponse();
+  if (!response.ok) return response;
+  const answer = envelope(signedInSchema).safeParse(await response.json());
+  if (!answer.success) return problemResponse(502, INVALID_ANSWER);
+  return startSession(answer.data.data, response, device);
 }
 
-async function startSession(
-  signedIn: SignedIn,
-  { status, headers }: Response,
-  device: KnownDevice | null,
-): Promise<NextResponse> {
+function plainHeaders({ headers }: Response): Record<string, string> {
+  return { "Cache-Control": "no-store", "X-Request-Id": headers.get("x-request-id") ?? "" };
+}
+
+async function startSession(signedIn: SignedIn, response: Response, device: KnownDevice | null): Promise<NextResponse> {
   const { user } = signedIn;
   try {
     const cookies = await sessionCookies(signedIn, device);
-    const plain = { "Cache-Control": "no-store", "X-Request-Id": headers.get("x-request-id") ?? "" };
-    return addCookies(NextResponse.json({ data: authStateOf(user) }, { status, headers: plain }), cookies);
+    const { status } = response;
+    return addCookies(
+      NextResponse.json({ data: authStateOf(user) }, { status, headers: plainHeaders(response) }),
+      cookies,
+    );
   } catch (error) {
     if (!(error instanceof SealTooLarge)) throw error;
     console.error(JSON.stringify({ level: "error", event: "sign-in failed", reason: error.message }));

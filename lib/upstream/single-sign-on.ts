@@ -9,9 +9,10 @@ import { readKnownDevice } from "@/lib/session/known-device";
 import { clearedSsoCookie, readSsoAttempt, ssoAttemptCookie } from "@/lib/session/sso-attempt";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
 import { addCookies } from "./current-user";
+import { clientHeaders } from "./client-headers";
 import { exchange } from "./exchange";
 import { requireTarget } from "./routes";
-import { clientHeaders, redirectTo, revokeSession, sessionCookies } from "./session-endpoints";
+import { redirectTo, revokeSession, sessionCookies } from "./session-endpoints";
 
 /** Leaves for the identity provider; `from` is the page to open afterwards. */
 export async function startSingleSignOn(request: NextRequest): Promise<NextResponse> {

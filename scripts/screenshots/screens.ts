@@ -52,6 +52,8 @@ export const SCREENS: readonly Screen[] = [
   { name: "dashboard-undo", as: "admin", path: "/dashboard", prepare: press("Undo", "dialog") },
   { name: "account", as: "admin", path: "/account" },
   { name: "account-client", as: "client", path: "/account" },
+  { name: "account-two-factor", as: "user", path: "/account", prepare: press("Set up", "dialog") },
+  { name: "account-passkey", as: "user", path: "/account", prepare: press("Add passkey", "dialog") },
   { name: "not-found", as: "admin", path: "/404" },
   ...KINDS.flatMap(screensOf),
   { name: "pipeline", as: "admin", path: "/assignments/board" },

@@ -5,6 +5,7 @@ import { sourceFiles } from "../checks/source-files.mjs";
 export const GROUPS = {
   /** Run on PGlite and on PostgreSQL, because their SQL, locks or drivers may differ. */
   bothDatabases: [
+    "account-sessions",
     "adopt-spellings",
     "account-links",
     "backup",
@@ -34,6 +35,8 @@ export const GROUPS = {
     "my-tasks",
     "overview",
     "paging",
+    "passkeys",
+    "photos",
     "plan-for",
     "problem-error",
     "proposals",
@@ -51,6 +54,7 @@ export const GROUPS = {
     "timeline",
     "totals",
     "transaction",
+    "two-factor",
     "undo",
     "undo-deletion",
     "users",
@@ -80,6 +84,7 @@ export const GROUPS = {
     "request-log",
     "routes",
     "scope",
+    "secret-box",
     "shutdown",
     "sign-in-client",
     "sign-up",

@@ -4,7 +4,8 @@ import { useLink } from "@/upstream/auth/account-links";
 import { storePassword } from "@/upstream/auth/credentials";
 import { hashPassword } from "@/upstream/auth/password";
 import { requireStrongPassword } from "@/upstream/auth/password-strength";
-import { issueSession } from "@/upstream/auth/sign-in";
+import { issuePasswordSession } from "@/upstream/auth/issue-session";
+import type { Client } from "@/upstream/auth/sign-in-client";
 import { requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
@@ -15,7 +16,11 @@ import { ownerOf, requireLinkUser } from "./link-user";
  * Sets name and password of an invited person and signs in: of concurrent calls one succeeds.
  * @throws ProblemError 404 if the invitation no longer works, 422 on a weak password
  */
-export async function acceptInvitation(db: Database, input: Acceptance, requestId: string): Promise<SignedIn> {
+export async function acceptInvitation(
+  db: Database,
+  input: Acceptance,
+  { client, requestId }: { client: Client; requestId: string },
+): Promise<SignedIn> {
   const { token, firstName, lastName, password } = input;
   const user = await requireLinkUser(db, "invitation", token);
   await requireStrongPassword(password, { ...ownerOf(user), firstName, lastName });
@@ -25,6 +30,6 @@ export async function acceptInvitation(db: Database, input: Acceptance, requestI
     await storePassword(transaction, userId, passwordHash);
     const write = { userId, requestId, source: "invitation" } as const;
     await activateOwnAccount(transaction, write, { firstName, lastName });
-    return issueSession(transaction, await requireUser(transaction, userId));
+    return issuePasswordSession(transaction, await requireUser(transaction, userId), client);
   });
 }

@@ -6,11 +6,13 @@ import { inTransaction } from "@/upstream/database/transaction";
 import type { Jobs, Services } from "@/upstream/http/app-type";
 import { notFound } from "@/upstream/http/problem-error";
 import { queueMail } from "@/upstream/mail/queue-mail";
+import { recordAccountEvent } from "@/upstream/auth/account-events";
 import { issueLink, linkUrl, revokeLinks, useLink } from "@/upstream/auth/account-links";
 import { storePassword } from "@/upstream/auth/credentials";
 import { hashPassword } from "@/upstream/auth/password";
 import { requireStrongPassword } from "@/upstream/auth/password-strength";
 import { revokeTokensOf } from "@/upstream/auth/session";
+import type { Client } from "@/upstream/auth/sign-in-client";
 import { getAccount, getUser } from "@/upstream/auth/users";
 import { activateOwnAccount } from "@/upstream/users/own-account";
 import { ownerOf, requireLinkUser } from "./link-user";
@@ -47,7 +49,7 @@ export async function sendPasswordReset({ db, jobs, appUrl }: MailServices, user
 export async function resetPassword(
   { db, jobs, appUrl }: MailServices,
   input: NewPassword,
-  requestId: string,
+  { client, requestId }: { client: Client; requestId: string },
 ): Promise<User> {
   const user = await requireLinkUser(db, "password-reset", input.token);
   await requireStrongPassword(input.password, ownerOf(user));
@@ -60,6 +62,7 @@ export async function resetPassword(
     await revokeTokensOf(transaction, userId);
     // The link came to the address that the invitation went to.
     await activateOwnAccount(transaction, { userId, requestId, source: "invitation" });
+    await recordAccountEvent(transaction, userId, { type: "password-reset", client });
     await queueMail(transaction, jobs, passwordChangedMail(current, appUrl));
     return current;
   });

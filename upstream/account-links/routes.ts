@@ -45,7 +45,8 @@ export function accountLinkRoutes(app: App, services: Services): void {
     "/auth/password-reset",
     { config: isPublic, schema: { tags, body: newPasswordSchema, response: noContent } },
     async (request, reply) => {
-      await resetPassword(services, readBody(request, newPasswordSchema), request.id);
+      const from = { client: clientOf(request, proxySecret), requestId: request.id };
+      await resetPassword(services, readBody(request, newPasswordSchema), from);
       return reply.code(204).send();
     },
   );
@@ -61,6 +62,11 @@ export function accountLinkRoutes(app: App, services: Services): void {
     "/auth/invitation",
     { config: isPublic, schema: { tags, body: acceptanceSchema, response: { 201: envelope(signedInSchema) } } },
     async (request, reply) =>
-      reply.code(201).send({ data: await acceptInvitation(db, readBody(request, acceptanceSchema), request.id) }),
+      reply.code(201).send({
+        data: await acceptInvitation(db, readBody(request, acceptanceSchema), {
+          client: clientOf(request, proxySecret),
+          requestId: request.id,
+        }),
+      }),
   );
 }

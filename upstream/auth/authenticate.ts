@@ -9,6 +9,8 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     isPublic?: boolean;
+    /** Open also to people who must set up two-factor authentication first. */
+    isOpenInSetup?: boolean;
     /** Works with an unsafe method even for an administrator who looks at the product as somebody else. */
     isOpenToViewers?: boolean;
   }
@@ -22,6 +24,9 @@ export function authenticate(app: FastifyInstance, db: Database): void {
     const token = bearerToken(request);
     request.session = token ? await getSession(db, token) : null;
     if (!request.session) throw signedOut();
+    if (request.session.mustSetUpTwoFactor && !request.routeOptions.config.isOpenInSetup) {
+      throw new ProblemError(403, "Set up two-factor authentication to continue.");
+    }
     refuseViewers(request, request.session);
   });
 }

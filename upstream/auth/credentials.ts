@@ -9,6 +9,14 @@ export async function storePassword(db: Database, userId: string, passwordHash: 
   `.execute(db);
 }
 
+/** Null for somebody who has set no password. */
+export async function getPasswordHash(db: Database, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ passwordHash: string }>`
+    select password_hash from credentials where user_id = ${userId}
+  `.execute(db);
+  return rows[0]?.passwordHash ?? null;
+}
+
 /** Replaces a hash by a stronger one of the same password, unless the password has been changed meanwhile. */
 export async function strengthenHash(
   db: Database,

@@ -1,28 +1,33 @@
 import * as z from "zod";
 import { isAdmin } from "@/lib/access/access-role";
-import { signedInSchema, signInSchema } from "@/lib/contract/auth";
+import { signedInSchema, signInAnswerSchema, signInSchema, twoFactorSignInSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { viewAsSchema } from "@/lib/contract/user-access";
 import type { App, Services } from "@/upstream/http/app-type";
 import { forbidden } from "@/upstream/http/problem-error";
 import { readBody } from "@/upstream/http/read-body";
 import { requireSession } from "./authenticate";
+import { codeLimit } from "./code-limit";
+import { secretBox } from "./secret-box";
 import { clientOf } from "./sign-in-client";
 import { revokeToken } from "./session";
 import { signIn } from "./sign-in";
 import { endViewing, startViewing } from "./viewing";
 import { signInThrottle } from "./sign-in-throttle";
+import { signInWithCode } from "./two-factor";
 
 const tags = ["auth"];
 
 export function authRoutes(app: App, services: Services): void {
-  const { db, proxySecret = null } = services;
+  const { db, proxySecret = null, twoFactorSecrets = [] } = services;
   const throttle = signInThrottle(db);
+  const codes = codeLimit(db);
+  const box = secretBox(twoFactorSecrets);
   app.post(
     "/auth/login",
     {
       config: { isPublic: true, hasOwnLimit: true },
-      schema: { tags, body: signInSchema, response: { 200: envelope(signedInSchema) } },
+      schema: { tags, body: signInSchema, response: { 200: envelope(signInAnswerSchema) } },
     },
     async (request) => {
       const client = clientOf(request, proxySecret);
@@ -30,8 +35,19 @@ export function authRoutes(app: App, services: Services): void {
     },
   );
   app.post(
+    "/auth/two-factor",
+    {
+      config: { isPublic: true },
+      schema: { tags, body: twoFactorSignInSchema, response: { 200: envelope(signedInSchema) } },
+    },
+    async (request) => {
+      const input = readBody(request, twoFactorSignInSchema);
+      return { data: await signInWithCode({ ...services, box, codes }, input, clientOf(request, proxySecret)) };
+    },
+  );
+  app.post(
     "/auth/logout",
-    { config: { isOpenToViewers: true }, schema: { tags, response: { 204: z.undefined() } } },
+    { config: { isOpenToViewers: true, isOpenInSetup: true }, schema: { tags, response: { 204: z.undefined() } } },
     async (request, reply) => {
       const session = requireSession(request);
       await revokeToken(db, session.tokenHash);

@@ -17,6 +17,7 @@ describe("the client of a call", () => {
     expect(clientWith({ ...named, "x-proxy-secret": SECRET })).toEqual({
       network: "203.0.113.7",
       device: { deviceId: DEVICE, userIds: [OWNER] },
+      userAgent: null,
     });
   });
 
@@ -27,7 +28,7 @@ describe("the client of a call", () => {
     ["a forged X-Forwarded-For", { "x-forwarded-for": "203.0.113.7" }, SECRET],
     ["an address that isn't one", { "x-proxy-secret": SECRET, "x-client-address": "localhost" }, SECRET],
   ])("is the socket's with %s", (_, headers, secret) => {
-    expect(clientWith(headers, secret)).toEqual({ network: "10.0.0.5", device: null });
+    expect(clientWith(headers, secret)).toEqual({ network: "10.0.0.5", device: null, userAgent: null });
   });
 });
 

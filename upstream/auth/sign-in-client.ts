@@ -10,7 +10,9 @@ import {
 import { isSecret } from "@/lib/is-secret";
 
 /** `network` is the address, of IPv6 the first 64 bits, which one customer of a provider gets as a whole. */
-export type Client = { network: string; device: KnownDevice | null };
+export type Client = { network: string; device: KnownDevice | null; userAgent: string | null };
+
+const USER_AGENT_MAX = 400;
 
 /** The client as named by the web side; without the shared secret, the one at the other end of the socket. */
 export function clientOf(request: Pick<FastifyRequest, "headers" | "socket">, proxySecret: string | null): Client {
@@ -19,7 +21,11 @@ export function clientOf(request: Pick<FastifyRequest, "headers" | "socket">, pr
   const named = isProxy ? headers[CLIENT_ADDRESS_HEADER] : undefined;
   const device = isProxy ? headers[KNOWN_DEVICE_HEADER] : undefined;
   const address = typeof named === "string" && isIP(named) ? named : (request.socket.remoteAddress ?? "");
-  return { network: networkOf(address), device: typeof device === "string" ? readKnownDevice(device) : null };
+  return {
+    network: networkOf(address),
+    device: typeof device === "string" ? readKnownDevice(device) : null,
+    userAgent: headers["user-agent"]?.slice(0, USER_AGENT_MAX) ?? null,
+  };
 }
 
 /** What isn’t an address is returned unchanged. */

@@ -1,11 +1,11 @@
-import type { SignedIn, SignIn } from "@/lib/contract/auth";
-import type { User } from "@/lib/contract/user";
+import type { SignIn, SignInAnswer } from "@/lib/contract/auth";
 import type { Database } from "@/upstream/database/connect";
 import { busy, ProblemError } from "@/upstream/http/problem-error";
+import { makeChallenge } from "./challenges";
 import { strengthenHash } from "./credentials";
+import { issuePasswordSession } from "./issue-session";
 import type { Client } from "./sign-in-client";
 import { inHashingSlot, strongerHash, verifyPassword } from "./password";
-import { issueToken, TOKEN_SECONDS } from "./session";
 import type { SignInThrottle } from "./sign-in-throttle";
 import { getAccount, type Account } from "./users";
 
@@ -18,8 +18,11 @@ const RETRY_AFTER_SECONDS = 2;
 /** By whether the client sent a known device: strangers can't take the places of people who work here. */
 const running = { device: 0, stranger: 0 };
 
-/** @throws ProblemError 401 alike for an unknown account and a wrong password; 429 and 503 with Retry-After */
-export async function signIn(services: Services, input: SignIn, client: Client): Promise<SignedIn> {
+/**
+ * Answers with a session, or with a challenge for the second step.
+ * @throws ProblemError 401 alike for an unknown account and a wrong password; 429 and 503 with Retry-After
+ */
+export async function signIn(services: Services, input: SignIn, client: Client): Promise<SignInAnswer> {
   const places = client.device ? "device" : "stranger";
   if (running[places] >= RUNNING_MAX) throw busy(RETRY_AFTER_SECONDS);
   running[places]++;
@@ -30,7 +33,7 @@ export async function signIn(services: Services, input: SignIn, client: Client):
   }
 }
 
-async function checkAndSignIn(services: Services, { login, password }: SignIn, client: Client): Promise<SignedIn> {
+async function checkAndSignIn(services: Services, { login, password }: SignIn, client: Client): Promise<SignInAnswer> {
   const { db, throttle } = services;
   const account = await getAccount(db, login);
   const attempt = { account: account?.user.id ?? `unknown ${login.toLowerCase()}`, client };
@@ -49,11 +52,9 @@ async function checkAndSignIn(services: Services, { login, password }: SignIn, c
   );
   if (!account || !isCorrect) throw new ProblemError(401, "Incorrect username, email or password.");
   await throttle.countRightPassword(attempt);
-  return issueSession(db, account.user);
-}
-
-export async function issueSession(db: Database, user: User): Promise<SignedIn> {
-  return { accessToken: await issueToken(db, user.id), expiresIn: TOKEN_SECONDS, user };
+  const { user, hasTwoFactor } = account;
+  if (hasTwoFactor) return { step: "two-factor", challenge: await makeChallenge(db, "two-factor", user.id) };
+  return issuePasswordSession(db, user, client);
 }
 
 async function renewHash(db: Database, { user, passwordHash }: Account, password: string): Promise<void> {

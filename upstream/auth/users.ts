@@ -7,7 +7,9 @@ export type UserRow = Omit<User, "roles" | "name"> & { roleNames: string[] };
 
 /** For a query whose `from` names `users`. */
 export const USER_COLUMNS = sql`
-  users.id, users.user_type, users.username, users.email, users.first_name, users.last_name, users.photo_url,
+  users.id, users.user_type, users.username, users.email, users.first_name, users.last_name,
+  coalesce((select '/media/photos/' || photos.id from photos where photos.user_id = users.id), users.photo_url)
+    as photo_url,
   users.role, users.center_code, users.company_id, users.is_onboarding_completed,
   users.roles as role_names
 `;
@@ -23,12 +25,13 @@ export function userOf(row: UserRow): User {
 }
 
 /** `passwordHash` is null for somebody who was invited and has set no password yet. */
-export type Account = { user: User; passwordHash: string | null };
+export type Account = { user: User; passwordHash: string | null; hasTwoFactor: boolean };
 
 /** The enabled account with this username or email, ignoring case. */
 export async function getAccount(db: Database, login: string): Promise<Account | null> {
-  const { rows } = await sql<UserRow & { passwordHash: string | null }>`
-    select ${USER_COLUMNS}, credentials.password_hash
+  const { rows } = await sql<UserRow & Omit<Account, "user">>`
+    select ${USER_COLUMNS}, credentials.password_hash,
+      exists (select from authenticators where user_id = users.id and confirmed_at is not null) as has_two_factor
     from users left join credentials on credentials.user_id = users.id
     where (lower(users.username) = lower(${login}) or lower(users.email) = lower(${login}))
       and users.disabled_at is null
@@ -36,7 +39,9 @@ export async function getAccount(db: Database, login: string): Promise<Account |
     limit 1
   `.execute(db);
   const [row] = rows;
-  return row ? { user: userOf(row), passwordHash: row.passwordHash } : null;
+  if (!row) return null;
+  const { passwordHash, hasTwoFactor, ...userRow } = row;
+  return { user: userOf(userRow), passwordHash, hasTwoFactor };
 }
 
 export async function getUser(db: Database, id: string): Promise<User | null> {

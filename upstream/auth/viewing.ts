@@ -24,7 +24,7 @@ export async function startViewing(
     if (!canViewAs(person, personOf(viewed))) throw forbidden();
     const viewing = { id: uuidv7(), viewerId: user.id, userId };
     await transaction.insertInto("viewings").values(viewing).execute();
-    const accessToken = await issueToken(transaction, userId, tokenHash);
+    const accessToken = await issueToken(transaction, userId, { viewerToken: tokenHash });
     return { accessToken, expiresIn: TOKEN_SECONDS, user: viewed };
   });
 }

@@ -10,6 +10,7 @@ const USED_LINK_DAYS = 30;
 
 export async function deleteExpired(db: Database): Promise<void> {
   await sql`delete from tokens where expires_at < now()`.execute(db);
+  await sql`delete from challenges where expires_at < now()`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - ${KEY_DAYS} * interval '1 day'`.execute(db);
   await deleteOldWork(db);
   await sql`delete from views where deleted_at < now() - ${DELETED_VIEW_DAYS} * interval '1 day'`.execute(db);

@@ -1,10 +1,13 @@
 import type { ColumnType, Generated } from "kysely";
+import type { AccountEventType, SignInMethod } from "@/lib/contract/account";
 import type { Sharing } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
 
 type Timestamp = ColumnType<string, string | Date, string | Date>;
 type OptionalTimestamp = ColumnType<string | null, string | Date | null | undefined, string | Date | null>;
-type Default<Value> = ColumnType<Value, Value | undefined, Value>;
+type Default<Value> = [Value] extends [ColumnType<infer Select, infer Insert, infer Update>]
+  ? ColumnType<Select, Insert | undefined, Update>
+  : ColumnType<Value, Value | undefined, Value>;
 type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 
 export type Tables = {
@@ -101,8 +104,49 @@ export type Tables = {
     lastSeenAt: Default<Timestamp>;
     expiresAt: Timestamp;
     revokedAt: OptionalTimestamp;
+    id: Generated<string>;
+    method: Default<SignInMethod>;
+    network: Nullable<string>;
+    userAgent: Nullable<string>;
+    mustSetUpTwoFactor: Generated<boolean>;
     viewerToken: Nullable<string>;
   };
+  authenticators: {
+    userId: string;
+    secret: string;
+    lastStep: Generated<number>;
+    createdAt: Default<Timestamp>;
+    confirmedAt: OptionalTimestamp;
+  };
+  recoveryCodes: { userId: string; hash: string; usedAt: OptionalTimestamp };
+  passkeys: {
+    id: string;
+    userId: string;
+    credentialId: string;
+    publicKey: string;
+    counter: number;
+    transports: Default<string[]>;
+    name: string;
+    createdAt: Default<Timestamp>;
+    lastUsedAt: OptionalTimestamp;
+  };
+  challenges: {
+    hash: string;
+    purpose: "two-factor" | "passkey-sign-in" | "new-passkey";
+    userId: Nullable<string>;
+    attempts: Generated<number>;
+    expiresAt: Timestamp;
+  };
+  accountEvents: {
+    id: string;
+    userId: string;
+    type: AccountEventType;
+    detail: Nullable<string>;
+    network: Nullable<string>;
+    userAgent: Nullable<string>;
+    at: Default<Timestamp>;
+  };
+  photos: { id: string; userId: string; content: Buffer; createdAt: Default<Timestamp> };
   viewings: {
     id: string;
     viewerId: string;

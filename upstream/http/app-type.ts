@@ -38,6 +38,8 @@ export type Services = {
   setupCodeRequired: boolean;
   /** Shared with the web side, whose headers about the client are then believed. */
   proxySecret?: string;
+  /** Encrypt the keys of authenticator apps; the first is used, all are accepted. */
+  twoFactorSecrets?: readonly string[];
   /** The most rows to read for a list that no index serves; none if the database has a statement timeout. */
   broadMax?: number;
   /** Undefined for the embedded database. */

@@ -6,7 +6,30 @@ import {
   linkTokenSchema,
   newPasswordSchema,
 } from "@/lib/contract/account-links";
-import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
+import {
+  accountSecuritySchema,
+  codeSchema,
+  newAuthenticatorSchema,
+  newPasskeySchema,
+  passkeyOptionsSchema,
+  passkeyPatchSchema,
+  passkeySchema,
+  passkeySignInSchema,
+  passwordChangeSchema,
+  passwordProofSchema,
+  photoSchema,
+  profileSchema,
+  proofSchema,
+  recoveryCodesSchema,
+} from "@/lib/contract/account";
+import {
+  signedInSchema,
+  signInSchema,
+  signUpSchema,
+  signUpStateSchema,
+  twoFactorSignInSchema,
+  twoFactorStepSchema,
+} from "@/lib/contract/auth";
 import { boardSchema } from "@/lib/contract/board";
 import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
 import { dashboardSchema } from "@/lib/contract/dashboard";
@@ -70,6 +93,7 @@ export function schemaNames(kind: Kind) {
 }
 
 const NAMED: Record<string, z.ZodType> = {
+  AccountSecurity: accountSecuritySchema,
   AccountLink: accountLinkSchema,
   AccountLinkToken: linkTokenSchema,
   AssignmentMatch: assignmentMatchSchema,
@@ -85,6 +109,7 @@ const NAMED: Record<string, z.ZodType> = {
   Change: changeSchema,
   Choice: choiceSchema,
   City: citySchema,
+  Code: codeSchema,
   CompanyWork: companyWorkSchema,
   ForgottenPassword: forgottenPasswordSchema,
   InvitationAcceptance: acceptanceSchema,
@@ -108,6 +133,8 @@ const NAMED: Record<string, z.ZodType> = {
   JobPage: jobPageSchema,
   Link: linkSchema,
   Me: meSchema,
+  NewAuthenticator: newAuthenticatorSchema,
+  NewPasskey: newPasskeySchema,
   NewProposals: newProposalsSchema,
   NewView: newViewSchema,
   Notification: notificationSchema,
@@ -116,12 +143,22 @@ const NAMED: Record<string, z.ZodType> = {
   NotificationSettings: settingsSchema,
   Overload: overloadSchema,
   OwnJobs: ownJobsSchema,
+  Passkey: passkeySchema,
+  PasskeyOptions: passkeyOptionsSchema,
+  PasskeyPatch: passkeyPatchSchema,
+  PasskeySignIn: passkeySignInSchema,
+  PasswordChange: passwordChangeSchema,
+  PasswordProof: passwordProofSchema,
+  Photo: photoSchema,
   PositionMatches: positionMatchesSchema,
   Positions: positionsSchema,
   Problem: problemSchema,
+  Profile: profileSchema,
   ProjectTimeline: projectTimelineSchema,
+  Proof: proofSchema,
   Proposals: proposalsSchema,
   Props: propsSchema,
+  RecoveryCodes: recoveryCodesSchema,
   SavedWeights: savedWeightsSchema,
   SearchResult: searchResultSchema,
   SelectedTags: selectedTagsSchema,
@@ -134,6 +171,8 @@ const NAMED: Record<string, z.ZodType> = {
   TeamsTimeline: teamsTimelineSchema,
   TeamWork: teamWorkSchema,
   UnreadNotifications: unreadSchema,
+  TwoFactorSignIn: twoFactorSignInSchema,
+  TwoFactorStep: twoFactorStepSchema,
   User: userSchema,
   UserAccess: userAccessSchema,
   View: viewSchema,

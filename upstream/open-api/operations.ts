@@ -1,5 +1,6 @@
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
+import { accountOperations } from "./account-operations";
 import { kindOperations } from "./kind-operations";
 import { accessRule, type Operation } from "./operation";
 import { WORK_OPERATIONS } from "./work-operations";
@@ -9,6 +10,7 @@ import { taskOperations } from "./task-operations";
 
 export const TAGS: Record<string, string> = {
   auth: "Sign in and out, sign up, and the signed-in user.",
+  account: "One’s own profile, photo, password, second factor, passkeys and sessions.",
   ...Object.fromEntries(KINDS.map((kind) => [kind, `${definitionOf(kind).many} and what belongs to them.`])),
   changes: "Bulk runs and undo.",
   matching: "How much each factor of a match counts.",
@@ -46,7 +48,7 @@ const OTHERS: Record<string, Operation> = {
   "POST /auth/login": {
     id: "signIn",
     summary: "Sign in",
-    description: `Returns a token for the Authorization header, and the user. 401 if the name or the password is wrong, 429 with Retry-After after too many wrong passwords. ${ANYONE}`,
+    description: `Returns a token for the Authorization header, and the user; with two-factor authentication a challenge for the second step instead. 401 if the name or the password is wrong, 429 with Retry-After after too many wrong passwords. ${ANYONE}`,
   },
   "POST /auth/signup": {
     id: "signUp",
@@ -221,6 +223,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...OTHERS,
     ...WORK_OPERATIONS,
+    ...accountOperations,
     ...staffingOperations(),
     ...USER_OPERATIONS,
     ...taskOperations(),

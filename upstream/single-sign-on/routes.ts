@@ -3,8 +3,8 @@ import { signedInSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
 import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema, type SsoReturn } from "@/lib/contract/single-sign-on";
 import { addressLimit } from "@/upstream/auth/address-limit";
-import { issueSession } from "@/upstream/auth/sign-in";
-import { clientOf } from "@/upstream/auth/sign-in-client";
+import { issueSession } from "@/upstream/auth/issue-session";
+import { clientOf, type Client } from "@/upstream/auth/sign-in-client";
 import type { Database } from "@/upstream/database/connect";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { App, Services, SingleSignOnSettings } from "@/upstream/http/app-type";
@@ -50,7 +50,9 @@ export function singleSignOnRoutes(app: App, services: Services): void {
     async (request, reply) => {
       if (!provider || !settings) throw notFound();
       const identity = await identify({ ...services, provider }, readBody(request, ssoReturnSchema), request.log);
-      return reply.code(201).send({ data: await signInAs(db, { settings, identity, requestId: request.id }) });
+      const client = clientOf(request, services.proxySecret ?? null);
+      const arrival = { settings, identity, client, requestId: request.id };
+      return reply.code(201).send({ data: await signInAs(db, arrival) });
     },
   );
 }
@@ -78,12 +80,13 @@ function refuse(error: unknown, log: FastifyBaseLogger): never {
   });
 }
 
-type SignInParts = { settings: SingleSignOnSettings; identity: Identity; requestId: string };
+type Arrival = { settings: SingleSignOnSettings; identity: Identity; client: Client; requestId: string };
 
-async function signInAs(db: Database, { settings, identity, requestId }: SignInParts) {
+async function signInAs(db: Database, { settings, identity, client, requestId }: Arrival) {
   const { canSignUp, groups } = settings;
   return inTransaction(db, async (transaction) => {
-    const user = await findUser(transaction, identity, { canSignUp, requestId });
-    return issueSession(transaction, await applyGroups(transaction, user, { identity, groups, requestId }));
+    const found = await findUser(transaction, identity, { canSignUp, requestId });
+    const user = await applyGroups(transaction, found, { identity, groups, requestId });
+    return issueSession(transaction, user, { client, method: "single-sign-on" });
   });
 }

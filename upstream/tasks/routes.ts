@@ -1,5 +1,3 @@
-import { sql } from "kysely";
-import * as z from "zod";
 import { envelope } from "@/lib/contract/envelope";
 import {
   coverageSchema,
@@ -11,9 +9,7 @@ import {
   taskMoveSchema,
   taskSummarySchema,
 } from "@/lib/contract/tasks";
-import { choiceSchema } from "@/lib/records/record";
 import { requireSession } from "@/upstream/auth/authenticate";
-import { USER_NAME } from "@/upstream/auth/users";
 import { actorOf } from "@/upstream/changes/actor";
 import type { Parsed } from "@/upstream/changes/change-plan";
 import type { App, Services } from "@/upstream/http/app-type";
@@ -22,8 +18,6 @@ import { ProblemError } from "@/upstream/http/problem-error";
 import { headerOf, readBody } from "@/upstream/http/read-body";
 import { ifMatch, requireVersion, versionTag } from "@/upstream/http/record-version";
 import { authorize } from "@/upstream/records/authorize";
-import { choicesQuerySchema, readQuery } from "@/upstream/records/list-params";
-import { escapeLike } from "@/upstream/records/sql/values";
 import { listMyTasks, moveMyTask } from "./my-tasks";
 import { noteRoutes } from "./note-routes";
 import { previewGeneration } from "./plan-generation";

@@ -39,7 +39,14 @@ type Options = {
 } & Partial<
   Pick<
     Services,
-    "setupCodeRequired" | "broadMax" | "proxySecret" | "metricsToken" | "singleSignOn" | "isOutboxReadable"
+    | "setupCodeRequired"
+    | "broadMax"
+    | "proxySecret"
+    | "metricsToken"
+    | "singleSignOn"
+    | "isOutboxReadable"
+    | "appUrl"
+    | "twoFactorSecrets"
   >
 > & {
     mailServer?: MailServer;

@@ -71,7 +71,9 @@ export function userRoutes(app: App, services: Services): void {
     return reply.code(204).send();
   });
   app.delete("/users/:id/sessions", managed, async (request, reply) => {
-    await manage(db, request, (transaction, user) => revokeTokensOf(transaction, user.id));
+    await manage(db, request, async (transaction, user) => {
+      await revokeTokensOf(transaction, user.id);
+    });
     return reply.code(204).send();
   });
 }

@@ -6,7 +6,7 @@ import type { AddressLimit } from "@/upstream/auth/address-limit";
 import { storePassword } from "@/upstream/auth/credentials";
 import { hashPassword } from "@/upstream/auth/password";
 import { requireStrongPassword } from "@/upstream/auth/password-strength";
-import { issueSession } from "@/upstream/auth/sign-in";
+import { issuePasswordSession } from "@/upstream/auth/issue-session";
 import type { Client } from "@/upstream/auth/sign-in-client";
 import { hasUsers, requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
@@ -36,7 +36,7 @@ export async function signUp(services: SignUpServices, input: SignUp, { client, 
     const values = { firstName, lastName, email, username, userType: isFirst ? "admin" : "user" };
     await createOwnAccount(db, { userId: id, requestId, source: "sign-up" }, values);
     await storePassword(db, id, passwordHash);
-    return issueSession(db, await requireUser(db, id));
+    return issuePasswordSession(db, await requireUser(db, id), client);
   }).catch((error: unknown) => {
     throw duplicateAccount(error) ?? error;
   });

@@ -8,8 +8,13 @@ const tags = ["auth"];
 
 /** Not in `auth`, because the signed-in person comes with their default views. */
 export function meRoute(app: App, { db }: Services): void {
-  app.get("/auth/me", { schema: { tags, response: { 200: envelope(meSchema) } } }, async (request) => {
-    const { user, person, viewer } = requireSession(request);
-    return { data: { ...user, viewer, defaultViews: await listDefaultViews(db, { userId: user.id, person }) } };
-  });
+  app.get(
+    "/auth/me",
+    { config: { isOpenInSetup: true }, schema: { tags, response: { 200: envelope(meSchema) } } },
+    async (request) => {
+      const { user, person, viewer, mustSetUpTwoFactor } = requireSession(request);
+      const defaultViews = await listDefaultViews(db, { userId: user.id, person });
+      return { data: { ...user, viewer, mustSetUpTwoFactor, defaultViews } };
+    },
+  );
 }

@@ -1,9 +1,11 @@
 import type { Metadata } from "next";
-import { AccountPage } from "@/components/shell/account-page";
+import { AccountPage } from "@/components/account/account-page";
+import { prefetchSecurity } from "@/lib/query/prefetch/prefetch-account";
 import { requireUser } from "@/lib/upstream/require-user";
 
 export const metadata: Metadata = { title: "Account" };
 
 export default async function Account() {
-  return <AccountPage user={await requireUser()} />;
+  const [user, security] = await Promise.all([requireUser(), prefetchSecurity()]);
+  return <AccountPage user={user} security={security} />;
 }

@@ -1,0 +1,84 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import { FormAlert } from "@/components/auth/auth-form-parts";
+import type { ShellPerson } from "@/components/shell/shell-person";
+import { Button } from "@/components/ui/button";
+import { Field } from "@/components/ui/field";
+import { Input } from "@/components/ui/input";
+import { setFieldErrors } from "@/lib/client/set-field-errors";
+import type { Profile } from "@/lib/contract/account";
+import type { User } from "@/lib/contract/user";
+import { saveProfileOptions } from "@/lib/query/account";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { AccountSection } from "./account-section";
+import { loadResolvers } from "./load-resolvers";
+import { PhotoField } from "./photo-field";
+
+export function ProfileSection({ user, person }: { user: User; person: ShellPerson }) {
+  return (
+    <AccountSection id="profile" description="How you appear to others in Muster.">
+      <PhotoField person={person} />
+      <ProfileForm user={user} />
+      <dl className="divide-y border-y">
+        <Fact label="Username" value={user.username} />
+        <Fact label="Email" value={user.email} />
+        <Fact label="Access" value={person.roleLabel} />
+        <Fact label="Center" value={user.centerCode} />
+        <Fact label="Additional roles" value={user.roles.map((role) => role.shortName).join(", ")} />
+      </dl>
+      {person.administers ? null : (
+        <p className="text-muted-foreground">Ask an administrator to change your username, email or access.</p>
+      )}
+    </AccountSection>
+  );
+}
+
+function ProfileForm({ user }: { user: User }) {
+  const router = useRouter();
+  const [alert, setAlert] = useState<string | null>(null);
+  const form = useForm<Profile>({
+    resolver: async (...values) => (await loadResolvers()).profileResolver(...values),
+    defaultValues: { firstName: user.firstName ?? "", lastName: user.lastName ?? "" },
+  });
+  const { errors, isDirty } = form.formState;
+  const { mutate, isPending } = useMutationOnce({
+    ...saveProfileOptions(),
+    onMutate: () => setAlert(null),
+    onSuccess: (_, profile) => {
+      form.reset(profile);
+      // The sidebar and the greeting show the name.
+      router.refresh();
+    },
+    onError: (error) => setAlert(setFieldErrors(form, error) ? null : error.message),
+  });
+  const submit = form.handleSubmit((profile) => mutate(profile));
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid max-w-lg gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label="First name" error={errors.firstName?.message}>
+          {(control) => <Input {...control} autoComplete="given-name" {...form.register("firstName")} />}
+        </Field>
+        <Field label="Last name" error={errors.lastName?.message}>
+          {(control) => <Input {...control} autoComplete="family-name" {...form.register("lastName")} />}
+        </Field>
+      </div>
+      {alert ? <FormAlert text={alert} /> : null}
+      <Button type="submit" variant="secondary" className="w-fit" aria-disabled={isPending || !isDirty}>
+        Save profile
+      </Button>
+    </form>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string | null }) {
+  if (!value) return null;
+  return (
+    <div className="grid min-h-10 items-baseline gap-x-4 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-muted-foreground">{label}</dt>
+      <dd className="wrap-anywhere">{value}</dd>
+    </div>
+  );
+}
