@@ -1,5 +1,5 @@
 import { removeAuth } from "@/lib/client/auth-mirror";
-import type { FieldError, Problem } from "@/lib/contract/problem";
+import type { FieldError, Problem, RateJump } from "@/lib/contract/problem";
 import type { Overload } from "@/lib/contract/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
@@ -130,6 +130,7 @@ function toProblem(answer: unknown, status: number): Problem {
     current: isObject(problem.current) ? problem.current : undefined,
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
     overloads: Array.isArray(problem.overloads) ? problem.overloads.filter(isOverload) : undefined,
+    rateJumps: Array.isArray(problem.rateJumps) ? problem.rateJumps.filter(isRateJump) : undefined,
   };
 }
 
@@ -164,6 +165,19 @@ function isOverloading(value: unknown): value is Overload["assignments"][number]
     isTextOrNull(value.endDate) &&
     typeof value.allocation === "number"
   );
+}
+
+function isRateJump(value: unknown): value is RateJump {
+  return (
+    isObject(value) &&
+    typeof value.path === "string" &&
+    typeof value.name === "string" &&
+    [value.before, value.after].every(isRate)
+  );
+}
+
+function isRate(value: unknown): value is RateJump["before"] {
+  return isObject(value) && [value.amount, value.currency, value.unit].every((part) => typeof part === "string");
 }
 
 function isTextOrNull(value: unknown): value is string | null {

@@ -62,6 +62,7 @@ export const GROUPS = {
     "open-api",
     "password-strength",
     "preparing-pool",
+    "rate-jumps",
     "recent-changes",
     "reference",
     "refuse-malformed",
