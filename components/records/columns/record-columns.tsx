@@ -117,7 +117,7 @@ function fieldColumn(definition: Definition, key: string, searched: readonly str
     };
   }
   const view = viewOf(field);
-  const sortNote = view.comparisonNote(field);
+  const sortNote = view.comparisonNote(field, "sort");
   return {
     label: field.label,
     ...(view.isNumeric ? { align: "end" as const } : {}),
