@@ -59,6 +59,8 @@ export type ListDefinition = {
   /** Fields that make up a row's name, joined by a space. */
   name: readonly string[];
   isPerson?: boolean;
+  /** The shape with a row's initials, for kinds that aren't persons. */
+  mark?: "company" | "team";
   /** The field displayed under the name. */
   subtitle?: string;
   center?: string;
