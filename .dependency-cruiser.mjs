@@ -1,6 +1,6 @@
 const PURE = "^lib/(records|contract|access|matching)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers)/";
+const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers|users)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -35,6 +35,7 @@ const UPSTREAM_ROOMS = [
   "metrics",
   "mail",
   "auth",
+  "outbox",
   "jobs",
   "notifications",
   "records",
@@ -45,6 +46,8 @@ const UPSTREAM_ROOMS = [
   "views",
   "export",
   "changes",
+  "users",
+  "single-sign-on",
   "media",
   "search",
   "history",
@@ -186,6 +189,12 @@ export default {
       "^components/matching/",
       ["^components/matching/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
       "Matches are displayed on pages of several kinds, and know none of their components.",
+    ),
+    zone(
+      "outbox",
+      "^components/outbox/",
+      ["^components/outbox/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
+      "Mails know no record.",
     ),
     zone(
       "staffing",

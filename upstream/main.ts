@@ -2,12 +2,13 @@ import pino, { type Logger } from "pino";
 import { nodeWarning } from "@/lib/node-security.mjs";
 import { shutDownOnSignal } from "@/lib/shutdown.mjs";
 import { buildApp } from "./app";
-import { requireSetupCode } from "./auth/sign-up";
+import { requireSetupCode } from "./users/sign-up";
 import { ConfigError, readConfig, type Config } from "./config";
 import { connect, type Connection } from "./database/connect";
 import { deleteExpired } from "./database/delete-expired";
 import { DirectoryInUse } from "./database/lock-directory";
 import { migrate } from "./database/migrate";
+import { openMailServer } from "./mail/mail-server";
 import { isUnreachable } from "./database/sql-state";
 import { seed } from "./database/seed/seed";
 import { startJobs } from "./queue/start-jobs";
@@ -39,14 +40,18 @@ async function startService(config: Config, logger: Logger): Promise<void> {
   await migrate(connection.db);
   await seed(connection.db, config.seed);
   await deleteExpired(connection.db);
-  const jobs = await startJobs(connection, logger);
+  const { appUrl, singleSignOn } = config;
+  const mailServer = config.mail ? openMailServer(config.mail) : null;
+  const jobs = await startJobs(connection, logger, { appUrl, mailServer });
   const broadMax = config.databaseUrl ? undefined : BROAD_MAX;
   const { proxySecret, metricsToken, isShared: setupCodeRequired } = config;
   if (config.isShared && !proxySecret) logger.warn(ONE_ADDRESS);
   const stopping = new AbortController();
   const { db, poolCounts, writesMax } = connection;
   const settings = { setupCodeRequired, broadMax, writesMax, proxySecret, metricsToken };
-  const services = { db, jobs, poolCounts, ...settings, stopping: stopping.signal };
+  const isOutboxReadable = !config.databaseUrl && !mailServer;
+  const account = { appUrl, isOutboxReadable, singleSignOn };
+  const services = { db, jobs, poolCounts, ...account, ...settings, stopping: stopping.signal };
   const app = await buildApp(services, logger);
   if (config.isShared) await printSetupCode(connection);
   shutDownOnSignal(app.server, {
@@ -58,6 +63,7 @@ async function startService(config: Config, logger: Logger): Promise<void> {
     },
     end: async () => {
       await jobs.stop();
+      mailServer?.close();
       await app.close();
       await connection.close();
     },

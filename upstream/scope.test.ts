@@ -8,16 +8,25 @@ import { MATCHING_PROBES } from "@/upstream/testing/scope/matching-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
 import { RECORD_PROBES } from "@/upstream/testing/scope/record-probes";
 import { TIMELINE_PROBES } from "@/upstream/testing/scope/timeline-probes";
+import { USER_PROBES } from "@/upstream/testing/scope/user-probes";
 import { makeRows, type Row } from "@/upstream/testing/scope/visit";
 import { startTestApp, type Caller, type TestApp } from "@/upstream/testing/test-app";
 import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 
 /** Requests that every account makes for every kind, by route. */
-const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...TIMELINE_PROBES, ...MATCHING_PROBES, ...OTHER_PROBES };
+const PROBES = {
+  ...LIST_PROBES,
+  ...RECORD_PROBES,
+  ...TIMELINE_PROBES,
+  ...MATCHING_PROBES,
+  ...OTHER_PROBES,
+  ...USER_PROBES,
+};
 
 /** Routes without records: sign-in, and reference data that is open to every signed-in person. */
 const WITHOUT_RECORDS = [
+  "GET /auth/options",
   "GET /auth/signup",
   "GET /common/centers",
   "GET /common/cities",
@@ -27,9 +36,15 @@ const WITHOUT_RECORDS = [
   "GET /common/zones",
   "GET /health/live",
   "GET /health/ready",
+  "POST /auth/invitation",
+  "POST /auth/link",
   "POST /auth/login",
   "POST /auth/logout",
+  "POST /auth/password-reset",
+  "POST /auth/password-reset-requests",
   "POST /auth/signup",
+  "POST /auth/sso",
+  "POST /auth/sso/session",
 ];
 
 const pathsSchema = z.object({

@@ -13,6 +13,12 @@ export type AdminPage = {
 /** The pages below `/admin`, in the order of its index. */
 export const ADMIN_PAGES: readonly AdminPage[] = [
   {
+    path: "/admin/users",
+    title: "Users",
+    description: "Invite colleagues, decide what they see, and suspend those who leave.",
+    keywords: "people accounts invitations roles access",
+  },
+  {
     path: "/admin/centers",
     title: "Centers",
     description: "Open, edit and deactivate the branches that users, people and projects belong to.",
@@ -23,6 +29,12 @@ export const ADMIN_PAGES: readonly AdminPage[] = [
     title: "Match weights",
     description: "Decide how much each factor counts when people are matched with positions.",
     keywords: "matching score factors",
+  },
+  {
+    path: "/admin/outbox",
+    title: "Outbox",
+    description: "See which mails Muster has written, and whether they were sent.",
+    keywords: "mails email invitations password resets",
   },
 ];
 

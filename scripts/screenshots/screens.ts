@@ -22,6 +22,7 @@ const USUAL_STATUS = {
   projects: "in_progress",
   assignments: "active",
   centers: "active",
+  users: "active",
 };
 
 const MOVING_FILTERS = "availableFrom=today..30d&updatedAt=-6d..today";

@@ -6,6 +6,7 @@ export const GROUPS = {
   /** Run on PGlite and on PostgreSQL, because their SQL, locks or drivers may differ. */
   bothDatabases: [
     "adopt-spellings",
+    "account-links",
     "backup",
     "board",
     "bulk",
@@ -23,6 +24,7 @@ export const GROUPS = {
     "lists",
     "list-figures",
     "lost-connection",
+    "mail",
     "main",
     "matching",
     "paging",
@@ -49,6 +51,7 @@ export const GROUPS = {
   ],
   /** Roles, headers, validation and parsing: run on PostgreSQL, or on PGlite if there is no server. */
   oneDatabase: [
+    "access-matrix",
     "auth",
     "client",
     "compose-text",
@@ -60,6 +63,7 @@ export const GROUPS = {
     "media",
     "metrics",
     "open-api",
+    "outbox",
     "password-strength",
     "preparing-pool",
     "rate-jumps",
@@ -72,6 +76,7 @@ export const GROUPS = {
     "shutdown",
     "sign-in-client",
     "sign-up",
+    "single-sign-on",
     "startup",
     "type-parsers",
     "undoable-changes",

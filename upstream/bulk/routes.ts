@@ -33,9 +33,8 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
     `/${kind}/bulk/preview`,
     { onRequest, schema: { tags, body: bulkSchema, response: { 200: envelope(previewSchema) } } },
     async (request) => {
-      const { person } = requireSession(request);
       const bulk = await readBulk(db, request, kind);
-      return { data: await refuseTimeout(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
+      return { data: await refuseTimeout(kind, () => previewRun(db, actorOf(request), kind, { ...bulk, broadMax })) };
     },
   );
   app.post(

@@ -51,7 +51,7 @@ async function applyNext(db: Database, id: string, size: number): Promise<boolea
     return false;
   }
   const ids = rows.map(({ recordId }) => recordId);
-  const plan = await planOperation(db, person, operation, { kind, ids, isLocked: true });
+  const plan = await planOperation(db, { userId, person }, operation, { kind, ids, isLocked: true });
   await applyPlan(db, { id, actorId: userId }, plan);
   // Disabled while the step waited for its records: the next step ends the run.
   if (!(await ownerOf(db, run))) throw signedOut();

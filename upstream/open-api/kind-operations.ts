@@ -104,5 +104,5 @@ function listOperations({ kind, one, many }: Definition): Record<string, Operati
 
 function withArticle(one: string): string {
   const name = one.toLowerCase();
-  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+  return `${/^(?!user)[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }

@@ -3,12 +3,18 @@ import type { QueueOptions } from "pg-boss";
 import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Database } from "@/upstream/database/connect";
-import type { JobPayloads, JobType } from "@/upstream/http/app-type";
-import { listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
+import type { JobPayloads, Jobs, JobType } from "@/upstream/http/app-type";
+import { sendPasswordReset } from "@/upstream/auth/links/password-reset";
+import type { MailServer } from "@/upstream/mail/mail-server";
+import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
 
 export type JobContext = {
   db: Database;
+  jobs: Jobs;
   logger: FastifyBaseLogger;
+  appUrl: string;
+  /** Null if mails stay in the outbox. */
+  mailServer: MailServer | null;
   /** True once the service shuts down: the job should end at its next step, and goes back to the queue. */
   isStopping: () => boolean;
 };
@@ -37,9 +43,18 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
   },
   mail: {
     queue: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
-    run: ({ mailId }, { db }) => sendMail(db, mailId),
-    // It stays unsent in the outbox, with its error.
-    giveUp: () => Promise.resolve(),
+    run: ({ mailId }, { db, mailServer }) => sendMail(db, mailServer, mailId),
+    // It stays in the list of mails, with its error.
+    giveUp: ({ mailId }, { db }) => giveUpMail(db, mailId),
     findLost: async (db) => (await listUnsentMails(db)).map((mailId) => ({ mailId })),
+  },
+  "password-resets": {
+    queue: { retryLimit: 3, retryDelay: 5, expireInSeconds: 60 },
+    run: async ({ userId }, context) => {
+      if (userId !== null) await sendPasswordReset(context, userId);
+    },
+    giveUp: () => Promise.resolve(),
+    // Stored nowhere else; people ask again.
+    findLost: () => Promise.resolve([]),
   },
 };

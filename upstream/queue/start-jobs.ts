@@ -10,7 +10,13 @@ const POOL_SIZE = 3;
 // The queue's own statements take milliseconds, but creating its tables takes longer.
 const STATEMENT_MAX_MS = 60_000;
 
-export async function startJobs({ db, databaseUrl }: Connection, logger: FastifyBaseLogger): Promise<Jobs> {
+type JobSettings = Pick<JobContext, "appUrl" | "mailServer">;
+
+export async function startJobs(
+  { db, databaseUrl }: Connection,
+  logger: FastifyBaseLogger,
+  settings: JobSettings,
+): Promise<Jobs> {
   const backend = databaseUrl
     ? {
         connectionString: databaseUrl,
@@ -26,9 +32,7 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
   // The queue's own lock isn't enough behind a pooler: a shared session may remember that the schema doesn't exist.
   await (databaseUrl ? withStartLock(db, () => boss.start()) : boss.start());
   let isStopping = false;
-  const context: JobContext = { db, logger, isStopping: () => isStopping };
   const workers = new Map<JobType, string>();
-  for (const type of JOB_TYPES) workers.set(type, await startWorker(boss, type, context));
   const jobs: Jobs = {
     enqueue: async (transaction, type, payload) => {
       await boss.send(type, payload, { db: fromKysely(transaction.withoutPlugins()) });
@@ -60,6 +64,8 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
       await boss.stop();
     },
   };
+  const context: JobContext = { ...settings, db, jobs, logger, isStopping: () => isStopping };
+  for (const type of JOB_TYPES) workers.set(type, await startWorker(boss, type, context));
   return jobs;
 }
 

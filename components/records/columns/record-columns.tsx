@@ -2,7 +2,7 @@ import { PanelRight } from "lucide-react";
 import Link from "next/link";
 import type * as React from "react";
 import type { Column } from "@/components/data-table/columns";
-import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
+import { COMMON_LABELS, type Definition, type Figure } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { listPath } from "@/lib/records/kinds";
 import type { ColumnLayout } from "@/lib/records/list/list-layout";
@@ -120,7 +120,7 @@ function fieldColumn(definition: Definition, key: string, searched: readonly str
   if (figure) {
     return {
       label: figure.label,
-      ...(figure.type === "slots" ? {} : { align: "end" as const }),
+      ...(isNumericFigure(figure) ? { align: "end" as const } : {}),
       render: (row) => <FigureValue figure={figure} value={row[key]} isMuted={isQuiet(definition, row)} />,
     };
   }
@@ -147,6 +147,10 @@ function isQuiet({ fields: { status } }: Definition, row: ListedRow): boolean {
   if (status?.type !== "choice") return false;
   const tone = status.options.find(({ value }) => value === row.status)?.tone;
   return tone === "neutral" || tone === "warning" || tone === "danger";
+}
+
+function isNumericFigure({ type }: Figure): boolean {
+  return type === "integer" || type === "percent";
 }
 
 /** A common column, such as when and by whom the record was updated. */

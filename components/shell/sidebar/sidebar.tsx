@@ -30,7 +30,7 @@ export function Sidebar({ person, navigation, palette, pathname, isCollapsed, is
       data-collapsed={isCollapsed}
       data-quiet={areTooltipsHidden}
       className={cn(
-        "group/sidebar top-0 z-40 max-md:relative md:sticky max-md:tall:sticky flex flex-col bg-sidebar max-md:border-b md:h-dvh md:shrink-0",
+        "group/sidebar top-0 z-40 max-md:relative md:sticky max-md:tall:sticky flex flex-col bg-sidebar max-md:border-b md:h-[calc(100dvh-var(--viewing-bar,0px))] md:shrink-0",
         isCollapsed ? "md:w-20" : "md:w-72",
       )}
     >
@@ -50,7 +50,7 @@ export function Sidebar({ person, navigation, palette, pathname, isCollapsed, is
       <div
         id="sidebar-panel"
         className={cn(
-          "flex-1 flex-col bg-sidebar max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:bottom-0 max-md:overflow-y-auto max-md:overscroll-contain md:flex",
+          "flex-1 flex-col bg-sidebar max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:bottom-[var(--viewing-bar,0px)] max-md:overflow-y-auto max-md:overscroll-contain md:flex",
           isMenuOpen ? "flex animate-appear md:animate-none" : "hidden",
         )}
       >

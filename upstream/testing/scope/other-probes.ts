@@ -50,6 +50,9 @@ export const OTHER_PROBES: Record<string, Probe> = {
     expectNothingOf(rows, answer);
   },
 
+  "GET /outbox": (visit) => expectOutboxFor(visit, "/outbox", 200),
+  "GET /outbox/:id": (visit) => expectOutboxFor(visit, `/outbox/${visit.viewId}`, 404),
+
   "GET /views": async ({ caller, kind, scope, viewId, rows }) => {
     const answer = await caller("GET", `/views?kind=${kind}`);
     if (isRefused(answer, scope.list)) return;
@@ -113,4 +116,9 @@ async function expectNoRun(visit: Visit, method: "GET" | "POST", url: string): P
   const hasFullAccess = visit.scopeOfKind("teams").delete === "everywhere";
   expect(answer.status).toBe(hasFullAccess ? 200 : 404);
   if (!hasFullAccess) expectNothingOf(visit.rows, answer);
+}
+
+async function expectOutboxFor(visit: Visit, url: string, status: number): Promise<void> {
+  const answer = await visit.caller("GET", url);
+  expect(answer.status).toBe(visit.scopeOfKind("teams").delete === "everywhere" ? status : 403);
 }

@@ -93,8 +93,9 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     await admin("PATCH", `/centers/${id}`, { body, headers: { "if-match": '"1"' } });
     rows.push({ kind: "centers", id, code, word, center: null, isDeleted: false, isCommon: true });
   }
+  await make("users", null);
   for (const kind of KINDS) {
-    const center = kind === "companies" || kind === "centers" ? null : "NYC01";
+    const center = ["companies", "centers", "users"].includes(kind) ? null : "NYC01";
     const fields = kind === "assignments" ? staffed.get(center) : center && { centerCode: center };
     const { id } = await make(kind, center, fields ?? {});
     await admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
@@ -108,7 +109,7 @@ export function rowsInScope(rows: readonly Row[], kind: Kind, where: RowScope): 
 }
 
 function nameField(kind: Kind, word: string): object {
-  if (kind === "freelancers") return { lastName: word };
+  if (kind === "freelancers" || kind === "users") return { lastName: word };
   // An assignment has its freelancer's name.
   if (kind === "assignments") return {};
   return kind === "projects" ? { title: word } : { name: word };
