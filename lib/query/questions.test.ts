@@ -9,7 +9,7 @@ vi.mock("@/lib/client/save-question", () => ({ askToSave: ask }));
 const overloads = [{ freelancerId: "f", name: "Ada", from: "2027-01-01", to: null, load: 150, assignments: [] }];
 const rate = (amount: string) => ({ amount, currency: "USD", unit: "hour" });
 const rateJumps = [{ path: "payRate", name: "Ada", before: rate("118.00"), after: rate("1250.00") }];
-const refusal = (risk: object) => new ProblemError(409, { type: "about:blank", title: "", status: 409, ...risk });
+const problemWith = (risk: object) => new ProblemError(409, { type: "about:blank", title: "", status: 409, ...risk });
 
 /** Refuses a write until it confirms both an overload and a rate. */
 function service() {
@@ -19,8 +19,8 @@ function service() {
     send: async (headers: Record<string, string>) => {
       const confirmed = headers[CONFIRM_HEADER] ?? "";
       sent.push(confirmed);
-      if (!confirmed.includes("overload")) throw refusal({ overloads });
-      if (!confirmed.includes("rate")) throw refusal({ rateJumps });
+      if (!confirmed.includes("overload")) throw problemWith({ overloads });
+      if (!confirmed.includes("rate")) throw problemWith({ rateJumps });
       return "saved";
     },
   };
@@ -45,6 +45,6 @@ test("whoever answers no saves nothing and asks nothing further", async () => {
 
 test("a service that asks the same again is not asked for ever", async () => {
   ask.mockResolvedValue(true);
-  await expect(withQuestions(() => Promise.reject(refusal({ rateJumps })))).rejects.toThrow(ProblemError);
+  await expect(withQuestions(() => Promise.reject(problemWith({ rateJumps })))).rejects.toThrow(ProblemError);
   expect(ask).toHaveBeenCalledTimes(1);
 });

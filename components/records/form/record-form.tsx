@@ -14,6 +14,7 @@ import { withMovesOf } from "@/lib/records/moves";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
+import { DraftNote } from "./draft-note";
 import { ErrorSummary, focusFirstError } from "./form-errors";
 import { FormField, HolderContext } from "./form-field";
 import { formValues, isReason, isShown, type FormValues } from "./form-values";
@@ -219,20 +220,6 @@ function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActi
         onClick={() => onSubmit(false)}
       >
         {isSaving ? "Saving…" : "Save"}
-      </Button>
-    </div>
-  );
-}
-
-function DraftNote({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <div
-      role="status"
-      className="flex items-center justify-between gap-4 rounded-md bg-info-surface py-1.5 pr-1.5 pl-3 text-info"
-    >
-      <p>Draft restored</p>
-      <Button variant="ghost" size="sm" onClick={onDiscard}>
-        Discard
       </Button>
     </div>
   );
