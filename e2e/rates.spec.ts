@@ -110,11 +110,11 @@ test.describe("a rate that two people change", () => {
   });
 });
 
-test("the pay rate heading says that sorting compares numbers only", async ({ openAs }) => {
+test("the pay rate heading says how sorting compares rates", async ({ openAs }) => {
   const page = await openAs("admin");
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/freelancers");
   await expect(page.getByRole("columnheader", { name: "Pay rate" }).getByRole("button")).toHaveAccessibleDescription(
-    /^Compares amounts only; currencies and units aren’t converted\./,
+    /^Compares rates per hour; currencies aren’t converted\./,
   );
 });

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { OverloadDialog } from "@/components/shell/overload-dialog";
+import { SaveQuestionDialog } from "@/components/shell/save-question-dialog";
 import { Toaster } from "@/components/ui/toaster";
-import { useOverloadQuestion } from "@/lib/client/overload-question";
+import { useSaveQuestion } from "@/lib/client/save-question";
 import type { ProjectTimeline as Answer } from "@/lib/contract/timeline";
 import { addDays, weekOf } from "@/lib/records/weeks";
 import { formatDay } from "@/lib/format";
@@ -55,8 +55,8 @@ function startBff({ isOverload = false } = {}): Patch[] {
 }
 
 function Question() {
-  const question = useOverloadQuestion();
-  return question ? <OverloadDialog question={question} /> : null;
+  const question = useSaveQuestion();
+  return question ? <SaveQuestionDialog question={question} /> : null;
 }
 
 beforeEach(() => {

@@ -33,7 +33,7 @@ export function WeightInput({ factor, value, points, isDisabled, onChange }: Wei
         {...limits}
         aria-label={`${FACTOR_LABELS[factor]}, slider`}
         onChange={(event) => change(event.target.value)}
-        className="h-6 w-full accent-primary max-md:h-11"
+        className="slider h-6 w-full max-md:h-11"
       />
       <Input
         id={id}

@@ -3,7 +3,7 @@ import { administers } from "@/lib/access/admin-pages";
 import { navigationFor } from "@/lib/access/navigation";
 import { kindsFor } from "@/lib/access/rights";
 import { ACCOUNTS } from "@/lib/access/testing/accounts";
-import { paletteCommands, matchCommands } from "./commands";
+import { pageCommands, paletteCommands, matchCommands } from "./commands";
 
 function commandsFor(account: string, more: Partial<Parameters<typeof paletteCommands>[0]> = {}) {
   const person = ACCOUNTS[account] ?? { userType: "", roles: [] };
@@ -84,4 +84,16 @@ it.each([
   ["team dark", []],
 ])("“%s” matches %j", (q, labels) => {
   expect(labelsIn(matchCommands(commandsFor("admin"), q))).toEqual(labels);
+});
+
+it("the open page's actions are found by their words", () => {
+  const commands = pageCommands([
+    { id: "edit", label: "Edit", href: "/teams/t1/edit" },
+    { id: "delete", label: "Delete", keywords: "remove team", run: vi.fn<() => void>() },
+  ]);
+  expect(commands.map(({ id, group }) => [id, group])).toEqual([
+    ["page edit", "This page"],
+    ["page delete", "This page"],
+  ]);
+  expect(labelsIn(matchCommands(commands, "rem"))).toEqual(["Delete"]);
 });

@@ -1,8 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
-import { Bookmark, LogOut, PanelLeft, Plus, Settings, UserRound, type LucideIcon } from "lucide-react";
+import {
+  ArrowRightLeft,
+  Bookmark,
+  Link,
+  LogOut,
+  PanelLeft,
+  Pencil,
+  Plus,
+  Settings,
+  Trash2,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
 import { SECTION_ICONS, THEMES } from "@/components/shell/icons";
 import { ADMIN_PAGES } from "@/lib/access/admin-pages";
 import type { NavigationItem } from "@/lib/access/navigation";
+import type { PageAction } from "@/lib/client/page-actions";
 import { viewsOptions } from "@/lib/query/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { listPath, type Kind } from "@/lib/records/kinds";
@@ -10,12 +23,14 @@ import { listPath, type Kind } from "@/lib/records/kinds";
 /** `href` opens a page of the app, `run` acts on the current one. */
 export type Command = {
   id: string;
-  group: "Go to" | "Views" | "Actions";
+  group: "This page" | "Go to" | "Views" | "Actions";
   label: string;
   icon: LucideIcon;
   /** Further words that find the command. */
   keywords?: string;
 } & ({ href: string } | { run: () => void });
+
+export type RunCommand = Extract<Command, { run: () => void }>;
 
 type CommandOptions = {
   navigation: NavigationItem[];
@@ -104,6 +119,23 @@ export function paletteCommands(options: CommandOptions): Command[] {
     ...(onToggleSidebar ? [{ ...toggle, run: onToggleSidebar, keywords: "collapse expand" }] : []),
     { id: "sign out", group: "Actions", label: "Sign out", icon: LogOut, run: onSignOut, keywords: "log out leave" },
   ];
+}
+
+const PAGE_ICONS: Record<PageAction["id"], LucideIcon> = {
+  edit: Pencil,
+  status: ArrowRightLeft,
+  copy: Link,
+  delete: Trash2,
+};
+
+/** What the open page offers, such as editing its record. */
+export function pageCommands(actions: readonly PageAction[]): Command[] {
+  return actions.map((action) => ({
+    ...action,
+    id: `page ${action.id}`,
+    group: "This page",
+    icon: PAGE_ICONS[action.id],
+  }));
 }
 
 /** Saved views as commands. */

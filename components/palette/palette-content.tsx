@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Command, CommandInput, CommandList } from "@/components/ui/command";
 import { SEARCH_MAX } from "@/lib/contract/limits";
 import type { Kind } from "@/lib/records/kinds";
-import { matchCommands, useViewCommands, type Command as PaletteCommand } from "./commands";
+import { matchCommands, useViewCommands, type Command as PaletteCommand, type RunCommand } from "./commands";
 import { CommandGroups, HitGroups, SearchNote } from "./palette-results";
 import { hitGroups, tagGroups, useRecordSearch } from "./record-search";
 
@@ -14,7 +14,7 @@ type PaletteContentProps = {
   finds: Kind[];
   commands: PaletteCommand[];
   onGo: (href: string) => void;
-  onRun: (run: () => void) => void;
+  onRun: (command: RunCommand) => void;
 };
 
 export function PaletteContent({ isOpen, userId, finds, commands, onGo, onRun }: PaletteContentProps) {

@@ -7,12 +7,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Hit, TagHit } from "@/lib/contract/search";
 import { formatTally } from "@/lib/format";
 import { definitionOf } from "@/lib/records/definitions";
-import type { Command } from "./commands";
+import type { Command, RunCommand } from "./commands";
 import type { HitGroup, HitItem, RecordSearch } from "./record-search";
 
-type CommandGroupsProps = { commands: Command[]; onGo: (href: string) => void; onRun: (run: () => void) => void };
+type CommandGroupsProps = { commands: Command[]; onGo: (href: string) => void; onRun: (command: RunCommand) => void };
 
-const COMMAND_GROUPS = ["Go to", "Views", "Actions"] as const;
+const COMMAND_GROUPS = ["This page", "Go to", "Views", "Actions"] as const;
 
 export function CommandGroups({ commands, onGo, onRun }: CommandGroupsProps) {
   return COMMAND_GROUPS.map((heading) => {
@@ -25,7 +25,7 @@ export function CommandGroups({ commands, onGo, onRun }: CommandGroupsProps) {
             key={command.id}
             value={command.id}
             className="gap-3"
-            onSelect={() => ("href" in command ? onGo(command.href) : onRun(command.run))}
+            onSelect={() => ("href" in command ? onGo(command.href) : onRun(command))}
           >
             <command.icon aria-hidden className="text-muted-foreground" strokeWidth={1.75} />
             <span className="truncate">{command.label}</span>

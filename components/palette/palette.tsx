@@ -6,9 +6,10 @@ import { useRef } from "react";
 import { useConfirmedSignOut } from "@/components/shell/sidebar/sign-out";
 import { Dialog, DialogContent, DialogTitle } from "@/components/ui/dialog";
 import { returnFocus } from "@/components/ui/use-focus";
+import { usePageActions } from "@/lib/client/page-actions";
 import type { NavigationItem } from "@/lib/access/navigation";
 import type { Kind } from "@/lib/records/kinds";
-import { paletteCommands } from "./commands";
+import { pageCommands, paletteCommands } from "./commands";
 import { PaletteContent } from "./palette-content";
 
 export type PaletteProps = {
@@ -28,13 +29,18 @@ export function Palette({ userId, onToggleSidebar, isOpen, onOpen, ...access }: 
   const { theme, setTheme } = useTheme();
   const signOut = useConfirmedSignOut();
   const isNavigating = useRef(false);
-  const commands = paletteCommands({
-    ...access,
-    theme,
-    onTheme: setTheme,
-    onToggleSidebar: hasSidebar() ? onToggleSidebar : null,
-    onSignOut: signOut.start,
-  });
+  // Runs once the palette has returned the focus: what it opens on the page takes the focus itself.
+  const pending = useRef<(() => void) | null>(null);
+  const commands = [
+    ...pageCommands(usePageActions()),
+    ...paletteCommands({
+      ...access,
+      theme,
+      onTheme: setTheme,
+      onToggleSidebar: hasSidebar() ? onToggleSidebar : null,
+      onSignOut: signOut.start,
+    }),
+  ];
 
   return (
     <>
@@ -43,6 +49,9 @@ export function Palette({ userId, onToggleSidebar, isOpen, onOpen, ...access }: 
           aria-describedby={undefined}
           className="max-w-xl gap-0 overflow-hidden p-0 max-sm:inset-x-2 max-sm:top-2 [&>button]:top-2.5"
           onCloseAutoFocus={(event) => {
+            const run = pending.current;
+            pending.current = null;
+            if (run) setTimeout(run);
             if (!isNavigating.current) return;
             // The focused element disappears with its page, possibly only after the next page has rendered.
             isNavigating.current = false;
@@ -63,9 +72,10 @@ export function Palette({ userId, onToggleSidebar, isOpen, onOpen, ...access }: 
                 router.push(path);
               });
             }}
-            onRun={(run) => {
+            onRun={({ group, run }) => {
               onOpen(false);
-              run();
+              if (group === "This page") pending.current = run;
+              else run();
             }}
           />
         </DialogContent>

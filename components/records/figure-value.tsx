@@ -5,10 +5,15 @@ import type { SlotCounts } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
 import { Moment } from "./moment";
 
-type FigureValueProps = { figure: Figure; value: unknown };
+type FigureValueProps = {
+  figure: Figure;
+  value: unknown;
+  /** Whether the slots call for no action. */
+  isMuted?: boolean;
+};
 
 /** A figure of a list row, such as a project's openings or a team's headcount. */
-export function FigureValue({ figure, value }: FigureValueProps) {
+export function FigureValue({ figure, value, isMuted = false }: FigureValueProps) {
   if (figure.type === "moment") {
     return typeof value === "string" ? <Moment at={value} className="text-muted-foreground" /> : <>Never</>;
   }
@@ -18,7 +23,8 @@ export function FigureValue({ figure, value }: FigureValueProps) {
     return Number(value) === 0 ? <span className="text-muted-foreground">{text}</span> : text;
   }
   const counts = slotCounts(value);
-  return <Slots {...counts} data-count={counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None"} />;
+  const count = counts.openings > 0 ? `${counts.filled}/${counts.openings}` : "None";
+  return <Slots {...counts} data-count={count} data-muted={isMuted || undefined} />;
 }
 
 export function figureText({ figure: { type, unit }, value }: FigureValueProps): string {

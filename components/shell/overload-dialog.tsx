@@ -10,17 +10,16 @@ import {
   AlertDialogTitle,
 } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
-import type { useOverloadQuestion } from "@/lib/client/overload-question";
 import type { Overload } from "@/lib/contract/staffing";
 import { formatDay } from "@/lib/format";
 
-type OverloadDialogProps = { question: NonNullable<ReturnType<typeof useOverloadQuestion>> };
+type OverloadDialogProps = { overloads: readonly Overload[]; onAnswer: (isAccepted: boolean) => void };
 
 /** Before a save that would take somebody beyond a full week: with what, and when. */
-export function OverloadDialog({ question: { overloads, answer } }: OverloadDialogProps) {
+export function OverloadDialog({ overloads, onAnswer }: OverloadDialogProps) {
   const [first] = overloads;
   return (
-    <AlertDialog open onOpenChange={(open) => open || answer(false)}>
+    <AlertDialog open onOpenChange={(open) => open || onAnswer(false)}>
       <AlertDialogContent>
         <AlertDialogHeader>
           <AlertDialogTitle>
@@ -58,7 +57,7 @@ export function OverloadDialog({ question: { overloads, answer } }: OverloadDial
         </ul>
         <AlertDialogFooter>
           <AlertDialogCancel>Cancel</AlertDialogCancel>
-          <Button onClick={() => answer(true)}>Save anyway</Button>
+          <Button onClick={() => onAnswer(true)}>Save anyway</Button>
         </AlertDialogFooter>
       </AlertDialogContent>
     </AlertDialog>

@@ -5,7 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { PaletteButton } from "@/components/palette/palette-button";
 import type { NavigationItem } from "@/lib/access/navigation";
 import { onSessionEndInOtherTab, saveAuth } from "@/lib/client/auth-mirror";
-import { useOverloadQuestion } from "@/lib/client/overload-question";
+import { useSaveQuestion } from "@/lib/client/save-question";
 import { SignedInId } from "@/lib/client/signed-in-id";
 import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
 import type { AuthState } from "@/lib/contract/auth";
@@ -83,21 +83,21 @@ export function Shell({ auth, person, navigation, initialCollapsed, isViewed, in
         >
           <SignedInId value={person.id}>{children}</SignedInId>
         </main>
-        <OverloadQuestion />
+        <OpenQuestion />
       </div>
       {isViewed ? <ViewingBar person={person} /> : null}
     </>
   );
 }
 
-const OverloadDialog = lazy(async () => ({ default: (await import("./overload-dialog")).OverloadDialog }));
+const SaveQuestionDialog = lazy(async () => ({ default: (await import("./save-question-dialog")).SaveQuestionDialog }));
 
 /** Any save may raise this question; see `lib/query/record-mutations.ts`. */
-function OverloadQuestion() {
-  const question = useOverloadQuestion();
+function OpenQuestion() {
+  const question = useSaveQuestion();
   return question ? (
     <Suspense>
-      <OverloadDialog question={question} />
+      <SaveQuestionDialog question={question} />
     </Suspense>
   ) : null;
 }

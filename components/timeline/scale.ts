@@ -14,11 +14,12 @@ export const ZOOM_WEEKS: Record<Zoom, { shown: number; step: number }> = {
   quarter: { shown: 104, step: 26 },
 };
 
-/** The days of a timeline on screen; `from` is a Monday. */
-export type Scale = { from: string; weeks: number; zoom: Zoom };
+/** The days of a timeline on screen; `from` is a Monday. Its weeks fill `frameWidth`, in pixels, if that is wider. */
+export type Scale = { from: string; weeks: number; zoom: Zoom; frameWidth?: number };
 
-export function weekWidth({ zoom }: Pick<Scale, "zoom">): number {
-  return WEEK_WIDTH[zoom];
+/** Whole pixels, so that the lines between weeks stay sharp. */
+export function weekWidth({ zoom, weeks, frameWidth = 0 }: Omit<Scale, "from">): number {
+  return Math.max(WEEK_WIDTH[zoom], Math.floor(frameWidth / weeks));
 }
 
 export function widthOf(scale: Scale): number {

@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { Bar, moveFocus, type BarActions, type Draft } from "./timeline-bar";
+import { cn } from "@/lib/utils";
 import { extentOf, leftOf, weekWidth, type Scale } from "./scale";
 import { isReadable } from "./shown-label";
 import { daysOf, spanText } from "./span-text";
@@ -58,15 +59,24 @@ function RowName({ row: { label, subLabel, href }, layout }: { row: TimelineRow;
       className="sticky left-0 z-20 flex h-full w-(--names) shrink-0 flex-col justify-center border-r bg-card px-3 md:px-4"
     >
       {href ? (
-        <Link href={href} prefetch={false} className="-mt-1 truncate pt-1 font-medium hover:underline">
+        <Link
+          href={href}
+          prefetch={false}
+          className={cn("-mt-1 pt-1 font-medium hover:underline", nameClasses(subLabel))}
+        >
           {label}
         </Link>
       ) : (
-        <span className="truncate font-medium">{label}</span>
+        <span className={cn("font-medium", nameClasses(subLabel))}>{label}</span>
       )}
       {subLabel ? <span className="truncate text-xs leading-4 text-muted-foreground">{subLabel}</span> : null}
     </div>
   );
+}
+
+/** A name alone may take two lines where the column is narrow. */
+function nameClasses(subLabel: string | undefined): string {
+  return subLabel ? "truncate" : "truncate max-md:line-clamp-2 max-md:leading-4 max-md:whitespace-normal";
 }
 
 function RowBars({ row, layout, scale, draft, proposal, actions }: Omit<ItemProps, "item"> & { row: TimelineRow }) {

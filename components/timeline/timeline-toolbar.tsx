@@ -13,11 +13,11 @@ export type TimelineView = {
 
 const ZOOM_LABELS: Record<Zoom, string> = { week: "Week", month: "Month", quarter: "Quarter" };
 
-/** The range, the zoom, and the table for those who can't use bars; on a phone the table comes first. */
+/** The table for those who can’t use bars, the range and the zoom. */
 export function TimelineToolbar({ view }: { view: TimelineView }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b px-3 py-2 md:px-4">
-      <div role="group" aria-label="Show as" className="flex gap-1 md:order-last md:ml-auto">
+      <div role="group" aria-label="Show as" className="flex gap-1">
         {[true, false].map((isTable) => (
           <Choice key={String(isTable)} isChosen={view.isTable === isTable} onChoose={() => view.setTable(isTable)}>
             {isTable ? "Table" : "Chart"}

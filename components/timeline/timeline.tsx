@@ -2,7 +2,8 @@
 
 import { useVirtualizer } from "@tanstack/react-virtual";
 import Link from "next/link";
-import { useEffect, useRef, useState } from "react";
+import type * as React from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { weekWidth, widthOf, type Scale } from "./scale";
 import type { BarActions, Details, Draft } from "./timeline-bar";
 import { TimelineHeader, TodayLine } from "./timeline-header";
@@ -51,10 +52,11 @@ type RowsProps = Omit<TimelineProps, "onPropose"> & {
   actions: BarActions;
 };
 
-function Rows({ label, items, layouts, scale, today, proposal, draft, actions, onEnd }: RowsProps) {
+function Rows({ label, items, layouts, scale: base, today, proposal, draft, actions, onEnd }: RowsProps) {
   // The virtualizer changes inside, which memoized values would miss.
   "use no memo";
   const scroller = useRef<HTMLDivElement>(null);
+  const scale = { ...base, frameWidth: useFrameWidth(scroller) };
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useVirtualizer({
     count: items.length,
@@ -116,6 +118,24 @@ function Rows({ label, items, layouts, scale, today, proposal, draft, actions, o
     </div>
   );
 }
+
+/** The width beside the names, in pixels; 0 before the first layout. */
+function useFrameWidth(frame: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  useLayoutEffect(() => {
+    const box = frame.current;
+    if (!box) return;
+    const observer = new ResizeObserver(() => {
+      const names = Number.parseFloat(getComputedStyle(box).getPropertyValue("--names")) * REM;
+      setWidth(box.clientWidth - (Number.isFinite(names) ? names : 0));
+    });
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}
+
+const REM = 16;
 
 type WeekSizes = React.CSSProperties & { "--week": string; "--weeks": string };
 

@@ -3,6 +3,11 @@ import { overloadSchema } from "./staffing";
 
 export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 
+const rateSchema = z.object({ amount: z.string(), currency: z.string(), unit: z.string() });
+
+/** A rate that a write would change, with the record's name; `path` is its field. */
+export const rateJumpSchema = z.object({ path: z.string(), name: z.string(), before: rateSchema, after: rateSchema });
+
 /** RFC 9457 problem document; `errors` carry field paths, such as `positions.0.role`. */
 export const problemSchema = z.object({
   type: z.string(),
@@ -17,8 +22,11 @@ export const problemSchema = z.object({
   references: z.array(z.object({ kind: z.string(), id: z.string(), code: z.string(), name: z.string() })).optional(),
   /** With a 409: the write would overload these freelancers; it is saved if the request confirms it. */
   overloads: z.array(overloadSchema).optional(),
+  /** With a 409: the write would change these rates tenfold or more; it is saved if the request confirms it. */
+  rateJumps: z.array(rateJumpSchema).optional(),
 });
 
+export type RateJump = z.infer<typeof rateJumpSchema>;
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -1,13 +1,10 @@
 import { formatMoney } from "@/lib/format";
-import { FULL_WEEK_HOURS } from "./free-time";
+import { hourlyRate } from "@/lib/records/hourly-rate";
 import type { Assessment, FreelancerFacts, PositionNeeds } from "./match-input";
 import { TOLERANCE } from "./weights";
 
 /** A position's rates are per hour. */
 export const POSITION_RATE_UNIT = "hour";
-
-const HOURS_PER_DAY = 8;
-const WEEKS_PER_MONTH = 52 / 12;
 
 /** Half above the highest rate or more earns nothing. */
 const OVER_MAX = 0.5;
@@ -38,12 +35,6 @@ export function assessRate(freelancer: FreelancerFacts, position: PositionNeeds)
     evidence: `${own}, ${over} an hour above ${range}`,
     change: fitting(position),
   };
-}
-
-/** Per hour, with days of 8 hours, weeks of 40 and months of 52/12 weeks. */
-export function hourlyRate(amount: string, unit: string): number {
-  if (unit === "day") return Number(amount) / HOURS_PER_DAY;
-  return unit === "month" ? Number(amount) / (FULL_WEEK_HOURS * WEEKS_PER_MONTH) : Number(amount);
 }
 
 /** “$95 an hour”, or “$880 a day ($110 an hour)”. */

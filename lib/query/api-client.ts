@@ -1,5 +1,5 @@
 import { removeAuth } from "@/lib/client/auth-mirror";
-import type { FieldError, Problem } from "@/lib/contract/problem";
+import type { FieldError, Problem, RateJump } from "@/lib/contract/problem";
 import type { Overload } from "@/lib/contract/staffing";
 import { isObject } from "@/lib/values";
 import { traceParent } from "@/lib/watch/trace.mjs";
@@ -9,7 +9,6 @@ type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 type CallOptions = {
   /** A blob is sent as it is, anything else as JSON. */
   body?: unknown;
-  /** The body, instead of JSON. */
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Finishes the call even if the page is left. */
@@ -132,6 +131,7 @@ function toProblem(answer: unknown, status: number): Problem {
     current: isObject(problem.current) ? problem.current : undefined,
     references: Array.isArray(problem.references) ? problem.references.filter(isReference) : undefined,
     overloads: Array.isArray(problem.overloads) ? problem.overloads.filter(isOverload) : undefined,
+    rateJumps: Array.isArray(problem.rateJumps) ? problem.rateJumps.filter(isRateJump) : undefined,
   };
 }
 
@@ -166,6 +166,19 @@ function isOverloading(value: unknown): value is Overload["assignments"][number]
     isTextOrNull(value.endDate) &&
     typeof value.allocation === "number"
   );
+}
+
+function isRateJump(value: unknown): value is RateJump {
+  return (
+    isObject(value) &&
+    typeof value.path === "string" &&
+    typeof value.name === "string" &&
+    [value.before, value.after].every(isRate)
+  );
+}
+
+function isRate(value: unknown): value is RateJump["before"] {
+  return isObject(value) && [value.amount, value.currency, value.unit].every((part) => typeof part === "string");
 }
 
 function isTextOrNull(value: unknown): value is string | null {

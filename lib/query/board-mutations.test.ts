@@ -5,7 +5,7 @@ import { CONFIRM_HEADER } from "@/lib/contract/confirm";
 import { placeCard, moveOptions } from "./board-mutations";
 import { recordKeys } from "./record-keys";
 
-vi.mock("@/lib/client/overload-question", () => ({ askOverload: async () => isOverloadAccepted }));
+vi.mock("@/lib/client/save-question", () => ({ askToSave: async () => isOverloadAccepted }));
 
 let isOverloadAccepted = false;
 

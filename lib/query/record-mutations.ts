@@ -1,6 +1,6 @@
 import { mutationOptions, useMutationState, type QueryClient } from "@tanstack/react-query";
-import { askOverload } from "@/lib/client/overload-question";
-import { CONFIRM_HEADER, CONFIRM_OVERLOAD } from "@/lib/contract/confirm";
+import { askToSave, type SaveRisk } from "@/lib/client/save-question";
+import { CONFIRM_HEADER, CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/confirm";
 import type { Kind } from "@/lib/records/kinds";
 import type { ListedRow } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
@@ -24,7 +24,7 @@ export function createRecordOptions(client: QueryClient, kind: Kind, idempotency
   return mutationOptions({
     mutationKey: ["records", kind, "add"],
     mutationFn: (values: Values) =>
-      withOverloadQuestion((headers) =>
+      withQuestions((headers) =>
         callBff("POST", `/api/${kind}`, {
           body: values,
           headers: { "Idempotency-Key": idempotencyKey, ...headers },
@@ -99,19 +99,29 @@ function ifMatch(version: number): Record<string, string> {
 
 /** Returns the updated record, and the change set id for undo. */
 export async function sendUpdate(kind: Kind, id: string, { version, changes }: Update) {
-  const answer = await withOverloadQuestion((headers) =>
+  const answer = await withQuestions((headers) =>
     requestBff("PATCH", pathOf(kind, id), { body: changes, headers: { ...ifMatch(version), ...headers } }),
   );
   return { row: await readData(answer, readRecord), changeSetId: answer.headers.get("X-Change-Set") };
 }
 
-/** Sends a write again, confirmed, if it would overload freelancers and the user accepts that. */
-export async function withOverloadQuestion<T>(send: (headers: Record<string, string>) => Promise<T>): Promise<T> {
+/** Sends a write again, confirmed, as often as the service asks and the user accepts what it would do. */
+export async function withQuestions<T>(
+  send: (headers: Record<string, string>) => Promise<T>,
+  confirmed: readonly string[] = [],
+): Promise<T> {
   try {
-    return await send({});
+    return await send(confirmed.length === 0 ? {} : { [CONFIRM_HEADER]: confirmed.join(",") });
   } catch (error) {
-    const overloads = error instanceof ProblemError ? (error.problem.overloads ?? []) : [];
-    if (overloads.length === 0 || !(await askOverload(overloads))) throw error;
-    return send({ [CONFIRM_HEADER]: CONFIRM_OVERLOAD });
+    const question = questionOf(error);
+    if (!question || confirmed.includes(question.word) || !(await askToSave(question.risk))) throw error;
+    return withQuestions(send, [...confirmed, question.word]);
   }
+}
+
+function questionOf(error: unknown): { word: string; risk: SaveRisk } | null {
+  if (!(error instanceof ProblemError)) return null;
+  const { overloads = [], rateJumps = [] } = error.problem;
+  if (overloads.length > 0) return { word: CONFIRM_OVERLOAD, risk: { overloads } };
+  return rateJumps.length > 0 ? { word: CONFIRM_RATE, risk: { rateJumps } } : null;
 }

@@ -74,6 +74,8 @@ export type ListDefinition = {
   /** The required field that is the name where those of the name are empty. */
   nameFallback?: string;
   isPerson?: boolean;
+  /** The shape with a row's initials, for kinds that aren't persons. */
+  mark?: "company" | "team";
   /** The field displayed under the name. */
   subtitle?: string;
   center?: string;

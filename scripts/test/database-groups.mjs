@@ -78,6 +78,7 @@ export const GROUPS = {
     "outbox",
     "password-strength",
     "preparing-pool",
+    "rate-jumps",
     "recent-changes",
     "reference",
     "refuse-malformed",

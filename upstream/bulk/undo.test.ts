@@ -50,6 +50,32 @@ describe("the undo of a change set", () => {
     ]);
   });
 
+  test("gives a record back who edited it last and when, unless somebody has changed it since", async () => {
+    const { id, version } = await make("freelancers", { centerCode: "NYC01" });
+    const edit = async (by: Caller, from: number, headline: string) =>
+      by("PATCH", `/freelancers/${id}`, { body: { headline }, headers: { "if-match": `"${from}"` } });
+    const changeOf = (answer: Awaited<ReturnType<typeof edit>>) => String(answer.headers["x-change-set"]);
+    const editedAt = async () => {
+      const { updatedAt, updatedBy } = await get("freelancers", id);
+      return { updatedAt, updatedBy };
+    };
+    await edit(await app.as("center"), version, "First");
+    const first = await editedAt();
+    const second = changeOf(await edit(admin, version + 1, "Second"));
+    const seconds = await editedAt();
+    expect(seconds).not.toEqual(first);
+    const undone = (await undo(second)).data(runSchema);
+    expect(await editedAt()).toEqual(first);
+    await undo(undone.id);
+    expect(await editedAt()).toEqual(seconds);
+    const headers = { "if-match": `"${version + 4}"` };
+    await admin("PATCH", `/freelancers/${id}`, { body: { phone: "+1 212 555 0142" }, headers });
+    await undo((await undo(second)).data(runSchema).id);
+    await undo(second);
+    expect(await get("freelancers", id)).toMatchObject({ headline: "First" });
+    expect((await editedAt()).updatedAt).not.toBe(first.updatedAt);
+  });
+
   test("is allowed to its actor and to administrators", async () => {
     const [center, head] = [await app.as("center"), await app.as("datahead")];
     const own = await make("freelancers", { centerCode: "NYC01" });

@@ -75,10 +75,11 @@ async function updateRecords<Read>(
   const { kind } = definition;
   const writes = updates.map(({ before, patch }) => ({ id: before.id, before, after: withRowIds(definition, patch) }));
   const changed = writtenColumns(definition).filter((name) => writes.some(({ after }) => name in after));
+  const formerEdits = new Map(updates.map(({ before, formerEdit }) => [before.id, formerEdit]));
   const input = writes.map(({ id, before, after }) => {
     const values: Values = { ...before, ...after };
     const columns = changed.map((name) => [name, values[name]] as const);
-    return Object.fromEntries([["id", id], ["version", before.version + 1], ...columns]);
+    return { id, version: before.version + 1, ...Object.fromEntries(columns), ...formerEdits.get(id) };
   });
   const records = writes.map(({ id, before, after }) => ({
     id,
@@ -99,7 +100,7 @@ async function updateRecords<Read>(
     ),
     written as (
       update ${sql.table(kind)} as record
-      set ${sql.join([...sets, sql`updated_at = now()`, sql`updated_by = ${changeSet.actorId}`])}
+      set ${sql.join([...sets, ...edited(changeSet)])}
       from target join input on input.id = target.id
       where record.id = target.id and record.version = target.version
       returning record.*, target.former
@@ -108,6 +109,13 @@ async function updateRecords<Read>(
     ${read?.(sql.table("written")) ?? sql`select`}
   `.execute(db);
   return read ? rows : [];
+}
+
+function edited({ actorId }: ChangeSet): RawBuilder<unknown>[] {
+  return [
+    sql`updated_at = coalesce(input.updated_at, now())`,
+    sql`updated_by = case when input.updated_at is null then ${actorId} else input.updated_by end`,
+  ];
 }
 
 function rowsIn(definition: Definition, values: Values): string[] {

@@ -27,7 +27,11 @@ export type Update<Before extends Seen = RecordRow> = {
   bodyProblem?: ProblemError;
   /** Inverts an earlier change: removed rows come back under their former ids, and statuses move back. */
   isUndo?: boolean;
+  /** Who edited the record before the change that this one inverts, and when: the record displays these again. */
+  formerEdit?: FormerEdit;
 };
+
+export type FormerEdit = { updatedAt: string; updatedBy: string | null };
 
 export type Delete = { before: RecordRow; seenVersion?: Parsed<number> };
 

@@ -1,12 +1,13 @@
 import type { Person } from "@/lib/access/access-role";
 import { can, scopeOf } from "@/lib/access/rights";
 import type { Verb } from "@/lib/access/table";
-import { CONFIRM_OVERLOAD } from "@/lib/contract/confirm";
+import { CONFIRM_OVERLOAD, CONFIRM_RATE } from "@/lib/contract/confirm";
 import type { FieldError } from "@/lib/contract/problem";
 import type { Definition } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
 import { moveErrors } from "@/lib/records/moves";
+import { rateJumps, rateJumpText } from "@/lib/records/rate-jumps";
 import { ruleErrors } from "@/lib/records/rules";
 import { schemasOf } from "@/lib/records/schemas/record-schemas";
 import type { Database } from "@/upstream/database/connect";
@@ -34,7 +35,7 @@ type Check = (
 /**
  * Moves to the plan's failures what can't be done. The order of the checks decides which problem a write of one record
  * reports. Row scope comes before them all: `readForChange` finds no record outside it.
- * @param confirms checks whose failures are accepted, such as `overload`
+ * @param confirms checks whose failures are accepted: `overload`, `rate`
  */
 export async function checkPlan(
   db: Database,
@@ -58,6 +59,7 @@ const CHECKS: readonly Check[] = [
   checkReferrers,
   checkOpenings,
   checkOverloads,
+  checkRates,
 ];
 
 function checkAccess(_db: Database, { person }: Writer, plan: ChangePlan): Failure[] {
@@ -167,6 +169,18 @@ async function checkOverloads(
   return writes.flatMap(({ record }, i) => {
     const overload = overloads[i];
     return overload ? [{ record, problem: conflict(overloadText(overload), { overloads: [overload] }) }] : [];
+  });
+}
+
+/** A digit too many is easily typed; what inverts an earlier change has been seen before. */
+function checkRates(_db: Database, _writer: Writer, plan: ChangePlan, confirms: readonly string[]): Failure[] {
+  if (confirms.includes(CONFIRM_RATE)) return [];
+  const definition = definitionOf(plan.kind);
+  return plan.updates.flatMap(({ before, patch, isUndo }) => {
+    const found = isUndo ? [] : rateJumps(definition, before, { ...before, ...patch });
+    const jumps = found.map((jump) => ({ ...jump, name: before.name }));
+    if (jumps.length === 0) return [];
+    return [{ record: before, problem: conflict(jumps.map(rateJumpText).join(" "), { rateJumps: jumps }) }];
   });
 }
 

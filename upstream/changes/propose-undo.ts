@@ -7,7 +7,7 @@ import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { conflict, invalid } from "@/upstream/http/problem-error";
 import type { Values } from "@/upstream/records/read/record-of";
-import { missingRecords, planOf, type ChangePlan, type Failure } from "./change-plan";
+import { missingRecords, planOf, type ChangePlan, type Failure, type FormerEdit } from "./change-plan";
 import { changedAfter, invert, type ChangedSince, type RecordPast } from "./invert";
 import type { FieldChange } from "./ledger";
 import { readForChange, type Target, type WritingVerb } from "./read-for-change";
@@ -30,6 +30,7 @@ export async function proposeUndo(
   const deleted = await readForChange(db, person, "delete", target, { isDeleted: true });
   const records = [...live, ...deleted];
   const past = await readPast(db, kind, changeSetId, records);
+  const formerEdits = await readFormerEdits(db, kind, changeSetId, live);
   const inverted = live.map((before) => ({ before, ...invert(definition, before, past.of(before)) }));
   const restored = live.filter((record) => past.isRestored(record));
   const changedSince = restored.flatMap((record) => changedAfter(definition, record, past.of(record)));
@@ -37,7 +38,7 @@ export async function proposeUndo(
   const unchanged = restored.filter((record) => !changed.has(record));
   return planOf(kind, {
     updates: inverted.flatMap(({ before, patch }) =>
-      Object.keys(patch).length > 0 ? [{ before, patch, isUndo: true }] : [],
+      Object.keys(patch).length > 0 ? [{ before, patch, isUndo: true, formerEdit: formerEdits.get(before.id) }] : [],
     ),
     deletes: unchanged.filter((record) => past.isLatest(record)).map((before) => ({ before })),
     restores: deleted.filter((record) => past.isLatest(record) && !past.isRestored(record)),
@@ -48,6 +49,33 @@ export async function proposeUndo(
       ...(await laterChanges(db, kind, [...inverted.flatMap((record) => record.changedSince), ...changedSince])),
     ],
   });
+}
+
+/** The edits before the change set's, for records that nobody has changed since. */
+async function readFormerEdits(
+  db: Database,
+  kind: Kind,
+  changeSetId: string,
+  records: readonly RecordRow[],
+): Promise<Map<string, FormerEdit>> {
+  const { rows } = await sql<FormerEdit & { id: string }>`
+    select record.id, coalesce(former.at, record.created_at) as updated_at,
+      case when former.at is null then record.created_by else former.actor_id end as updated_by
+    from (
+      select record_id, min(version) as version, max(version) as last_version from changes
+      where change_set_id = ${changeSetId} and kind = ${kind}
+        and record_id = any(${records.map(({ id }) => id)}::uuid[])
+      group by record_id
+    ) as own
+      join ${sql.table(kind)} as record on record.id = own.record_id and record.version = own.last_version
+      left join lateral (
+        select change_sets.at, change_sets.actor_id
+        from changes join change_sets on change_sets.id = changes.change_set_id
+        where changes.kind = ${kind} and changes.record_id = own.record_id and changes.version < own.version
+        order by changes.version desc limit 1
+      ) as former on true
+  `.execute(db);
+  return new Map(rows.map(({ id, ...edit }) => [id, edit]));
 }
 
 function failuresOf(records: readonly RecordRow[], past: Past, message: string): Failure[] {

@@ -3,6 +3,7 @@ import { scopeOf } from "@/lib/access/rights";
 import type { Definition, Field } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import type { Kind } from "@/lib/records/kinds";
+import { rateParts } from "@/lib/records/rate-jumps";
 import { ruledFields } from "@/lib/records/rules";
 import type { Database } from "@/upstream/database/connect";
 import { ProblemError } from "@/upstream/http/problem-error";
@@ -40,7 +41,7 @@ function isSelfContained(person: Person, definition: Definition, patch: Values):
   if (!center && scopeOf(person, kind, "update") === "center") return false;
   // What moves through statuses also depends on other records.
   if (moves || hasOwnChecks) return false;
-  const ruled = ruledFields(definition);
+  const ruled = new Set([...ruledFields(definition), ...rateParts(definition)]);
   return Object.keys(patch).every((name) => !ruled.has(name) && !DEPENDENT_TYPES.has(fields[name]?.type));
 }
 

@@ -21,7 +21,7 @@ const recentOf = async (changeSetId: string, caller = admin) =>
 const tag = () => ({ type: "addTag", field: "tags", tag: unique("tag") });
 
 describe("recent changes", () => {
-  test("show a bulk change as one entry, and its undo as another", async () => {
+  test("show a bulk change as one entry, and its undo in its place", async () => {
     const [one, two, three] = [await make("teams"), await make("teams"), await make("teams")];
     const run = (await bulk("teams", idsOf(three, one, two), tag())).data(runSchema);
     const first = { recordId: one.id, code: one.code, name: one.name };
@@ -37,6 +37,13 @@ describe("recent changes", () => {
       count: 3,
       fields: ["tags"],
     });
+    expect(await recentOf(run.id)).toEqual([]);
+    const redone = (await admin("POST", `/change-sets/${undone.id}/undo`)).data(runSchema);
+    expect([await recentOf(undone.id), (await recentOf(redone.id)).length, (await recentOf(run.id)).length]).toEqual([
+      [],
+      1,
+      1,
+    ]);
   });
 
   test("show a bulk deletion, and the undo that restores the records", async () => {

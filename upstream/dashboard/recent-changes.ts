@@ -16,10 +16,13 @@ type Reader = Pick<Actor, "userId" | "person">;
 /** `facts` decide the undo status; null for creates, which can't be undone. */
 type Row = Omit<RecentChange, "mayUndo"> & {
   actorId: string | null;
-  facts: (UndoFacts & { isUndone: boolean }) | null;
+  facts: UndoFacts | null;
 };
 
-/** The newest changes in scope: one entry for each change set, kind and action. */
+/**
+ * The newest changes in scope: one entry for each change set, kind and action. A change and its undo are one entry, that
+ * of the undo.
+ */
 export async function listRecentChanges(db: Database, scope: DashboardScope, reader: Reader): Promise<RecentChange[]> {
   if (scope.recentKinds.length === 0) return [];
   const changeSetId = sql.ref("recent.change_set_id");
@@ -32,6 +35,7 @@ export async function listRecentChanges(db: Database, scope: DashboardScope, rea
       from (
         select id, actor_id, source, at from change_sets
         where ${scope.recentActor ? sql`actor_id = ${scope.recentActor}` : sql`true`}
+          and not exists (select from ${undoRunOf(sql.ref("change_sets.id"))})
         order by at desc, id desc limit ${SCANNED_CHANGE_SETS_MAX}
       ) as newest
         cross join lateral (${changesInScope(sql.ref("newest.id"), scope)}) as listed
@@ -39,14 +43,13 @@ export async function listRecentChanges(db: Database, scope: DashboardScope, rea
       order by newest.at desc, newest.id desc limit ${RECENT_MAX}
     ) as recent
       left join lateral (
-        select facts.*, exists (select from ${undoRunOf(changeSetId)}) as "isUndone"
-        from ${undoFactsOf(changeSetId)} as facts where recent.action <> 'create'
+        select facts.* from ${undoFactsOf(changeSetId)} as facts where recent.action <> 'create'
       ) as facts on true
     order by recent.at desc, recent.change_set_id desc, recent.kind, recent.action
   `.execute(db);
   return rows.map(({ actorId, facts, ...change }) => ({
     ...change,
-    mayUndo: facts !== null && !facts.isUndone && !(undoableOf(reader, actorId, facts) instanceof ProblemError),
+    mayUndo: facts !== null && !(undoableOf(reader, actorId, facts) instanceof ProblemError),
   }));
 }
 

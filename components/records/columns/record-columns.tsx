@@ -1,5 +1,6 @@
 import { PanelRight } from "lucide-react";
 import Link from "next/link";
+import type * as React from "react";
 import type { Column } from "@/components/data-table/columns";
 import { COMMON_LABELS, type Definition, type Figure } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
@@ -59,13 +60,15 @@ function nameColumn(
   width = Number.POSITIVE_INFINITY,
   onPeek: ((id: string) => void) | null,
 ): ColumnContent {
-  const { kind, subtitle, isPerson } = definition;
+  const { kind, subtitle, isPerson, mark } = definition;
   const render = (row: ListedRow) => {
     const second = subtitle ? row[subtitle] : null;
     return (
       <div
         className="record-name"
-        data-initials={isPerson ? initials(row.name) : undefined}
+        data-initials={isPerson || mark ? initials(row.name) : undefined}
+        data-mark={mark}
+        style={isPerson || mark ? markHue(row.name) : undefined}
         data-narrow={width < INITIALS_MIN_WIDTH || undefined}
       >
         <Link href={`${listPath(kind)}/${row.id}`} prefetch={false}>
@@ -94,6 +97,17 @@ export function PeekButton({ name, onClick }: { name: string; onClick: () => voi
   );
 }
 
+type MarkHue = React.CSSProperties & { "--mark-hue": number };
+
+/** The same name has the same hue everywhere. */
+function markHue(name: string): MarkHue {
+  let hash = 0;
+  for (const letter of name) hash = (hash * 31 + (letter.codePointAt(0) ?? 0)) % HUES;
+  return { "--mark-hue": hash };
+}
+
+const HUES = 360;
+
 function initials(name: string): string {
   const words = name.split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => Array.from(word ?? "")[0] ?? "");
@@ -107,7 +121,7 @@ function fieldColumn(definition: Definition, key: string, searched: readonly str
     return {
       label: figure.label,
       ...(isNumericFigure(figure) ? { align: "end" as const } : {}),
-      render: (row) => <FigureValue figure={figure} value={row[key]} />,
+      render: (row) => <FigureValue figure={figure} value={row[key]} isMuted={isQuiet(definition, row)} />,
     };
   }
   if (!field) {
@@ -117,7 +131,7 @@ function fieldColumn(definition: Definition, key: string, searched: readonly str
     };
   }
   const view = viewOf(field);
-  const sortNote = view.comparisonNote(field);
+  const sortNote = view.comparisonNote(field, "sort");
   return {
     label: field.label,
     ...(view.isNumeric ? { align: "end" as const } : {}),
@@ -126,6 +140,13 @@ function fieldColumn(definition: Definition, key: string, searched: readonly str
       <FieldValue field={field} value={row[key]} path={key} record={row} isCompact searched={searched} />
     ),
   };
+}
+
+/** Whether nobody is being looked for: the row's status says that it is a draft, on hold or over. */
+function isQuiet({ fields: { status } }: Definition, row: ListedRow): boolean {
+  if (status?.type !== "choice") return false;
+  const tone = status.options.find(({ value }) => value === row.status)?.tone;
+  return tone === "neutral" || tone === "warning" || tone === "danger";
 }
 
 function isNumericFigure({ type }: Figure): boolean {

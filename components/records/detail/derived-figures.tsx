@@ -15,7 +15,8 @@ type DerivedFiguresProps = {
 };
 
 export function DerivedFigures({ definition, record, isLoading = false }: DerivedFiguresProps) {
-  const figures = Object.entries(definition.derived);
+  // Lists take a line of their own, after the figures that share one.
+  const figures = Object.entries(definition.derived).toSorted(([, a], [, b]) => Number(isList(a)) - Number(isList(b)));
   const { derived } = record;
   if (figures.length === 0 || !(derived || isLoading)) return null;
   return (
@@ -24,7 +25,7 @@ export function DerivedFigures({ definition, record, isLoading = false }: Derive
         {figures.map(([name, figure]) => (
           <div
             key={name}
-            className={cn("grid min-w-28 content-start", isList(figure) ? "order-last basis-full gap-1" : "gap-0.5")}
+            className={cn("grid min-w-28 content-start", isList(figure) ? "basis-full gap-1" : "gap-0.5")}
           >
             <dt className="text-xs text-muted-foreground">{figure.label}</dt>
             <dd className={isList(figure) ? "" : "text-base font-semibold"}>

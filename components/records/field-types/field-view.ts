@@ -23,8 +23,8 @@ export type FieldView<F extends Field = Field> = {
   width(field: F): WidthRange;
   /** Numbers are aligned at their ends. */
   isNumeric: boolean;
-  /** What comparing values doesn't take into account, for sorts and ranges; null if nothing. */
-  comparisonNote(field: F): string | null;
+  /** What sorts and ranges do not take into account when they compare values; null if nothing. */
+  comparisonNote(field: F, by: "sort" | "range"): string | null;
 };
 
 // Slightly above the average letter of a header or badge.

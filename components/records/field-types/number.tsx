@@ -30,7 +30,10 @@ export const money: FieldView<FieldOf<"money">> = {
   ),
   width: ({ per }) => (per ? { min: 150, preferred: 154 } : { min: 120, preferred: 140 }),
   isNumeric: true,
-  comparisonNote: ({ per }) => `Compares amounts only; currencies${per ? " and units" : ""} aren’t converted`,
+  comparisonNote: ({ per }, by) => {
+    if (per && by === "sort") return "Compares rates per hour; currencies aren’t converted";
+    return `Compares amounts only; currencies${per ? " and units" : ""} aren’t converted`;
+  },
 };
 
 /** The number of rows; where they are displayed in full, they have a table. */

@@ -24,7 +24,7 @@ type FilterAreaProps = {
   definition: Definition;
   state: ListState;
   rows: readonly ListedRow[] | undefined;
-  /** Shown beside the search box; at the end of the bar if that is one line. */
+  /** Displayed at the end of the bar. */
   children?: React.ReactNode;
 };
 
@@ -67,10 +67,9 @@ type FilterBarProps = Omit<FilterAreaProps, "rows"> & { onAdvanced: () => void }
 function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) {
   const { query } = state;
   return (
-    // `reading-flow` makes Tab follow the visual order, which differs from the DOM on wide screens.
-    <div className="flex flex-wrap items-center gap-2 lg:[reading-flow:flex-visual]">
+    // No `order`: Tab and screen readers follow the DOM.
+    <div className="flex flex-wrap items-center gap-2">
       <SearchBox value={query.q} words={searchableWords(definition)} onSearch={state.setSearch} />
-      <div className="shrink-0 lg:order-last lg:ml-auto">{children}</div>
       <div className="flex w-full min-w-0 items-center gap-2 sm:flex-wrap lg:contents">
         {/* Scrolls sideways on a phone, so that the list starts higher up; the button beside it stays in view. */}
         <div className="relative flex items-center gap-2 max-sm:-my-1 max-sm:-ml-4 max-sm:[scrollbar-width:none] max-sm:min-w-0 max-sm:grow max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:contents">
@@ -91,6 +90,7 @@ function FilterBar({ definition, state, onAdvanced, children }: FilterBarProps) 
           })}
         </div>
         <AddFilter definition={definition} filters={query.filters} onFilter={state.setFilter} onAdvanced={onAdvanced} />
+        <div className="ml-auto shrink-0">{children}</div>
       </div>
     </div>
   );

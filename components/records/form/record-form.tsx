@@ -3,7 +3,7 @@
 import { ChevronLeft } from "lucide-react";
 import Link from "next/link";
 import { useSearchParams } from "next/navigation";
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useId, useRef, useState, type RefObject } from "react";
 import { FormProvider, useForm, useWatch } from "react-hook-form";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -14,6 +14,7 @@ import { withMovesOf } from "@/lib/records/moves";
 import type { ListedRow, RecordRow } from "@/lib/records/record";
 import { recordResolver } from "./check-values";
 import { ConflictPanel } from "./conflict-panel";
+import { DraftNote } from "./draft-note";
 import { ErrorSummary, focusFirstError } from "./form-errors";
 import { FormField, HolderContext } from "./form-field";
 import { formValues, isReason, isShown, type FormValues } from "./form-values";
@@ -21,6 +22,7 @@ import { LeaveGuard } from "./leave-guard";
 import { MoneyField, unitsBeside } from "./inputs/money-field";
 import { RowsEditor } from "./inputs/rows-editor";
 import { urlValues } from "./url-values";
+import { SectionIndex } from "./section-index";
 import { useDraft } from "./use-draft";
 import { useFormSave } from "./use-form-save";
 
@@ -48,6 +50,7 @@ function Form({
 }: RecordFormProps & { onAddAnother: () => void }) {
   const definition = withMovesOf(definitionOf(kind), record);
   const element = useRef<HTMLFormElement>(null);
+  const formId = useId();
   const isAddingAnother = useRef(false);
   const focusError = () => focusFirstError(element.current);
   const params = useSearchParams();
@@ -83,34 +86,43 @@ function Form({
     : { href: listPath(kind), to: definition.many };
 
   return (
-    <div className="grid max-w-[55rem] grid-cols-1 gap-4">
-      <Link
-        href={back.href}
-        prefetch={false}
-        className="-my-2 flex w-fit min-h-8 items-center gap-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
-      >
-        <ChevronLeft aria-hidden className="size-4" />
-        <span className="sr-only">Back to </span>
-        {back.to}
-      </Link>
-      <h1 className="page-title wrap-anywhere">
-        {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
-      </h1>
-      <FormProvider {...form}>
+    <FormProvider {...form}>
+      <div className="grid max-w-[55rem] grid-cols-1 gap-4 xl:max-w-[70rem] xl:grid-cols-[minmax(0,55rem)_minmax(10rem,1fr)] xl:gap-x-8">
+        <Link
+          href={back.href}
+          prefetch={false}
+          className="-my-2 flex w-fit min-h-8 items-center gap-1 text-muted-foreground underline-offset-4 hover:text-foreground hover:underline"
+        >
+          <ChevronLeft aria-hidden className="size-4" />
+          <span className="sr-only">Back to </span>
+          {back.to}
+        </Link>
+        <h1 className="page-title col-start-1 wrap-anywhere">
+          {record ? `Edit ${record.name}` : `New ${definition.one.toLowerCase()}`}
+        </h1>
+        <div className="xl:col-start-2 xl:row-span-2 xl:row-start-2 max-xl:hidden">
+          <SectionIndex definition={definition} idOf={({ title }) => `${formId} ${title}`} />
+        </div>
         <form
           ref={element}
           noValidate
           onSubmit={(event) => {
             void form.handleSubmit(save.submit, focusError)(event);
           }}
-          className="grid grid-cols-1 gap-4"
+          className="col-start-1 grid grid-cols-1 gap-4"
         >
           {draft.isRestored ? <DraftNote onDiscard={draft.discard} /> : null}
           {save.merge ? <ConflictPanel definition={definition} merge={save.merge} theirs={save.base} /> : null}
           <ErrorSummary definition={definition} problem={save.problem} />
           <HolderContext value={save.holder}>
             {definition.form.map((section) => (
-              <FormSection key={section.title} definition={definition} section={section} record={save.base} />
+              <FormSection
+                key={section.title}
+                id={`${formId} ${section.title}`}
+                definition={definition}
+                section={section}
+                record={save.base}
+              />
             ))}
           </HolderContext>
           <FormActions
@@ -121,8 +133,8 @@ function Form({
           />
         </form>
         <LeaveGuard isDisabled={save.isSaved} isDraft={!record} />
-      </FormProvider>
-    </div>
+      </div>
+    </FormProvider>
   );
 }
 
@@ -132,14 +144,14 @@ function draftKey(userId: string, kind: Kind, given: FormValues): string {
   return `draft:${userId}:${kind}${values.join("")}`;
 }
 
-type FormSectionProps = { definition: Definition; section: Section; record: ListedRow | null };
+type FormSectionProps = { id: string; definition: Definition; section: Section; record: ListedRow | null };
 
-function FormSection({ definition, section, record }: FormSectionProps) {
+function FormSection({ id, definition, section, record }: FormSectionProps) {
   const status = useWatch<FormValues>({ name: "status" });
   const units = unitsBeside(definition, section);
   const placed = [...units.values()].flat();
   return (
-    <Card>
+    <Card id={id} className="scroll-mt-4">
       <CardHeader>
         <CardTitle>{section.title}</CardTitle>
       </CardHeader>
@@ -208,20 +220,6 @@ function FormActions({ cancelHref, isSaving, hasAddAnother, onSubmit }: FormActi
         onClick={() => onSubmit(false)}
       >
         {isSaving ? "Saving…" : "Save"}
-      </Button>
-    </div>
-  );
-}
-
-function DraftNote({ onDiscard }: { onDiscard: () => void }) {
-  return (
-    <div
-      role="status"
-      className="flex items-center justify-between gap-4 rounded-md bg-info-surface py-1.5 pr-1.5 pl-3 text-info"
-    >
-      <p>Draft restored</p>
-      <Button variant="ghost" size="sm" onClick={onDiscard}>
-        Discard
       </Button>
     </div>
   );

@@ -42,12 +42,16 @@ export function CellTools({ definition, row, at, isCopied, onCopy, onEdit }: Cel
   );
 }
 
-/** Names a cell by its value alone: the tools inside it would become part of its name. */
-function useCellName(cell: HTMLElement | null, name: string): void {
+/**
+ * Names a cell by its value alone: the tools inside it would become part of its name. Badges and dates display more or
+ * less than is copied, such as “On notice until 24 Dec”, and a name contains what is displayed.
+ */
+function useCellName(cell: HTMLElement | null, copied: string): void {
   useEffect(() => {
-    cell?.setAttribute("aria-label", name);
+    const displayed = cell?.querySelector("[data-slot=badge], time")?.textContent;
+    cell?.setAttribute("aria-label", displayed ?? copied);
     return () => cell?.removeAttribute("aria-label");
-  }, [cell, name]);
+  }, [cell, copied]);
 }
 
 type ToolProps = { label: string; keyName: string; icon: LucideIcon; onClick: () => void };

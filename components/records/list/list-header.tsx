@@ -5,6 +5,7 @@ import { formatCount } from "@/lib/format";
 import type { Definition } from "@/lib/records/definition";
 import type { ListLayout } from "@/lib/records/list/list-layout";
 import type { ListQuery } from "@/lib/records/list/list-query";
+import { cn } from "@/lib/utils";
 import { ListFileButtons, listExport, listTemplate } from "../files/list-file-buttons";
 
 type Total = { totalElements: number; isTotalExact: boolean };
@@ -29,7 +30,7 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
   ];
   return (
     <header className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-2">
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
+      <div className={cn("flex min-w-0 flex-wrap items-baseline gap-x-2.5", (views || links) && "max-sm:basis-full")}>
         {views ? (
           <h1 className="page-title">{definition.many}</h1>
         ) : (
@@ -44,7 +45,7 @@ export function ListHeader({ definition, total, newHref, exported, layout, views
       </div>
       {views || links ? (
         // One line on a phone, which scrolls sideways; the padding leaves space for focus rings.
-        <div className="flex min-w-0 items-center gap-3 max-sm:order-last max-sm:-mx-4 max-sm:-my-1 max-sm:[scrollbar-width:none] max-sm:basis-[calc(100%+2rem)] max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+        <div className="flex min-w-0 items-center gap-3 max-sm:-my-1 max-sm:-ml-4 max-sm:flex-1 max-sm:[scrollbar-width:none] max-sm:overflow-x-auto max-sm:scroll-fade max-sm:py-1 max-sm:pr-6 max-sm:pl-4 sm:flex-wrap">
           {links ? <div className="shrink-0">{links}</div> : null}
           <div className="flex items-center gap-1 max-sm:grow sm:min-w-0">{views}</div>
         </div>

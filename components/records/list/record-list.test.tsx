@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { startFakeBff } from "@/components/testing/fake-bff";
-import { cellAt, renderTeamList } from "@/components/testing/render-screen";
+import { cellAt, FULL_RIGHTS, renderScreen, renderTeamList } from "@/components/testing/render-screen";
+import { RecordList } from "./record-list";
 
 const [NAME, STATUS] = [1, 2];
 
@@ -80,6 +81,27 @@ test("a cell is named by its value alone, also beside its tools, and says whethe
   expect(screen.getByRole("gridcell", { name: "Forming" })).toBe(cellAt("Ash", STATUS));
   expect(cellAt("Ash", STATUS).getAttribute("aria-readonly")).toBeNull();
   expect(cellAt("Ash", NAME).getAttribute("aria-readonly")).toBe("true");
+});
+
+test("a cell's name contains the day that its badge displays", async () => {
+  const at = "2026-11-23T08:00:00.000Z";
+  const paging = {
+    totalElements: 1,
+    totalPages: 1,
+    size: 20,
+    number: 1,
+    isTotalExact: true,
+    next: null,
+    previous: null,
+  };
+  const ada = { id: "f1", code: "FRL-1", name: "Ada", availability: "on_notice", availableFrom: "2099-12-24" };
+  const row = { ...ada, status: "active", version: 1, createdAt: at, updatedAt: at, linked: {} };
+  startFakeBff({ data: { "/api/freelancers": { ...paging, content: [row] } } });
+  renderScreen("/freelancers", <RecordList kind="freelancers" rights={FULL_RIGHTS} layout="name.availability" />);
+  await screen.findAllByRole("gridcell");
+  act(() => cellAt("Ada", 2).focus());
+  await within(cellAt("Ada", 2)).findByRole("button", { name: "Edit" });
+  expect(cellAt("Ada", 2).getAttribute("aria-label")).toBe("On notice until 24 Dec 2099");
 });
 
 test("Delete is in the selection's menu, and its dialog returns the focus there", async () => {

@@ -2,7 +2,7 @@
 
 import { Ellipsis, Eye, Link as LinkIcon, Pencil, Trash2 } from "lucide-react";
 import Link from "next/link";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -12,6 +12,7 @@ import {
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
 import { addToast } from "@/components/ui/toast-store";
+import { useOfferedActions, type PageAction } from "@/lib/client/page-actions";
 import { listPath } from "@/lib/records/kinds";
 import { copyWithToast } from "../copy-with-toast";
 import { FollowItem } from "./follow-item";
@@ -23,9 +24,31 @@ const AudienceDialog = lazy(async () => ({ default: (await import("./audience-di
 
 /** What is seldom done with a record. @param hasEdit on phones, where the page's other buttons leave no space for Edit */
 export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
-  const { definition, record } = useRecordPage();
+  const { definition, record, canEdit } = useRecordPage();
   const [dialog, setDialog] = useState<"audience" | "delete" | null>(null);
   const trigger = useRef<HTMLButtonElement>(null);
+  const { kind, one } = definition;
+  const { id, may } = record;
+  const mayMove = canEdit("status");
+  const offered = useMemo(
+    (): PageAction[] => [
+      ...(may?.update ? [{ id: "edit", label: "Edit", href: `${listPath(kind)}/${id}/edit` } as const] : []),
+      ...(mayMove ? [{ id: "status", label: "Change status", keywords: "move", run: openStatus } as const] : []),
+      { id: "copy", label: "Copy link", keywords: "share url", run: () => void copyLink() },
+      ...(may?.delete
+        ? [
+            {
+              id: "delete",
+              label: "Delete",
+              keywords: `remove ${one.toLowerCase()}`,
+              run: () => setDialog("delete"),
+            } as const,
+          ]
+        : []),
+    ],
+    [kind, one, id, may, mayMove],
+  );
+  useOfferedActions(offered);
   const opened = {
     definition,
     record,
@@ -82,6 +105,11 @@ export function RecordMenu({ hasEdit = false }: { hasEdit?: boolean }) {
       )}
     </>
   );
+}
+
+/** The header's button is the status editor's anchor, and gets the focus back. */
+function openStatus(): void {
+  document.querySelector<HTMLElement>("[data-slot=status-button]")?.click();
 }
 
 async function copyLink(): Promise<void> {

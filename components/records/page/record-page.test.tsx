@@ -5,6 +5,7 @@ import { FreelancerPage } from "@/components/freelancers/freelancer-page";
 import { ProjectPage } from "@/components/projects/project-page";
 import { startFakeBff } from "@/components/testing/fake-bff";
 import { FULL_RIGHTS, renderScreen } from "@/components/testing/render-screen";
+import { usePageActions } from "@/lib/client/page-actions";
 
 const AT = "2026-11-23T08:00:00.000Z";
 const COMMON = { version: 1, createdAt: AT, updatedAt: AT, linked: {}, tags: [], may: { update: true, delete: true } };
@@ -190,4 +191,26 @@ test("the steps and the way back come from the list that was open, also by keys"
   await user.keyboard("k");
   expect(window.location.pathname).toBe("/freelancers/f0");
   sessionStorage.clear();
+});
+
+function OfferedActions() {
+  const labels = usePageActions().map(({ label }) => label);
+  return <p data-testid="actions">{labels.join(", ")}</p>;
+}
+
+test.each([
+  [{ update: true, delete: true }, "Edit, Change status, Copy link, Delete"],
+  [{ update: false, delete: false }, "Copy link"],
+])("a record with %o offers the palette: %s", async (may, offered) => {
+  startFakeBff({
+    data: { "/api/assignments/a1": { ...ASSIGNMENT, may }, "/api/assignments/a1/history": NO_HISTORY },
+  });
+  renderScreen(
+    "/assignments/a1",
+    <>
+      <AssignmentPage id="a1" rights={FULL_RIGHTS} />
+      <OfferedActions />
+    </>,
+  );
+  await waitFor(() => expect(screen.getByTestId("actions").textContent).toBe(offered));
 });

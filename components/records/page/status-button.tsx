@@ -15,6 +15,7 @@ export function StatusButton() {
   return (
     <button
       type="button"
+      data-slot="status-button"
       aria-haspopup="dialog"
       aria-label={`Status: ${describeValue(definition, "status", record.status)}. Change status`}
       aria-busy={saving.includes("status") || undefined}

@@ -1,10 +1,12 @@
 "use client";
 
 import { ChevronsUpDown } from "lucide-react";
+import { usePathname } from "next/navigation";
 import { lazy, Suspense, useState, type ComponentProps } from "react";
 import { cn } from "@/lib/utils";
 import { PersonAvatar } from "../person-avatar";
 import type { ShellPerson } from "../shell-person";
+import { isActive } from "./navigation-link";
 import { sidebarItemClasses } from "./sidebar-item";
 
 const loadMenu = () => import("./account-menu");
@@ -32,9 +34,20 @@ export function AccountButton({ person }: { person: ShellPerson }) {
   );
 }
 
+/** Pages that only this menu leads to. */
+function useIsAccountPage(): boolean {
+  const pathname = usePathname();
+  return isActive("/account", pathname) || isActive("/admin", pathname);
+}
+
 function Trigger({ person, ...props }: { person: ShellPerson } & ComponentProps<"button">) {
   return (
-    <button type="button" className={cn(sidebarItemClasses, "h-12 px-2 data-[state=open]:bg-accent")} {...props}>
+    <button
+      type="button"
+      aria-current={useIsAccountPage() || undefined}
+      className={cn(sidebarItemClasses, "h-12 px-2 data-[state=open]:bg-accent")}
+      {...props}
+    >
       <PersonAvatar person={person} />
       <span className="min-w-0 flex-1 collapsed:sr-only">
         <span className="block truncate leading-4 text-foreground">{person.name}</span>

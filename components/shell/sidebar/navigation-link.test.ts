@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isActive } from "./navigation-link";
+import { isActive, isParent } from "./navigation-link";
 
 describe("isActive", () => {
   it.each([
@@ -14,4 +14,10 @@ describe("isActive", () => {
   ])("the link %s on the page %s is active: %s", (href, pathname, expected) => {
     expect(isActive(href, pathname)).toBe(expected);
   });
+});
+
+it("pages of assignments mark the projects that they belong to", () => {
+  expect(isParent("/projects", "/assignments/board")).toBe(true);
+  expect(isParent("/projects", "/projects")).toBe(false);
+  expect(isParent("/companies", "/assignments")).toBe(false);
 });

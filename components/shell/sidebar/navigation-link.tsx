@@ -23,7 +23,7 @@ export function NavigationLink({ item, pathname }: { item: NavigationItem; pathn
       onPointerEnter={prefetchUnlessLocked}
       onFocus={prefetchUnlessLocked}
       className={sidebarItemClasses}
-      aria-current={isActive(item.href, pathname) ? "page" : undefined}
+      aria-current={isActive(item.href, pathname) ? "page" : isParent(item.href, pathname) || undefined}
       {...(item.locked ? { onClick: showLockedToast, "aria-description": LOCKED_NOTE } : {})}
     >
       <SidebarItemContent icon={SECTION_ICONS[item.section]} label={item.label} isLocked={item.locked} />
@@ -43,6 +43,11 @@ function Pending() {
       <span className="sr-only">Loading</span>
     </span>
   ) : null;
+}
+
+/** Assignments have no entry of their own and belong to projects. */
+export function isParent(href: string, pathname: string): boolean {
+  return href === "/projects" && isActive("/assignments", pathname);
 }
 
 export function isActive(href: string, pathname: string): boolean {

@@ -7,6 +7,7 @@ export const company: Definition = {
   many: "Companies",
   codePrefix: "CMP",
   name: ["name"],
+  mark: "company",
   subtitle: "industry",
   fields: {
     name: { type: "text", label: "Name", max: 160, required: true },

@@ -7,6 +7,7 @@ export const team: Definition = {
   many: "Teams",
   codePrefix: "TEM",
   name: ["name"],
+  mark: "team",
   center: "centerCode",
   fields: {
     name: { type: "text", label: "Name", max: 120, required: true },

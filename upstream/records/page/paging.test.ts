@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listPageOf } from "@/lib/contract/envelope";
 import { definitionOf } from "@/lib/records/definitions";
+import { hourlyRate } from "@/lib/records/hourly-rate";
 import { KINDS, type Kind } from "@/lib/records/kinds";
 import { recordSchema } from "@/lib/records/record";
 import { leastOf } from "@/upstream/testing/examples";
@@ -86,6 +87,33 @@ describe.each(KINDS)("%s", (kind) => {
   });
 });
 
+test("rates per hour, day and month are sorted by what they are an hour", async () => {
+  const word = unique("rate").toLowerCase();
+  const rates = [
+    ["90.00", "hour"],
+    ["800.00", "day"],
+    ["17000.00", "month"],
+    ["17000.00", "day"],
+    ["20.00", "hour"],
+    ["119.99", "hour"],
+    ["960.00", "day"],
+  ] as const;
+  for (const [payRate, rateUnit] of rates) {
+    const body = { ...(await leastOf(admin, "freelancers")), headline: word, payRate, rateUnit };
+    expect((await admin("POST", "/freelancers", { body })).status).toBe(201);
+  }
+  const found = async (sort: string) =>
+    (await page(`/freelancers?q=${word}&sort=${sort}`)).content.map(
+      ({ payRate, rateUnit }) => `${payRate} ${rateUnit}`,
+    );
+  const expected = rates
+    .toSorted(([a, unitA], [b, unitB]) => hourlyRate(a, unitA) - hourlyRate(b, unitB))
+    .map(([amount, unit]) => `${amount} ${unit}`);
+  expect(expected.at(-2)).toBe("960.00 day");
+  expect(await found("payRate")).toEqual(expected);
+  expect(await found("-payRate")).toEqual(expected.toReversed());
+});
+
 async function walk(kind: Kind, sort: string, way: "next" | "previous"): Promise<string[]> {
   const start = way === "next" ? "" : "&before=end";
   const ids: string[] = [];
@@ -112,14 +140,22 @@ function firstStatus(kind: Kind): string {
 async function idsInOrder(kind: Kind, sort: string): Promise<string[]> {
   const parts = sort.split(",").map((part) => {
     const field = part.replace(/^-/, "");
-    const isNumbered = field === "code" && !definitionOf(kind).hasOwnCodes;
-    return sql`${sql.ref(isNumbered ? "number" : field)} ${part.startsWith("-") ? sql`desc` : sql`asc`} nulls last`;
+    return sql`${sortedBy(kind, field)} ${part.startsWith("-") ? sql`desc` : sql`asc`} nulls last`;
   });
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(kind)} where deleted_at is null
     order by ${sql.join(parts)}, id ${sort.startsWith("-") ? sql`desc` : sql`asc`}
   `.execute(app.db);
   return rows.map((row) => row.id);
+}
+
+function sortedBy(kind: Kind, name: string) {
+  const { fields, hasOwnCodes } = definitionOf(kind);
+  const field = fields[name];
+  if (field?.type === "money" && field.per) {
+    return sql`${sql.ref(name)} / case ${sql.ref(field.per)} when 'day' then 8 when 'month' then 2080 / 12.0 else 1 end`;
+  }
+  return sql.ref(name === "code" && !hasOwnCodes ? "number" : name);
 }
 
 /** Rows with many ties and empty values, and timestamps less than a millisecond apart. */

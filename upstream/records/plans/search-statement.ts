@@ -49,7 +49,7 @@ export function searchStatement(
   const mayScan = sql.lit(needed <= scannedMax);
   // Counting needs only what the index has, besides the sort values.
   const columns = isUnordered
-    ? [...order.map(({ value }) => value), sql`record.ctid as row_position`]
+    ? [...order.flatMap((step) => step.columns), sql`record.ctid as row_position`]
     : [sql`record.id`];
   // `offset 0` keeps the planner from searching matches by a scan in the list's order.
   const few = isUnordered

@@ -5,7 +5,13 @@ import type { Sort } from "@/lib/records/list/list-query";
 import { all } from "./conditions";
 import { column } from "./tables";
 
-export type OrderColumn = { value: RawBuilder<unknown>; descending: boolean; canBeEmpty: boolean };
+/** `columns` are those that `value` is computed from. */
+export type OrderColumn = {
+  value: RawBuilder<unknown>;
+  columns: readonly RawBuilder<unknown>[];
+  descending: boolean;
+  canBeEmpty: boolean;
+};
 
 /** A row's sort values as PostgreSQL writes them, or null. */
 export type CursorValues = readonly (string | null)[];
@@ -13,12 +19,12 @@ export type CursorValues = readonly (string | null)[];
 /** A list's sort columns, and the id as a tie-breaker in the first column's direction, as in the indexes. */
 export function orderColumns(definition: Definition, sorts: readonly Sort[], alias: string): OrderColumn[] {
   const columns = sorts.map(({ field, descending }) => ({
-    value: column(alias, sortColumn(definition, field)),
+    ...sortValue(definition, field, alias),
     descending,
     canBeEmpty: canBeEmpty(definition, field),
   }));
   const descending = sorts[0]?.descending ?? false;
-  return [...columns, { value: column(alias, "id"), descending, canBeEmpty: false }];
+  return [...columns, { ...plainValue(column(alias, "id")), descending, canBeEmpty: false }];
 }
 
 /** The sort order of filter indexes; counts use it so that PostgreSQL scans one of them. */
@@ -61,9 +67,23 @@ function comesAfter(
   return canBeEmpty && !backwards ? [after, sql`${value} is null`] : [after];
 }
 
-/** Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`, unless people gave them. */
-function sortColumn({ hasOwnCodes = false }: Definition, field: string): string {
-  return field === "code" && !hasOwnCodes ? "number" : field;
+type SortValue = Pick<OrderColumn, "value" | "columns">;
+
+/**
+ * Codes sort by number, since as text `FRL-1000000` comes before `FRL-999999`, unless people gave them; rates sort by
+ * what they are an hour.
+ */
+function sortValue({ fields, hasOwnCodes = false }: Definition, name: string, alias: string): SortValue {
+  const field = fields[name];
+  if (field?.type === "money" && field.per) {
+    const columns = [column(alias, name), column(alias, field.per)];
+    return { value: sql`hourly_rate(${sql.join(columns)})`, columns };
+  }
+  return plainValue(column(alias, name === "code" && !hasOwnCodes ? "number" : name));
+}
+
+function plainValue(value: RawBuilder<unknown>): SortValue {
+  return { value, columns: [value] };
 }
 
 function canBeEmpty(definition: Definition, name: string): boolean {

@@ -72,7 +72,7 @@ export function NumberRange({ definition, field, draft, onDraft }: DraftProps & 
   const id = useId();
   const per = field.type === "money" && field.per ? definition.fields[field.per] : undefined;
   const unit = field.type === "integer" || field.type === "decimal" ? field.unit : undefined;
-  const note = viewOf(field).comparisonNote(field);
+  const note = viewOf(field).comparisonNote(field, "range");
   return (
     <div className="grid grid-cols-2 gap-2">
       {ENDS.map((end) => (

@@ -12,6 +12,7 @@ import { isKind } from "@/lib/records/kinds";
 import { valuesIn } from "../../list-state/searched-values";
 import type { ListState } from "../../list-state/use-list-state";
 import { findTag } from "../../tags/tag-box";
+import { JoinedSuggestion } from "./joined-suggestion";
 import { SuggestedFilter } from "./suggested-filter";
 import { useSuggestedTags, type SuggestedTag } from "./suggested-tags";
 
@@ -20,10 +21,11 @@ const RECORDS_MAX = 2;
 
 type SuggestionsProps = { definition: Definition; state: ListState };
 
-/** For a search without results: filters by the tags, records and cities that it names. */
+/** For a search without results: filters by the values, tags, records and cities that it names. */
 export function FilterSuggestions(props: SuggestionsProps) {
   return (
     <>
+      <JoinedSuggestion {...props} />
       <TagSuggestions {...props} />
       <RecordSuggestions {...props} />
       <CitySuggestions {...props} />

@@ -1,0 +1,44 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import type { Problem } from "@/lib/contract/problem";
+
+/** What a save would do that is worth a question: overload freelancers, or change a rate tenfold. */
+export type SaveRisk = Required<Pick<Problem, "overloads">> | Required<Pick<Problem, "rateJumps">>;
+
+export type SaveQuestion<Risk = SaveRisk> = { risk: Risk; answer: (isAccepted: boolean) => void };
+
+let question: SaveQuestion | null = null;
+const listeners = new Set<() => void>();
+
+/** Asks whether to save all the same. A second question answers the first with no. */
+export function askToSave(risk: SaveRisk): Promise<boolean> {
+  question?.answer(false);
+  return new Promise((resolve) => {
+    setQuestion({
+      risk,
+      answer: (isAccepted) => {
+        setQuestion(null);
+        resolve(isAccepted);
+      },
+    });
+  });
+}
+
+export function useSaveQuestion(): SaveQuestion | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => question,
+    () => null,
+  );
+}
+
+function setQuestion(next: SaveQuestion | null): void {
+  question = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

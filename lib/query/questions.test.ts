@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { CONFIRM_HEADER } from "@/lib/contract/confirm";
+import { ProblemError } from "./api-client";
+import { withQuestions } from "./record-mutations";
+
+const ask = vi.hoisted(() => vi.fn<(risk: object) => Promise<boolean>>());
+vi.mock("@/lib/client/save-question", () => ({ askToSave: ask }));
+
+const overloads = [{ freelancerId: "f", name: "Ada", from: "2027-01-01", to: null, load: 150, assignments: [] }];
+const rate = (amount: string) => ({ amount, currency: "USD", unit: "hour" });
+const rateJumps = [{ path: "payRate", name: "Ada", before: rate("118.00"), after: rate("1250.00") }];
+const problemWith = (risk: object) => new ProblemError(409, { type: "about:blank", title: "", status: 409, ...risk });
+
+/** Refuses a write until it confirms both an overload and a rate. */
+function service() {
+  const sent: string[] = [];
+  return {
+    sent,
+    send: async (headers: Record<string, string>) => {
+      const confirmed = headers[CONFIRM_HEADER] ?? "";
+      sent.push(confirmed);
+      if (!confirmed.includes("overload")) throw problemWith({ overloads });
+      if (!confirmed.includes("rate")) throw problemWith({ rateJumps });
+      return "saved";
+    },
+  };
+}
+
+beforeEach(() => ask.mockReset());
+
+test("a save that is questionable in two ways asks twice and confirms both", async () => {
+  ask.mockResolvedValue(true);
+  const { sent, send } = service();
+  expect(await withQuestions(send)).toBe("saved");
+  expect(ask.mock.calls).toEqual([[{ overloads }], [{ rateJumps }]]);
+  expect(sent).toEqual(["", "overload", "overload,rate"]);
+});
+
+test("whoever answers no saves nothing and asks nothing further", async () => {
+  ask.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+  const { sent, send } = service();
+  await expect(withQuestions(send)).rejects.toThrow(ProblemError);
+  expect(sent).toEqual(["", "overload"]);
+});
+
+test("a service that asks the same again is not asked for ever", async () => {
+  ask.mockResolvedValue(true);
+  await expect(withQuestions(() => Promise.reject(problemWith({ rateJumps })))).rejects.toThrow(ProblemError);
+  expect(ask).toHaveBeenCalledTimes(1);
+});

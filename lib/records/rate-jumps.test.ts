@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { definitionOf } from "./definitions";
+import { rateJumps, rateJumpText, rateParts } from "./rate-jumps";
+
+const rate = (payRate: string | null, rateUnit = "hour", currency = "USD") => ({ payRate, rateUnit, currency });
+const jumps = (...[before, after]: [object, object]) =>
+  rateJumps(definitionOf("freelancers"), { ...before }, { ...after });
+
+describe("a rate jumps", () => {
+  test.each([
+    ["to ten times as much", rate("118.00"), rate("1180.00")],
+    ["to a tenth", rate("118.00"), rate("11.80")],
+    ["when only its unit changes", rate("1000.00", "day"), rate("1000.00", "month")],
+    ["when its unit and amount contradict each other", rate("800.00", "day"), rate("1000.00", "hour")],
+  ])("%s", (_, before, after) => {
+    expect(jumps(before, after)).toEqual([
+      {
+        path: "payRate",
+        before: { amount: before.payRate, currency: "USD", unit: before.rateUnit },
+        after: { amount: after.payRate, currency: "USD", unit: after.rateUnit },
+      },
+    ]);
+  });
+});
+
+describe("a rate doesn't jump", () => {
+  test.each([
+    ["to less than ten times as much", rate("118.00"), rate("1179.99")],
+    ["from an hourly to an equal monthly rate", rate("100.00"), rate("17333.33", "month")],
+    ["to another currency, which nothing converts", rate("100.00"), rate("15000.00", "hour", "JPY")],
+    ["when it was empty", rate(null), rate("118.00")],
+    ["when it is emptied", rate("118.00"), rate(null)],
+    ["from zero", rate("0.00"), rate("118.00")],
+  ])("%s", (_, before, after) => expect(jumps(before, after)).toEqual([]));
+});
+
+test("a jump is put into words", () => {
+  const [jump] = jumps(rate("118.00"), rate("1250.00"));
+  expect(jump && rateJumpText({ ...jump, name: "Anika Franklin" })).toBe(
+    "Anika Franklin’s pay rate would change from $118/h to $1,250/h.",
+  );
+});
+
+test("only amounts per unit of time are rates", () => {
+  expect(rateParts(definitionOf("projects"))).toEqual([]);
+  expect(new Set(rateParts(definitionOf("assignments")))).toEqual(
+    new Set(["payRate", "billRate", "currency", "rateUnit"]),
+  );
+});
