@@ -1,4 +1,4 @@
-const PURE = "^lib/(records|contract|access|matching)/";
+const PURE = "^lib/(records|contract|access|matching|import)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
 const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
@@ -53,6 +53,7 @@ const UPSTREAM_ROOMS = [
   "matching",
   "dashboard",
   "bulk",
+  "import",
   "queue",
   "open-api",
 ];

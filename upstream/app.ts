@@ -6,6 +6,7 @@ import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
+import { importRoutes } from "./import/routes";
 import type { App, Services } from "./http/app-type";
 import { collectMethods } from "./http/collect-methods";
 import { composeAddresses } from "./http/compose-text";
@@ -67,6 +68,7 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);
+  importRoutes(app, services);
   recordRoutes(app, services);
   staffingRoutes(app, services);
   matchingRoutes(app, services);

@@ -5,15 +5,15 @@ import { can, listRights, ownCenter, scopeOf } from "./rights";
 import type { Scope, Verb } from "./table";
 import { ACCOUNTS } from "./testing/accounts";
 
-const VERBS: Verb[] = ["list", "read", "create", "update", "delete", "refer", "export"];
+const VERBS: Verb[] = ["list", "read", "create", "update", "delete", "refer", "export", "import"];
 
 /** Scopes in the order of VERBS. */
-const NONE: Scope[] = ["none", "none", "none", "none", "none", "none", "none"];
-const ALL: Scope[] = ["all", "all", "all", "all", "all", "all", "all"];
-const ENTRY: Scope[] = ["all", "all", "all", "all", "none", "all", "none"];
-const ENTRY_HEAD: Scope[] = [...ENTRY.slice(0, -1), "all"];
-const CENTER: Scope[] = ["center", "center", "center", "center", "none", "center", "center"];
-const CENTER_COMPANIES: Scope[] = ["center", "center", "none", "center", "none", "center", "center"];
+const NONE: Scope[] = ["none", "none", "none", "none", "none", "none", "none", "none"];
+const ALL: Scope[] = ["all", "all", "all", "all", "all", "all", "all", "all"];
+const ENTRY: Scope[] = ["all", "all", "all", "all", "none", "all", "none", "none"];
+const ENTRY_HEAD: Scope[] = [...ENTRY.slice(0, -2), "all", "all"];
+const CENTER: Scope[] = ["center", "center", "center", "center", "none", "center", "center", "center"];
+const CENTER_COMPANIES: Scope[] = ["center", "center", "none", "center", "none", "center", "center", "center"];
 
 const choosing = (scope: Scope): Scope[] => VERBS.map((verb) => (verb === "refer" ? scope : "none"));
 const forAll = (scopes: Scope[]): Record<Kind, Scope[]> => ({

@@ -21,3 +21,11 @@ export const BROWSER_ERROR_MAX = { message: 500, stack: 4_000, path: 300, report
 export const SHARINGS = ["private", "role", "link"] as const;
 
 export type Sharing = (typeof SHARINGS)[number];
+
+/** What an imported file may hold at most. */
+export const IMPORT_LIMITS = {
+  bytes: 25 * 1024 * 1024,
+  rows: 100_000,
+  columns: 200,
+  cellCharacters: 10_000,
+} as const;

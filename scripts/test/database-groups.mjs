@@ -22,6 +22,7 @@ export const GROUPS = {
     "ledger",
     "lists",
     "list-figures",
+    "import",
     "lost-connection",
     "main",
     "matching",

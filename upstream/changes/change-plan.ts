@@ -29,7 +29,8 @@ export type Update<Before extends Seen = RecordRow> = {
   isUndo?: boolean;
 };
 
-export type Delete = { before: RecordRow; seenVersion?: Parsed<number> };
+/** `isUndo`: takes back the record’s creation, which who may create may do. */
+export type Delete = { before: RecordRow; seenVersion?: Parsed<number>; isUndo?: boolean };
 
 /** A part of a request, or its problem, which the checks report in their order. */
 export type Parsed<Value> = Value | ProblemError;

@@ -30,12 +30,16 @@ export type Services = {
 };
 
 /** The types of jobs; each has a queue of its name. */
-export const JOB_TYPES = ["bulk-runs", "mail"] as const;
+export const JOB_TYPES = ["bulk-runs", "mail", "imports"] as const;
 
 export type JobType = (typeof JOB_TYPES)[number];
 
 /** What a job of each type is given. A job that people watch is given the id of its row in `jobs`. */
-export type JobPayloads = { "bulk-runs": { runId: string }; mail: { mailId: string } };
+export type JobPayloads = {
+  "bulk-runs": { runId: string };
+  mail: { mailId: string };
+  imports: { jobId: string };
+};
 
 /** The queue of background work. */
 export type Jobs = {

@@ -4,6 +4,8 @@ import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Database } from "@/upstream/database/connect";
 import type { JobPayloads, JobType } from "@/upstream/http/app-type";
+import { giveUpImport, runImportJob } from "@/upstream/import/run-import-job";
+import { listOpenJobs } from "@/upstream/jobs/jobs";
 import { listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
 
 export type JobContext = {
@@ -41,5 +43,14 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     // It stays unsent in the outbox, with its error.
     giveUp: () => Promise.resolve(),
     findLost: async (db) => (await listUnsentMails(db)).map((mailId) => ({ mailId })),
+  },
+  imports: {
+    queue: { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 },
+    run: async ({ jobId }, { db, isStopping }) => {
+      await runImportJob(db, jobId, isStopping);
+      if (isStopping()) throw new Error("The service is closing");
+    },
+    giveUp: ({ jobId }, { db }) => giveUpImport(db, jobId),
+    findLost: (db) => listOpenJobs(db, "imports"),
   },
 };

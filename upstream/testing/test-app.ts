@@ -15,7 +15,7 @@ import { insertWorld } from "./world";
 
 type Call = { body?: unknown; headers?: Record<string, string> };
 
-/** Calls the service as one account; a string body is sent unchanged, any other as JSON. */
+/** Calls the service as one account; a string or buffer is sent unchanged, any other body as JSON. */
 export type Caller = (method: InjectOptions["method"], url: string, call?: Call) => Promise<Answer>;
 
 export type TestApp = {
@@ -66,8 +66,9 @@ export function unique(word: string): string {
   return `${word}-${randomBytes(6).toString("hex")}`;
 }
 
-function payloadOf(body: unknown): { payload?: string } {
+function payloadOf(body: unknown): { payload?: string | Buffer } {
   if (body === undefined) return {};
+  if (Buffer.isBuffer(body)) return { payload: body };
   return { payload: typeof body === "string" ? body : JSON.stringify(body) };
 }
 
