@@ -93,8 +93,8 @@ export const importSchema = z.object({
   /** Rows that are checked and not yet written. */
   open: z.int(),
   createdAt: z.string(),
-  phaseStartedAt: z.string().nullable(),
-  phaseEndedAt: z.string().nullable(),
+  /** How long the current phase has taken; null before the first. */
+  elapsedSeconds: z.number().nullable(),
   /** The undo's run, if the import was undone. */
   isUndone: z.boolean(),
   hasChanges: z.boolean(),

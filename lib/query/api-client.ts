@@ -8,6 +8,8 @@ type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
 
 type CallOptions = {
   body?: unknown;
+  /** Sent as it is, instead of a JSON body. */
+  file?: Blob;
   headers?: Record<string, string>;
   signal?: AbortSignal;
   /** Finishes the call even if the page is left. */
@@ -61,7 +63,7 @@ export async function requestBff(method: Method, path: string, options: CallOpti
 async function send(
   method: Method,
   path: string,
-  { body, headers, signal, keepalive = false }: CallOptions,
+  { body, file, headers, signal, keepalive = false }: CallOptions,
 ): Promise<Response> {
   try {
     return await fetch(path, {
@@ -70,10 +72,12 @@ async function send(
         Accept: "application/json",
         traceparent: traceParent(),
         ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(file === undefined ? {} : { "Content-Type": "application/octet-stream" }),
         ...(method === "GET" ? {} : { "X-XSRF-TOKEN": readXsrfToken() }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file === undefined ? {} : { body: file }),
       ...(signal ? { signal } : {}),
       keepalive,
     });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { CONFIRM_HEADER } from "@/lib/contract/confirm";
+import { IMPORT_LIMITS } from "@/lib/contract/limits";
 import { readSession, type SignedIn } from "@/lib/session/session";
 import { findXsrfFault } from "@/lib/session/xsrf";
 import { TRACE_ID_HEADER } from "@/lib/watch/trace.mjs";
@@ -11,8 +12,23 @@ import { methodNotAllowed, effectiveMethod } from "./handlers";
 import { problemResponse } from "./problem-response";
 import { findBrowserTarget } from "./routes";
 
+type BodyRule = { type: RegExp; typeError: string; maxBytes: number; tooLarge: string };
+
 /** Far above any record, and below the size at which Next cuts a body off silently. */
-const BODY_MAX_BYTES = 1024 * 1024;
+const JSON_BODY: BodyRule = {
+  type: /^application\/json\s*(;|$)/i,
+  typeError: "Send the body as application/json.",
+  maxBytes: 1024 * 1024,
+  tooLarge: TOO_LARGE,
+};
+
+// The middleware, which would cut files off, skips these routes.
+const FILE_BODY: BodyRule = {
+  type: /^application\/octet-stream\s*(;|$)/i,
+  typeError: "Send the file itself, as application/octet-stream.",
+  maxBytes: IMPORT_LIMITS.bytes,
+  tooLarge: "The file is larger than 25 MB. Split it into several files.",
+};
 
 /** Checks route, method, session, origin and body in this order; the path stays encoded as it came. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
@@ -23,7 +39,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (!method) return methodNotAllowed(target.route.methods);
   const session = await readSession(request.cookies);
   if (session.state === "signed-out") return signedOutResponse();
-  const rejection = target.route.isFile && isCrossSite(request) ? rejectCrossSite() : rejectRequest(request);
+  const bodyRule = target.route.isUpload ? FILE_BODY : JSON_BODY;
+  const rejection = target.route.isFile && isCrossSite(request) ? rejectCrossSite() : rejectRequest(request, bodyRule);
   if (rejection) return rejection;
   const { userId, cookies } = await identify(session, request);
   const response = await exchange({
@@ -32,7 +49,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     search,
     token: session.token,
     userId,
-    ...forwardedParts(request),
+    ...forwardedParts(request, bodyRule),
   });
   return response.status === 401 ? signedOutResponse() : addCookies(response, cookies);
 }
@@ -47,11 +64,11 @@ async function identify(session: SignedIn, request: NextRequest) {
 }
 
 /** A problem for an untrusted call or an invalid body; null if the call may go on. */
-export function rejectRequest(request: NextRequest) {
+export function rejectRequest(request: NextRequest, rule = JSON_BODY) {
   if (isSafeMethod(request)) return null;
   const xsrfFault = findXsrfFault(request);
   if (xsrfFault) return problemResponse(403, xsrfFault);
-  return hasBody(request) ? rejectBody(request.headers) : null;
+  return hasBody(request) ? rejectBody(request.headers, rule) : null;
 }
 
 /** Whether another site's page causes the request; browsers that don't say so are let through. */
@@ -63,12 +80,12 @@ function rejectCrossSite() {
   return problemResponse(403, "Files can only be downloaded from Muster’s own pages.");
 }
 
-function rejectBody(headers: Headers) {
-  if (!/^application\/json\s*(;|$)/i.test(headers.get("content-type") ?? "")) {
-    return problemResponse(415, "Send the body as application/json.");
+function rejectBody(headers: Headers, { type, typeError, maxBytes, tooLarge }: BodyRule) {
+  if (!type.test(headers.get("content-type") ?? "")) {
+    return problemResponse(415, typeError);
   }
-  if (Number(headers.get("content-length")) > BODY_MAX_BYTES) {
-    return problemResponse(413, TOO_LARGE);
+  if (Number(headers.get("content-length")) > maxBytes) {
+    return problemResponse(413, tooLarge);
   }
   return null;
 }
@@ -76,23 +93,23 @@ function rejectBody(headers: Headers) {
 // Neither X-Forwarded-For nor what only the web side may say about the client: clients can forge them.
 const REQUEST_HEADERS = ["accept", "content-type", "if-match", "idempotency-key", CONFIRM_HEADER];
 
-export function forwardedParts(request: NextRequest) {
+export function forwardedParts(request: NextRequest, { maxBytes } = JSON_BODY) {
   return {
     headers: pickHeaders(REQUEST_HEADERS, request.headers),
-    body: limitedBody(request),
+    body: limitedBody(request, maxBytes),
     signal: request.signal,
     traceId: request.headers.get(TRACE_ID_HEADER),
   };
 }
 
 /** Fails with BodyTooLarge if the stream exceeds the limit. */
-function limitedBody(request: NextRequest): ReadableStream<Uint8Array> | null {
+function limitedBody(request: NextRequest, maxBytes: number): ReadableStream<Uint8Array> | null {
   if (!hasBody(request) || !request.body) return null;
   let size = 0;
   const measured = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
       size += chunk.byteLength;
-      if (size > BODY_MAX_BYTES) controller.error(new BodyTooLarge());
+      if (size > maxBytes) controller.error(new BodyTooLarge());
       else controller.enqueue(chunk);
     },
   });

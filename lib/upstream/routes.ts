@@ -8,6 +8,8 @@ type UpstreamRoute = {
   methods: readonly Method[];
   /** The answer is a file and is streamed; all others are JSON and read whole. */
   isFile?: boolean;
+  /** Its POST carries a file instead of JSON. */
+  isUpload?: boolean;
   /** A read even by POST, because its query may be too long for a URL. */
   isRead?: boolean;
 };
@@ -41,6 +43,14 @@ const UNDER_API: readonly UpstreamRoute[] = [
   { template: "/:kind/tags", methods: ["GET", "POST"], isRead: true },
   { template: "/:kind/bulk/preview", methods: ["POST"], isRead: true },
   { template: "/:kind/bulk", methods: ["POST"] },
+  { template: "/:kind/imports", methods: ["GET", "POST"], isUpload: true },
+  { template: "/imports/:id", methods: ["GET", "PATCH"] },
+  { template: "/imports/:id/check", methods: ["POST"] },
+  { template: "/imports/:id/run", methods: ["POST"] },
+  { template: "/imports/:id/pause", methods: ["POST"] },
+  { template: "/imports/:id/cancellation", methods: ["POST"] },
+  { template: "/imports/:id/rows", methods: ["GET", "PATCH"] },
+  { template: "/imports/:id/file", methods: ["GET"], isFile: true },
   { template: "/bulk-runs/:id", methods: ["GET"] },
   { template: "/bulk-runs/:id/cancellation", methods: ["POST"] },
   { template: "/change-sets/:id/undo", methods: ["GET", "POST"] },

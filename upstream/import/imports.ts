@@ -27,8 +27,7 @@ export type StoredImport = {
   done: number;
   hasChanges: boolean;
   createdAt: string;
-  phaseStartedAt: string | null;
-  phaseEndedAt: string | null;
+  elapsedSeconds: number | null;
 };
 
 const PART_BYTES = 1024 * 1024;
@@ -69,7 +68,8 @@ export async function readBytes(db: Database, id: string): Promise<Uint8Array<Ar
 export async function requireImport(db: Database, id: string, lock = sql``): Promise<StoredImport> {
   const { rows } = await sql<StoredImport>`
     select id, kind, user_id, file_name, file_bytes, file_type, sheets, settings, state, error, rows_of, total, done,
-      has_changes, created_at, phase_started_at, phase_ended_at
+      has_changes, created_at,
+      extract(epoch from coalesce(phase_ended_at, now()) - phase_started_at)::float8 as elapsed_seconds
     from imports where id = ${id} ${lock}
   `.execute(db);
   const [stored] = rows;

@@ -41,7 +41,7 @@ async function* read(request: ReadRequest): AsyncGenerator<ReadAnswer> {
   try {
     for (;;) {
       const { value } = await Promise.race([answers.next(), failure]);
-      const answer: ReadAnswer = value?.[0] ?? { type: "end" };
+      const answer = answerOf(value);
       if (answer.type === "unreadable") throw new Unreadable(answer.message);
       if (answer.type === "end") return;
       yield answer;
@@ -52,6 +52,16 @@ async function* read(request: ReadRequest): AsyncGenerator<ReadAnswer> {
     ended.abort();
     await worker.terminate();
   }
+}
+
+function answerOf(value: unknown): ReadAnswer {
+  const answer: unknown = Array.isArray(value) ? value[0] : undefined;
+  return isAnswer(answer) ? answer : { type: "end" };
+}
+
+/** The thread sends nothing else. */
+function isAnswer(value: unknown): value is ReadAnswer {
+  return typeof value === "object" && value !== null && "type" in value;
 }
 
 function failureOf(error: unknown): unknown {

@@ -97,7 +97,7 @@ async function findWorkbook(entries: Map<string, Entry>, read: Read): Promise<st
   const relations = await readRelations(read, "_rels/.rels");
   const main = [...relations.values()].find(({ type }) => type.endsWith("/officeDocument"));
   const path = main && resolve("", main.target);
-  if (!path?.endsWith(".xml") || !entries.has(path) || !/^xl\//.test(path)) throw notWorkbook();
+  if (!path?.endsWith(".xml") || !entries.has(path) || !path.startsWith("xl/")) throw notWorkbook();
   return path;
 }
 

@@ -22,7 +22,7 @@ const BATCH = 1_000;
 // The reader waits while this many batches aren't stored yet, so that memory stays flat.
 const AHEAD = 3;
 
-const { bytes, task }: ReadRequest = workerData;
+const { bytes, task } = requestOf(workerData);
 const port = parentPort;
 let unstored = 0;
 let resume: (() => void) | null = null;
@@ -32,6 +32,16 @@ port?.on("message", () => {
 });
 
 void (task.type === "inspect" ? inspect() : readAll(task.sheet)).catch(answerError).finally(() => port?.close());
+
+/** The thread is started by `read-file.ts` only. */
+function requestOf(value: unknown): ReadRequest {
+  if (!isRequest(value)) throw new Error("The thread was started without a file.");
+  return value;
+}
+
+function isRequest(value: unknown): value is ReadRequest {
+  return typeof value === "object" && value !== null && "bytes" in value && "task" in value;
+}
 
 async function inspect(): Promise<void> {
   const file = sniff(bytes);
