@@ -3,6 +3,8 @@ import * as z from "zod";
 import { runSchema } from "@/lib/contract/bulk";
 import { viewSchema } from "@/lib/contract/views";
 import { isKind, KINDS } from "@/lib/records/kinds";
+import { importSchema } from "@/lib/contract/import";
+import { IMPORT_PROBES } from "@/upstream/testing/scope/import-probes";
 import { LIST_PROBES } from "@/upstream/testing/scope/list-probes";
 import { MATCHING_PROBES } from "@/upstream/testing/scope/matching-probes";
 import { OTHER_PROBES } from "@/upstream/testing/scope/other-probes";
@@ -14,7 +16,14 @@ import { ACCOUNTS, type Account } from "@/upstream/testing/world";
 import { EXPECTED_SCOPE } from "./testing/scope/expected-scope";
 
 /** Requests that every account makes for every kind, by route. */
-const PROBES = { ...LIST_PROBES, ...RECORD_PROBES, ...TIMELINE_PROBES, ...MATCHING_PROBES, ...OTHER_PROBES };
+const PROBES = {
+  ...LIST_PROBES,
+  ...RECORD_PROBES,
+  ...TIMELINE_PROBES,
+  ...MATCHING_PROBES,
+  ...IMPORT_PROBES,
+  ...OTHER_PROBES,
+};
 
 /** Routes without records: sign-in, and reference data that is open to every signed-in person. */
 const WITHOUT_RECORDS = [
@@ -40,6 +49,7 @@ let app: TestApp;
 let rows: Row[];
 let viewId: string;
 let runId: string;
+let importId: string;
 let routes: { method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE"; url: string; isPublic: boolean }[];
 const callers = new Map<Account, Caller>();
 
@@ -54,6 +64,12 @@ beforeAll(async () => {
   const target = { ids: rows.filter((row) => row.kind === "teams" && !row.isDeleted).map(({ id }) => id) };
   const operation = { type: "addTag", field: "tags", tag: "first" };
   runId = (await owner("POST", "/teams/bulk", { body: { target, operation } })).data(runSchema).id;
+  const file = Buffer.from(`Name\n${rows[0]?.word}\n`);
+  const uploaded = await owner("POST", "/teams/imports?name=teams.csv", {
+    body: file,
+    headers: { "content-type": "application/octet-stream" },
+  });
+  importId = uploaded.data(importSchema).id;
   routes = await describedRoutes();
 });
 afterAll(() => app.close());
@@ -75,7 +91,16 @@ describe.each(accounts())("the account %s", (account) => {
     const caller = callers.get(account) ?? app.anonymous;
     const scopeOfKind = (kind: (typeof KINDS)[number]) => EXPECTED_SCOPE[account][kind];
     for (const kind of KINDS) {
-      const probing = PROBES[route]?.({ caller, kind, scope: scopeOfKind(kind), scopeOfKind, rows, viewId, runId });
+      const probing = PROBES[route]?.({
+        caller,
+        kind,
+        scope: scopeOfKind(kind),
+        scopeOfKind,
+        rows,
+        viewId,
+        runId,
+        importId,
+      });
       await expect(probing).resolves.toBeUndefined();
     }
   });

@@ -61,7 +61,7 @@ export function importRoutes(app: App, services: Services): void {
 const BODY_LIMIT = 2 * IMPORT_LIMITS.bytes;
 
 function kindRoutes(app: App, { db }: Services, kind: Kind): void {
-  const tags = ["imports"];
+  const tags = [kind];
   const onRequest = authorize("import", kind);
   // A parser of its own, so that no other route takes files.
   void app.register((uploads: App, _options, done) => {

@@ -9,7 +9,7 @@ type Values = Record<string, unknown>;
 export const EXAMPLE_MOMENT = "2026-11-23T09:30:00.000Z";
 
 /** Ids of example records, so that an example refers to the record that another one displays. */
-export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "changeSets" | "users", string> = {
+export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "changeSets" | "users" | "imports", string> = {
   freelancers: exampleId(1),
   companies: exampleId(2),
   teams: exampleId(3),
@@ -21,6 +21,7 @@ export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "change
   changeSets: exampleId(8),
   users: exampleId(9),
   rows: exampleId(10),
+  imports: exampleId(12),
 };
 
 /** The template rows name cities, which calls refer to by id. */

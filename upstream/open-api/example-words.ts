@@ -109,6 +109,18 @@ export const TEXTS: Record<string, string> = {
 };
 
 const BULK_TARGET = { query: "updatedAt=this-month", expected: 12, except: [] };
+const IMPORT_SETTINGS = {
+  sheet: 0,
+  headerRow: 0,
+  columns: ["firstName", "lastName", "email"],
+  mode: "upsert",
+  key: "email",
+  blanks: "keep",
+  stale: "fail",
+  dates: "mdy",
+  decimals: "point",
+  replacements: [],
+};
 const USER = {
   id: EXAMPLE_IDS.users,
   userType: "admin",
@@ -146,6 +158,27 @@ export function wholeExamples(): Record<string, unknown> {
     },
     Export: { target: BULK_TARGET, format: "csv", columns: "code,name,status" },
     Facets: { facets: [{ field: "status", values: [{ value: "active", count: 12, isExact: true }] }] },
+    Import: {
+      id: EXAMPLE_IDS.imports,
+      kind: "freelancers",
+      fileName: "people.csv",
+      fileBytes: 1_240,
+      state: "checked",
+      error: null,
+      sheets: [{ name: "", isHidden: false, sample: [{ n: 1, cells: ["First name", "Last name", "Email"] }] }],
+      settings: IMPORT_SETTINGS,
+      total: 12,
+      done: 12,
+      counts: { create: 10, update: 1, unchanged: 0, skipped: 0, failed: 1 },
+      reasons: [{ outcome: "failed", field: "email", message: "Enter an email address", value: null, count: 1 }],
+      open: 11,
+      createdAt: EXAMPLE_MOMENT,
+      elapsedSeconds: 1,
+      isUndone: false,
+      hasChanges: false,
+    },
+    ImportEdits: { edits: [{ n: 2, column: 2, value: "ada@example.com" }] },
+    ImportSettings: IMPORT_SETTINGS,
     SelectedTags: { target: BULK_TARGET },
     NewView: { kind: "freelancers", name: "Active in New York", query: "status=active&stateId=NY", layout: "" },
     ViewPatch: { name: "Active in New York", sharing: "private" },
@@ -173,7 +206,11 @@ function examplesOfKind(kind: Kind): Record<string, unknown> {
 }
 
 /** The id in the path of a call, by the call's tag. */
-export const ID_OF_TAG: Record<string, string> = { views: EXAMPLE_IDS.views, changes: EXAMPLE_IDS.changeSets };
+export const ID_OF_TAG: Record<string, string> = {
+  views: EXAMPLE_IDS.views,
+  changes: EXAMPLE_IDS.changeSets,
+  imports: EXAMPLE_IDS.imports,
+};
 
 /** An example of a parameter that isn't a filter; null for cursors, which only an answer gives. */
 export function exampleParameter(name: string, kind: Kind): unknown {
@@ -191,6 +228,9 @@ const PARAMETERS: Record<string, string> = {
   "idempotency-key": "01980000-0000-7000-8000-0000000000bb",
   "if-match": '"3"',
   limits: "active:100",
+  name: "people.csv",
+  outcome: "failed",
+  page: "1",
   q: "engineer",
   "x-confirm": "overload",
 };

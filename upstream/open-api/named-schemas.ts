@@ -13,6 +13,7 @@ import {
   savedWeightsSchema,
   weightsSchema,
 } from "@/lib/contract/matching";
+import { importEditsSchema, importRowSchema, importSchema, importSettingsSchema } from "@/lib/contract/import";
 import { problemSchema } from "@/lib/contract/problem";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
@@ -64,6 +65,10 @@ const NAMED: Record<string, z.ZodType> = {
   Facets: facetsSchema,
   FreelancersTimeline: freelancersTimelineSchema,
   FreelancerWork: freelancerWorkSchema,
+  Import: importSchema,
+  ImportEdits: importEditsSchema,
+  ImportRow: importRowSchema,
+  ImportSettings: importSettingsSchema,
   Link: linkSchema,
   Me: meSchema,
   NewProposals: newProposalsSchema,

@@ -1,5 +1,6 @@
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS } from "@/lib/records/kinds";
+import { importOperations } from "./import-operations";
 import { kindOperations } from "./kind-operations";
 import { accessRule, type Operation } from "./operation";
 import { staffingOperations } from "./staffing-operations";
@@ -8,6 +9,7 @@ export const TAGS: Record<string, string> = {
   auth: "Sign in and out, sign up, and the signed-in user.",
   ...Object.fromEntries(KINDS.map((kind) => [kind, `${definitionOf(kind).many} and what belongs to them.`])),
   changes: "Bulk runs and undo.",
+  imports: "Spreadsheets on their way in: settings, check and run.",
   matching: "How much each factor of a match counts.",
   dashboard: "The figures of the dashboard.",
   search: "Records and tags of all kinds by words.",
@@ -167,6 +169,7 @@ export const OPERATIONS: ReadonlyMap<string, Operation> = new Map(
   Object.entries({
     ...OTHERS,
     ...staffingOperations(),
+    ...importOperations,
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(kindOperations(definitionOf(kind))))),
   }),
 );
