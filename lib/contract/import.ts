@@ -48,6 +48,9 @@ export const importSettingsSchema = z.strictObject({
   replacements: z.array(replacementSchema).max(500),
 });
 
+/** Changed settings only. */
+export const importSettingsPatchSchema = importSettingsSchema.partial();
+
 export type ImportSettings = z.infer<typeof importSettingsSchema>;
 
 const sheetSchema = z.object({

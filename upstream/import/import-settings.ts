@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import { can } from "@/lib/access/rights";
-import { importSettingsSchema, type ImportSettings } from "@/lib/contract/import";
+import type { ImportSettings } from "@/lib/contract/import";
 import type { FieldError } from "@/lib/contract/problem";
 import { guessColumns, guessFormats, guessHeaderRow, hasWholeName, headerWord, targetsOf } from "@/lib/import/guess";
 import { isBlank, type Cell } from "@/lib/import/cell";
@@ -11,8 +11,6 @@ import { invalid } from "@/upstream/http/problem-error";
 import type { Sheet, StoredImport } from "./imports";
 import { keysOf } from "./match-rows";
 import type { FileType } from "./reading/sniff";
-
-export const settingsPatchSchema = importSettingsSchema.partial();
 
 export type SettingsPatch = Partial<ImportSettings>;
 

@@ -9,6 +9,7 @@ import {
   importRowsQuery,
   importRowsSchema,
   importSchema,
+  importSettingsPatchSchema,
   importUploadQuery,
   type Import,
 } from "@/lib/contract/import";
@@ -35,7 +36,6 @@ import {
   readRemembered,
   rememberColumns,
   settingsErrors,
-  settingsPatchSchema,
 } from "./import-settings";
 import {
   countOutcomes,
@@ -119,10 +119,10 @@ function settingsRoutes(app: App, { db }: Services): void {
     const { id } = await requireOwn(db, request);
     return { data: await importOf(db, id) };
   });
-  app.patch("/imports/:id", { schema: { ...schema, body: settingsPatchSchema } }, async (request) => {
+  app.patch("/imports/:id", { schema: { ...schema, body: importSettingsPatchSchema } }, async (request) => {
     const { id } = await requireOwn(db, request);
     const { userId, person } = actorOf(request);
-    const patch = readBody(request, settingsPatchSchema);
+    const patch = readBody(request, importSettingsPatchSchema);
     await inTransaction(db, async (transaction) => {
       const stored = await lockImport(transaction, id);
       if (["checking", "running", "paused"].includes(stored.state)) throw busyImport();

@@ -13,7 +13,14 @@ import {
   savedWeightsSchema,
   weightsSchema,
 } from "@/lib/contract/matching";
-import { importEditsSchema, importRowSchema, importSchema, importSettingsSchema } from "@/lib/contract/import";
+import {
+  importEditsSchema,
+  importListSchema,
+  importRowsSchema,
+  importSchema,
+  importSettingsPatchSchema,
+  importSettingsSchema,
+} from "@/lib/contract/import";
 import { problemSchema } from "@/lib/contract/problem";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
@@ -67,8 +74,10 @@ const NAMED: Record<string, z.ZodType> = {
   FreelancerWork: freelancerWorkSchema,
   Import: importSchema,
   ImportEdits: importEditsSchema,
-  ImportRow: importRowSchema,
+  ImportList: importListSchema,
+  ImportRows: importRowsSchema,
   ImportSettings: importSettingsSchema,
+  ImportSettingsPatch: importSettingsPatchSchema,
   Link: linkSchema,
   Me: meSchema,
   NewProposals: newProposalsSchema,
