@@ -63,6 +63,7 @@ export const GROUPS = {
     "open-api",
     "password-strength",
     "preparing-pool",
+    "read-file",
     "recent-changes",
     "reference",
     "refuse-malformed",

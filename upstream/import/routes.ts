@@ -30,13 +30,7 @@ import { createJob } from "@/upstream/jobs/jobs";
 import { authorize } from "@/upstream/records/authorize";
 import { checkEdited, editCells, RECHECKED_MAX } from "./edit-rows";
 import { errorFile } from "./error-file";
-import {
-  changeSettings,
-  guessSettings,
-  readRemembered,
-  rememberColumns,
-  settingsErrors,
-} from "./import-settings";
+import { changeSettings, guessSettings, readRemembered, rememberColumns, settingsErrors } from "./import-settings";
 import {
   countOutcomes,
   insertImport,

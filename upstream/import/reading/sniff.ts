@@ -65,7 +65,7 @@ function delimiterOf(sample: string): string {
 /** Lines without what is between quotes, where delimiters and line breaks are text. */
 function linesOf(sample: string): string[] {
   return sample
-    .replace(/"(?:[^"]|"")*"/g, "")
+    .replace(/"(?:[^"]|"")*"/g, "quoted")
     .split(/\r\n|\r|\n/)
     .filter((line) => line.trim() !== "");
 }
