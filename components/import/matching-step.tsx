@@ -67,7 +67,7 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
                   })
                 }
               />
-              <span className="grid gap-0.5">
+              <span className="grid content-start gap-0.5">
                 <span className="font-medium">{title}</span>
                 <span className="text-muted-foreground">{text}</span>
               </span>
@@ -123,29 +123,29 @@ export function MatchingStep({ data, canCreate, onBack, onChecked }: MatchingSte
           </Field>
         ) : null}
         {hasDates ? (
-          <Field label="Dates such as 03/04/2026">
+          <Field label="Dates">
             {(control) => (
               <NativeSelect
                 {...control}
                 value={settings.dates}
                 onChange={(event) => change.mutate({ dates: event.target.value === "dmy" ? "dmy" : "mdy" })}
               >
-                <option value="mdy">March 4: month first</option>
-                <option value="dmy">April 3: day first</option>
+                <option value="mdy">Month first: 03/04 is March 4</option>
+                <option value="dmy">Day first: 03/04 is April 3</option>
               </NativeSelect>
             )}
           </Field>
         ) : null}
         {hasAmounts ? (
-          <Field label="Numbers such as 1,234">
+          <Field label="Numbers">
             {(control) => (
               <NativeSelect
                 {...control}
                 value={settings.decimals}
                 onChange={(event) => change.mutate({ decimals: event.target.value === "comma" ? "comma" : "point" })}
               >
-                <option value="point">One thousand two hundred thirty-four</option>
-                <option value="comma">One point two three four</option>
+                <option value="point">Written as 1,234.50</option>
+                <option value="comma">Written as 1.234,50</option>
               </NativeSelect>
             )}
           </Field>

@@ -15,18 +15,17 @@ export function columnNames(definition: Definition): string[] {
 const VERSION = "version";
 
 /**
- * Each column is followed by the fields it is displayed with, such as a currency or the subtitle. Beside the code stands
- * the version, so that a file that comes back as an import overwrites nothing newer.
+ * Each column is followed by the fields it is displayed with, such as a currency or the subtitle. Unless columns are
+ * requested, the version is the last, so that a file that comes back as an import overwrites nothing newer.
  */
 export function columnsOf(definition: Definition, requested: readonly string[] | null): Column[] {
   const { fields, list, subtitle } = definition;
-  const names = (requested ?? ["code", ...list.columns]).flatMap((name) => [
+  const names = (requested ?? ["code", ...list.columns, VERSION]).flatMap((name) => [
     name,
     ...displayedWith(fields[name]),
     ...(name === "name" && subtitle ? [subtitle] : []),
   ]);
-  const keyed = names.includes("code") ? [...names, VERSION] : names;
-  return [...new Set(keyed)].map((name) => ({
+  return [...new Set(names)].map((name) => ({
     name,
     header: fields[name]?.label ?? COMMON_LABELS[name] ?? (name === VERSION ? "Version" : "Name"),
     cellOf: (record) => cellOf(fields[name], name, record),

@@ -117,7 +117,8 @@ test("an export comes back unchanged, then as an update, and a stale version as 
     `'-x,@y,${word}-3@x.test,(212) 555-0142,,0.5`,
   ];
   await admin.imported("freelancers", "a.csv", HEADER + lines.join("\r\n"));
-  const fields = "code,firstName,lastName,email,phone,skills,payRate,availability,workMode,status,centerCode,tags";
+  const fields =
+    "code,firstName,lastName,email,phone,skills,payRate,availability,workMode,status,centerCode,tags,version";
   for (const format of ["csv", "xlsx"]) {
     const file = await call("GET", `/freelancers/export?format=${format}&q=${word}&columns=${fields}`);
     const back = await admin.checked("freelancers", `export.${format}`, file.bytes);
