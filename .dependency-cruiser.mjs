@@ -1,6 +1,6 @@
 const PURE = "^lib/(records|contract|access|matching|import)/";
 const SHARED_COMPONENTS = "^components/(ui|data-table|records)/";
-const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers)/";
+const KIND_COMPONENTS = "^components/(freelancers|companies|teams|projects|assignments|centers|users)/";
 const TESTS = "(\\.test\\.tsx?$|/testing/|^e2e/)";
 
 /** Files of a zone may import only the listed paths of this repository; packages are not restricted. */
@@ -35,8 +35,9 @@ const UPSTREAM_ROOMS = [
   "metrics",
   "mail",
   "auth",
-  "jobs",
+  "outbox",
   "notifications",
+  "jobs",
   "records",
   "tags",
   "facets",
@@ -45,6 +46,8 @@ const UPSTREAM_ROOMS = [
   "views",
   "export",
   "changes",
+  "users",
+  "single-sign-on",
   "media",
   "search",
   "history",
@@ -54,6 +57,7 @@ const UPSTREAM_ROOMS = [
   "dashboard",
   "bulk",
   "import",
+  "inbox",
   "queue",
   "open-api",
 ];
@@ -195,6 +199,12 @@ export default {
       "The import of any kind; it names none.",
     ),
     zone(
+      "outbox",
+      "^components/outbox/",
+      ["^components/outbox/", "^components/admin/admin-header\\.tsx$", SHARED_COMPONENTS, "^lib/"],
+      "Mails know no record.",
+    ),
+    zone(
       "staffing",
       "^components/staffing/",
       ["^components/staffing/", SHARED_COMPONENTS, "^lib/"],
@@ -222,6 +232,18 @@ export default {
         "^lib/",
       ],
       "The shell and first screens import no record screens; the undo dialog is loaded on click.",
+    ),
+    zone(
+      "work",
+      "^components/(jobs|inbox)/",
+      [
+        "^components/(jobs|inbox)/",
+        "^components/admin/admin-header\\.tsx$",
+        "^components/shell/sidebar/sidebar-item\\.tsx$",
+        SHARED_COMPONENTS,
+        "^lib/",
+      ],
+      "Jobs and notifications know no kind of record.",
     ),
     zone(
       "app",

@@ -1,12 +1,14 @@
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyReply, type FastifyRequest } from "fastify";
 import { serializerCompiler, type ZodTypeProvider } from "fastify-type-provider-zod";
 import { authenticate } from "./auth/authenticate";
+import { accountLinkRoutes } from "./auth/links/routes";
 import { authRoutes } from "./auth/routes";
 import { boardRoutes } from "./board/routes";
 import { bulkRoutes } from "./bulk/routes";
 import { dashboardRoutes } from "./dashboard/routes";
 import { healthRoutes } from "./health/routes";
 import { importRoutes } from "./import/routes";
+import { inboxRoutes } from "./inbox/routes";
 import type { App, Services } from "./http/app-type";
 import { collectMethods } from "./http/collect-methods";
 import { composeAddresses } from "./http/compose-text";
@@ -18,12 +20,17 @@ import { matchingRoutes } from "./matching/routes";
 import { mediaRoutes } from "./media/routes";
 import { metricsRoute } from "./metrics/metrics";
 import { describeRoutes } from "./open-api/open-api";
+import { outboxRoutes } from "./outbox/routes";
+import { jobRoutes } from "./queue/routes";
 import { recordRoutes } from "./record-routes";
 import { referenceRoutes } from "./reference/routes";
 import { searchRoutes } from "./search/routes";
+import { singleSignOnRoutes } from "./single-sign-on/routes";
 import { staffingRoutes } from "./staffing/routes";
 import { timelineRoutes } from "./timeline/routes";
 import { meRoute } from "./views/me-route";
+import { userRoutes } from "./users/routes";
+import { signUpRoutes } from "./users/sign-up-routes";
 import { viewRoutes } from "./views/routes";
 
 const BODY_BYTES_MAX = 1024 * 1024;
@@ -65,10 +72,15 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   metricsRoute(app, services);
   healthRoutes(app, services);
   authRoutes(app, services);
+  signUpRoutes(app, services);
+  accountLinkRoutes(app, services);
+  singleSignOnRoutes(app, services);
+  outboxRoutes(app, services);
   meRoute(app, services);
   dashboardRoutes(app, services);
   bulkRoutes(app, services);
   importRoutes(app, services);
+  userRoutes(app, services);
   recordRoutes(app, services);
   staffingRoutes(app, services);
   matchingRoutes(app, services);
@@ -78,6 +90,8 @@ export async function buildApp(services: Services, logger: FastifyBaseLogger): P
   viewRoutes(app, services);
   referenceRoutes(app, services);
   mediaRoutes(app, services);
+  jobRoutes(app, services);
+  inboxRoutes(app, services);
   return app;
 }
 

@@ -1,5 +1,6 @@
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { InboxButton, InboxLink } from "@/components/inbox/inbox-button";
 import { RunDock } from "@/components/records/bulk/run-dock";
 import { Shell } from "@/components/shell/shell";
 import { shellPersonOf, shellPersonOfSession } from "@/components/shell/shell-person";
@@ -7,7 +8,7 @@ import { isCollapsedChoice, SIDEBAR_COOKIE } from "@/components/shell/sidebar/si
 import { navigationFor } from "@/lib/access/navigation";
 import { kindsFor } from "@/lib/access/rights";
 import { authStateOf } from "@/lib/upstream/current-user";
-import { requireShellUser } from "@/lib/upstream/require-user";
+import { getViewer, requireShellUser } from "@/lib/upstream/require-user";
 
 export default async function WorkspaceLayout({ children }: { children: ReactNode }) {
   const [{ user, person }, jar] = await Promise.all([requireShellUser(), cookies()]);
@@ -18,7 +19,9 @@ export default async function WorkspaceLayout({ children }: { children: ReactNod
       navigation={navigationFor(person)}
       listableKinds={kindsFor(person, "list")}
       creatableKinds={kindsFor(person, "create")}
+      isViewed={user !== null && (await getViewer()) !== null}
       initialCollapsed={isCollapsedChoice(jar.get(SIDEBAR_COOKIE)?.value)}
+      inbox={{ sidebar: <InboxButton />, header: <InboxLink /> }}
     >
       {children}
       <RunDock userId={person.userId} />

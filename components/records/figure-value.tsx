@@ -3,11 +3,16 @@ import { formatFigure } from "@/lib/format";
 import type { Figure } from "@/lib/records/definition";
 import type { SlotCounts } from "@/lib/records/record";
 import { isObject } from "@/lib/values";
+import { Moment } from "./moment";
 
 type FigureValueProps = { figure: Figure; value: unknown };
 
 /** A figure of a list row, such as a project's openings or a team's headcount. */
 export function FigureValue({ figure, value }: FigureValueProps) {
+  if (figure.type === "moment") {
+    return typeof value === "string" ? <Moment at={value} className="text-muted-foreground" /> : <>Never</>;
+  }
+  if (figure.type === "text") return <>{figureText({ figure, value })}</>;
   if (figure.type !== "slots") {
     const text = figureText({ figure, value });
     return Number(value) === 0 ? <span className="text-muted-foreground">{text}</span> : text;
@@ -17,6 +22,7 @@ export function FigureValue({ figure, value }: FigureValueProps) {
 }
 
 export function figureText({ figure: { type, unit }, value }: FigureValueProps): string {
+  if (type === "text" || type === "moment") return value === null ? "Never" : String(value);
   if (type === "slots") return slotsText(slotCounts(value));
   if (type === "percent") return [formatFigure(Number(value), "%"), unit].filter(Boolean).join(" ");
   return formatFigure(Number(value), unit);

@@ -7,6 +7,7 @@ import {
   Monitor,
   Moon,
   Sun,
+  UserCog,
   UserRound,
   UsersRound,
 } from "lucide-react";
@@ -19,6 +20,7 @@ export const SECTION_ICONS = {
   projects: FolderKanban,
   assignments: BriefcaseBusiness,
   centers: MapPin,
+  users: UserCog,
 };
 
 export const THEMES = [

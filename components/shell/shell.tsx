@@ -10,9 +10,11 @@ import { SignedInId } from "@/lib/client/signed-in-id";
 import { clearAllUnsaved } from "@/lib/client/unsaved-changes";
 import type { AuthState } from "@/lib/contract/auth";
 import type { Kind } from "@/lib/records/kinds";
+import { cn } from "@/lib/utils";
 import type { ShellPerson } from "./shell-person";
 import { Sidebar } from "./sidebar/sidebar";
 import { saveSidebarChoice } from "./sidebar/sidebar-choice";
+import { ViewingBar } from "./viewing-bar";
 
 type ShellProps = {
   /** Null during an outage. */
@@ -23,10 +25,14 @@ type ShellProps = {
   creatableKinds: Kind[];
   /** Read from the cookie on the server, so that nothing moves after the first paint. */
   initialCollapsed: boolean;
+  /** Whether an administrator looks at the product as this person. */
+  isViewed: boolean;
+  /** The bell, in the sidebar and in the header of phones. */
+  inbox: { sidebar: ReactNode; header: ReactNode };
   children: ReactNode;
 };
 
-export function Shell({ auth, person, navigation, initialCollapsed, children, ...kinds }: ShellProps) {
+export function Shell({ auth, person, navigation, initialCollapsed, isViewed, inbox, children, ...kinds }: ShellProps) {
   useSessionMirror(auth);
   const [isCollapsed, setCollapsed] = useState(initialCollapsed);
   // The path on which the menu was opened: navigating elsewhere closes it.
@@ -40,43 +46,47 @@ export function Shell({ auth, person, navigation, initialCollapsed, children, ..
   };
 
   return (
-    <div className="flex min-h-dvh flex-col md:flex-row">
-      <a
-        href="#content"
-        className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
-      >
-        Skip to content
-      </a>
-      <Sidebar
-        person={person}
-        navigation={navigation}
-        palette={
-          <PaletteButton
-            userId={person.id}
-            pathname={pathname}
-            navigation={navigation}
-            finds={kinds.listableKinds}
-            creates={kinds.creatableKinds}
-            administers={person.administers}
-            onToggleSidebar={toggleSidebar}
-          />
-        }
-        pathname={pathname}
-        isCollapsed={isCollapsed}
-        onToggleCollapsed={toggleSidebar}
-        isMenuOpen={isMenuOpen}
-        onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
-      />
-      <main
-        id="content"
-        tabIndex={-1}
-        inert={isMenuOpen}
-        className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
-      >
-        <SignedInId value={person.id}>{children}</SignedInId>
-      </main>
-      <OverloadQuestion />
-    </div>
+    <>
+      <div className={cn("flex min-h-dvh flex-col md:flex-row", isViewed && "[--viewing-bar:3rem]")}>
+        <a
+          href="#content"
+          className="sr-only rounded-md bg-primary px-3 py-2 text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
+          Skip to content
+        </a>
+        <Sidebar
+          person={person}
+          navigation={navigation}
+          palette={
+            <PaletteButton
+              userId={person.id}
+              pathname={pathname}
+              navigation={navigation}
+              finds={kinds.listableKinds}
+              creates={kinds.creatableKinds}
+              administers={person.administers}
+              onToggleSidebar={toggleSidebar}
+            />
+          }
+          inbox={inbox}
+          pathname={pathname}
+          isCollapsed={isCollapsed}
+          onToggleCollapsed={toggleSidebar}
+          isMenuOpen={isMenuOpen}
+          onToggleMenu={() => setMenuPath(isMenuOpen ? null : pathname)}
+        />
+        <main
+          id="content"
+          tabIndex={-1}
+          inert={isMenuOpen}
+          className="min-w-0 flex-1 p-4 outline-none md:border-l md:px-6 md:py-5 xl:px-8"
+        >
+          <SignedInId value={person.id}>{children}</SignedInId>
+        </main>
+        <OverloadQuestion />
+      </div>
+      {isViewed ? <ViewingBar person={person} /> : null}
+    </>
   );
 }
 

@@ -38,6 +38,16 @@ export function accessRoleOf(person: Person): AccessRole {
   return "restricted";
 }
 
+export const ACCESS_ROLE_LABELS: Record<AccessRole, string> = {
+  admin: "Administrator",
+  system: "System user",
+  "center-admin": "Center admin",
+  client: "Client",
+  "data-entry": "Data entry",
+  "data-entry-head": "Data entry head",
+  restricted: "Dashboard only",
+};
+
 export function isDataEntry(person: Person): boolean {
   return ["data-entry", "data-entry-head"].includes(accessRoleOf(person));
 }

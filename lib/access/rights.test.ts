@@ -23,6 +23,7 @@ const forAll = (scopes: Scope[]): Record<Kind, Scope[]> => ({
   projects: scopes,
   assignments: scopes,
   centers: scopes,
+  users: scopes,
 });
 const center: Record<Kind, Scope[]> = {
   freelancers: CENTER,
@@ -31,9 +32,10 @@ const center: Record<Kind, Scope[]> = {
   projects: CENTER,
   assignments: CENTER,
   centers: NONE,
+  users: NONE,
 };
-const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: choosing("all"), centers: NONE };
-const entryHead: Record<Kind, Scope[]> = { ...forAll(ENTRY_HEAD), teams: choosing("all"), centers: NONE };
+const entry: Record<Kind, Scope[]> = { ...forAll(ENTRY), teams: choosing("all"), centers: NONE, users: NONE };
+const entryHead: Record<Kind, Scope[]> = { ...forAll(ENTRY_HEAD), teams: choosing("all"), centers: NONE, users: NONE };
 
 const RIGHTS: Record<string, Record<Kind, Scope[]>> = {
   admin: forAll(ALL),

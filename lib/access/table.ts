@@ -75,6 +75,7 @@ export const ACCESS: Record<AccessRole, Rights> = {
       projects: OWN_CENTER,
       assignments: OWN_CENTER,
       centers: NOTHING,
+      users: NOTHING,
     },
   },
   client: {
@@ -85,12 +86,12 @@ export const ACCESS: Record<AccessRole, Rights> = {
   "data-entry": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS, centers: NOTHING },
+    kinds: { ...everyKind(ENTRY), teams: ENTRY_TEAMS, centers: NOTHING, users: NOTHING },
   },
   "data-entry-head": {
     adminRoutes: false,
     navigation: ["dashboard", "freelancers", "companies", "projects"],
-    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS, centers: NOTHING },
+    kinds: { ...everyKind(ENTRY_HEAD), teams: ENTRY_TEAMS, centers: NOTHING, users: NOTHING },
   },
   restricted: {
     adminRoutes: false,
@@ -107,5 +108,6 @@ function everyKind(scopes: Record<Verb, Scope>): Rights["kinds"] {
     projects: scopes,
     assignments: scopes,
     centers: scopes,
+    users: scopes,
   };
 }

@@ -20,6 +20,10 @@ export const userSchema = z.object({
 });
 
 /** The signed-in user with the views that open their lists. */
-export const meSchema = userSchema.extend({ defaultViews: z.array(viewSchema).default([]) });
+export const meSchema = userSchema.extend({
+  defaultViews: z.array(viewSchema).default([]),
+  /** The administrator who looks at the product as this user. */
+  viewer: z.object({ id: z.string(), name: z.string() }).nullable().default(null),
+});
 
 export type User = z.infer<typeof userSchema>;

@@ -3,7 +3,15 @@ import type { Kind, ListKind } from "./kinds";
 export type Tone = "neutral" | "info" | "progress" | "success" | "warning" | "danger";
 
 /** The option holds from the date in field `from` on, or until the date in `until`, while it is in the future. */
-export type Option = { value: string; label: string; tone?: Tone; from?: string; until?: string };
+export type Option = {
+  value: string;
+  label: string;
+  tone?: Tone;
+  from?: string;
+  until?: string;
+  /** Some records have it, but forms don't offer it. */
+  isFormer?: boolean;
+};
 
 export type ReferenceTarget = Kind | "states" | "cities" | "centerCodes" | "zones" | "clientCodes" | "positions";
 
@@ -21,13 +29,15 @@ type Base = {
 };
 
 export type Field =
-  | (Base & { type: "text"; max: number })
+  /** `pattern` is a regular expression, with what to enter as its error. */
+  | (Base & { type: "text"; max: number; pattern?: { text: string; error: string } })
   | (Base & { type: "multiline"; max: number })
   | (Base & { type: "email" })
   | (Base & { type: "phone" })
   | (Base & { type: "url" })
   | (Base & { type: "links"; max: number })
-  | (Base & { type: "tags"; max: number })
+  /** With `options`, no other tags can be added. */
+  | (Base & { type: "tags"; max: number; options?: readonly Option[] })
   /** `isRanked`: the options are ordered from least to most. */
   | (Base & { type: "choice"; options: readonly Option[]; initial?: string; isRanked?: boolean })
   | (Base & { type: "integer"; min: number; max: number; unit?: string; initial?: number })
@@ -49,7 +59,7 @@ export type ScalarField = Exclude<Field, { type: "rows" }>;
 export type Derived = { label: string; type: "integer" | "percent" | "money" | "tags" | "names" };
 
 /** A figure that the upstream computes for the rows of one list page; it is neither a filter nor a sort. */
-export type Figure = { label: string; type: "slots" | "integer" | "percent"; unit?: string };
+export type Figure = { label: string; type: "slots" | "integer" | "percent" | "text" | "moment"; unit?: string };
 
 export type Section = { title: string; fields: readonly string[] };
 
@@ -60,6 +70,8 @@ export type ListDefinition = {
   many: string;
   /** Fields that make up a row's name, joined by a space. */
   name: readonly string[];
+  /** The required field that is the name where those of the name are empty. */
+  nameFallback?: string;
   isPerson?: boolean;
   /** The field displayed under the name. */
   subtitle?: string;
@@ -87,11 +99,15 @@ export type Definition = ListDefinition & {
   codePrefix: string;
   /** Some codes were given by people and aren't made from the prefix and a number, so that codes sort as texts. */
   hasOwnCodes?: boolean;
+  /** Whether a write is allowed depends on who writes and on other records, whatever its fields. */
+  hasOwnChecks?: boolean;
   derived: Record<string, Derived>;
   /** Fields that inline edits and bulk changes can set, most used first. */
   quickEdits: readonly string[];
   form: readonly Section[];
   reasons?: readonly { status: string; field: string }[];
+  /** The statuses that a new record may have; any by default. */
+  startsIn?: readonly string[];
   /** From each status, the statuses that may follow it; without moves, any may follow any. */
   moves?: Readonly<Record<string, readonly string[]>>;
   /** Pairs of dates or amounts whose second value can't be below the first; `within` names their rows field. */

@@ -5,6 +5,7 @@ import { company } from "./definitions/company";
 import { freelancer } from "./definitions/freelancer";
 import { project } from "./definitions/project";
 import { team } from "./definitions/team";
+import { user } from "./definitions/user";
 import type { Kind, ListKind } from "./kinds";
 
 export const DEFINITIONS: Record<Kind, Definition> = {
@@ -14,6 +15,7 @@ export const DEFINITIONS: Record<Kind, Definition> = {
   projects: project,
   assignments: assignment,
   centers: center,
+  users: user,
 };
 
 const LIST_DEFINITIONS: Record<ListKind, ListDefinition> = { ...DEFINITIONS };

@@ -2,7 +2,7 @@
 export const STAFFING_KINDS = ["freelancers", "companies", "teams", "projects", "assignments"] as const;
 
 /** Kinds of records: they have a code, a form, versions and a ledger of changes. */
-export const KINDS = [...STAFFING_KINDS, "centers"] as const;
+export const KINDS = [...STAFFING_KINDS, "centers", "users"] as const;
 
 export type Kind = (typeof KINDS)[number];
 
@@ -12,7 +12,7 @@ export const LIST_KINDS = [...KINDS] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
 /** Kinds whose pages are below `/admin`, for those who administer. */
-const ADMIN_KINDS: readonly ListKind[] = ["centers"];
+const ADMIN_KINDS: readonly ListKind[] = ["centers", "users"];
 
 export function isKind(word: string): word is Kind {
   return KINDS.some((kind) => kind === word);

@@ -1,6 +1,6 @@
 import { type Person, personOf } from "@/lib/access/access-role";
 import type { User } from "@/lib/contract/user";
-import { SESSION_COOKIE, setCookie, TOKEN_COOKIE, type CookieJar } from "./cookies";
+import { SESSION_COOKIE, setCookie, TOKEN_COOKIE, VIEWER_COOKIE, type CookieJar } from "./cookies";
 import { seal, secondsLeft, sessionSealSchema, tokenSealSchema, unseal, type TokenSeal } from "./seal";
 import { xsrfCookie } from "./xsrf";
 
@@ -53,6 +53,21 @@ export async function signInCookies(token: TokenSeal, user: User): Promise<strin
 export async function sessionCookie({ token, endsAt }: TokenSeal, user: User): Promise<string> {
   const content = { token, endsAt, userId: user.id, ...personOf(user) };
   return setCookie(SESSION_COOKIE, await seal(content), { maxAgeSeconds: secondsLeft(content), httpOnly: true });
+}
+
+/** The administrator's own token, while they look at the product as somebody else. */
+export async function readViewer(cookies: CookieJar): Promise<TokenSeal | null> {
+  const sealed = cookies.get(VIEWER_COOKIE)?.value;
+  return sealed ? unseal(sealed, tokenSealSchema) : null;
+}
+
+export async function viewerCookie(own: TokenSeal): Promise<string> {
+  return setCookie(VIEWER_COOKIE, await seal(own), { maxAgeSeconds: secondsLeft(own), httpOnly: true });
+}
+
+/** Clears the administrator's own session where there is one. */
+export function viewerEndCookies(cookies: CookieJar): string[] {
+  return cookies.get(VIEWER_COOKIE) ? [setCookie(VIEWER_COOKIE, "", { maxAgeSeconds: 0, httpOnly: true })] : [];
 }
 
 export function signOutCookies(): string[] {

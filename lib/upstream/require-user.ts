@@ -13,7 +13,7 @@ import { fetchUpstream, getSession, UpstreamError } from "./fetch-upstream";
 
 /** Asks the upstream once per render and applies the route guard again: the cookie may be out of date. */
 export const requireUser = cache(async (): Promise<User> => {
-  const { defaultViews: _, ...user } = await fetchMe();
+  const { defaultViews: _, viewer: __, ...user } = await fetchMe();
   const pathname = decodeURIComponent((await headers()).get(PATHNAME_HEADER) ?? "");
   const decision = decideRoute(pathname, "", { signedIn: true, person: personOf(user) });
   if (decision.type === "redirect") redirect(decision.path);
@@ -33,6 +33,11 @@ export async function requireShellUser(): Promise<{ user: User | null; person: S
     if (session?.state === "signed-in" && session.person) return { user: null, person: session.person };
     throw error;
   }
+}
+
+/** The administrator who looks at the product as the signed-in user. */
+export async function getViewer(): Promise<{ id: string; name: string } | null> {
+  return (await fetchMe()).viewer;
 }
 
 /** Costs no call of its own: `/auth/me` includes the default views. */

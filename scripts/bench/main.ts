@@ -6,6 +6,7 @@ import { checkPlans } from "./plans";
 import { withProduct } from "./product";
 import { benchProxy } from "./proxy";
 import { benchRestart } from "./restart";
+import { benchSignIns } from "./sign-ins";
 import { benchTimeline } from "./timeline";
 
 type Bench = { name: string; run: () => Promise<void> };
@@ -18,6 +19,7 @@ const BENCHES: readonly Bench[] = [
   { name: "match", run: benchMatch },
   { name: "restart", run: benchRestart },
   { name: "faults", run: benchFaults },
+  { name: "sign-ins", run: () => withProduct(benchSignIns) },
   { name: "plans", run: checkPlans },
 ];
 

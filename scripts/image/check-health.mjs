@@ -1,5 +1,6 @@
-// Exits with 0 if a service on this machine is ready: `node check-health.mjs web` or `upstream`.
-const PORTS = { web: process.env.WEB_PORT || "3000", upstream: process.env.UPSTREAM_PORT || "4000" };
+// Exits with 0 if a service on this machine is ready: `node check-health.mjs web`, `upstream` or `worker`.
+const { WEB_PORT, UPSTREAM_PORT, WORKER_PORT } = process.env;
+const PORTS = { web: WEB_PORT || "3000", upstream: UPSTREAM_PORT || "4000", worker: WORKER_PORT || "4001" };
 const TIMEOUT_MS = 3_000;
 
 const [, , service = ""] = process.argv;

@@ -12,7 +12,10 @@ const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].m
 
 const dockerfile = read("Dockerfile");
 const balancer = read("deploy/haproxy.cfg");
-const units = ["upstream", "web"].map((name) => ({ name, text: read(`deploy/systemd/muster-${name}.service`) }));
+const units = ["upstream", "web", "worker"].map((name) => ({
+  name,
+  text: read(`deploy/systemd/muster-${name}.service`),
+}));
 
 const serviceSchema = z.object({
   image: z.string(),
@@ -33,7 +36,8 @@ const PORTS = { web: "3000", upstream: "4000" };
 const container = (name: string) => ({ name, ...serviceSchema.parse(services[name]) });
 const WEBS = [container("web1"), container("web2")];
 const UPSTREAMS = [container("upstream1"), container("upstream2")];
-const CONTAINERS = [...WEBS, ...UPSTREAMS];
+const WORKER = container("worker");
+const CONTAINERS = [...WEBS, ...UPSTREAMS, WORKER];
 
 describe("the Dockerfile", () => {
   it("uses the Node that package.json pins", () => {
@@ -68,8 +72,10 @@ describe("each service", () => {
       expect(command).toEqual(["node", ...COMMANDS.upstream]);
       expect(healthcheck?.test).toEqual(["CMD", ...healthOf("upstream")]);
     }
+    expect(WORKER.command).toEqual(["node", ...COMMANDS.worker]);
+    expect(WORKER.healthcheck?.test).toEqual(["CMD", ...healthOf("worker")]);
     for (const { name, text } of units) {
-      const words = name === "web" ? COMMANDS.web : COMMANDS.upstream;
+      const words = Object.entries(COMMANDS).find(([command]) => command === name)?.[1] ?? [];
       expect(matches(text, /^ExecStart=\/usr\/bin\/(.*)$/gm)).toEqual([["node", ...words].join(" ")]);
     }
   });
@@ -77,7 +83,7 @@ describe("each service", () => {
   it("runs files that are in the image", () => {
     const words = [...Object.values(COMMANDS), healthOf("web")].flat().filter((word) => /\.(mjs|ts)$/.test(word));
     const files = new Set(words.map((word) => word.replace(/^\.\//, "")));
-    expect(files.size).toBe(4);
+    expect(files.size).toBe(5);
     const isInImage = (file: string) => SOURCES.some((source) => file === source || file.startsWith(`${source}/`));
     expect([...files].filter((file) => !existsSync(ROOT + file) || !isInImage(file))).toEqual([]);
     expect(SOURCES.filter((source) => !existsSync(ROOT + source))).toEqual([]);
@@ -92,7 +98,8 @@ describe("each service", () => {
     expect(image.filter((name) => !known.web.has(name) && !known.upstream.has(name))).toEqual([]);
     const unknownOf = (names: string[], role: "web" | "upstream") => names.filter((name) => !known[role].has(name));
     for (const { environment } of WEBS) expect(unknownOf(Object.keys(environment), "web")).toEqual([]);
-    for (const { environment } of UPSTREAMS) expect(unknownOf(Object.keys(environment), "upstream")).toEqual([]);
+    for (const { environment } of [...UPSTREAMS, WORKER])
+      expect(unknownOf(Object.keys(environment), "upstream")).toEqual([]);
     for (const { name, text } of units) {
       const set = matches(text, /^Environment=(.*)$/gm).flatMap((line) => matches(line, /(\w+)=/g));
       const named = matches(text, /^# ([A-Z_, ]+)$/gm).flatMap((line) => line.split(", "));
@@ -147,7 +154,7 @@ describe("the balancer", () => {
   it("notices a stopping service within its pause", () => {
     expect(balancer).toContain("uri /health/ready\n");
     const [, interval, fall] = /inter (\d+)s fall (\d+)/.exec(balancer) ?? [];
-    const pauses = CONTAINERS.map(({ environment }) => environment.SHUTDOWN_PAUSE_MS);
+    const pauses = [...WEBS, ...UPSTREAMS].map(({ environment }) => environment.SHUTDOWN_PAUSE_MS);
     for (const pause of pauses) expect(Number(pause)).toBeGreaterThan((Number(fall) + 1) * Number(interval) * 1_000);
   });
 

@@ -9,6 +9,7 @@ const TRACING = ["--import", "./scripts/start/tracing.mjs"];
 export const COMMANDS = {
   upstream: [...TRACING, "--import", "tsx", "upstream/main.ts"],
   web: [...TRACING, "scripts/web.mjs"],
+  worker: [...TRACING, "--import", "tsx", "upstream/worker.ts"],
 };
 
 const bin = (path) => join(ROOT, "node_modules", path);

@@ -60,10 +60,21 @@ describe("a token", () => {
     expect((await me(token)).status).toBe(401);
   });
 
-  test("follows its user's role and is refused once the user is disabled", async () => {
+  test.each([
+    ["type", sql`user_type = 'SYS'`],
+    ["roles", sql`roles = '{ROLE_SUSER}'`],
+  ])("is refused once its user has other %s, and a new one follows them", async (_, changed) => {
     const token = await tokenOf("user");
-    await sql`update users set user_type = 'SYS' where username = 'user'`.execute(app.db);
-    expect((await me(token)).data(userSchema).userType).toBe("SYS");
+    await sql`update users set ${changed} where username = 'user'`.execute(app.db);
+    expect((await me(token)).status).toBe(401);
+    const { userType, roles } = (await me(await tokenOf("user"))).data(userSchema);
+    expect([userType, ...roles.map(({ shortName }) => shortName)]).toEqual(
+      expect.arrayContaining([expect.stringMatching(/SYS|ROLE_SUSER/)]),
+    );
+  });
+
+  test("is refused once the user is disabled", async () => {
+    const token = await tokenOf("user");
     await sql`update users set disabled_at = now() where username = 'user'`.execute(app.db);
     expect((await me(token)).status).toBe(401);
     expect((await signIn("user")).status).toBe(401);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Database } from "@/upstream/database/connect";
-import { signedOut } from "@/upstream/http/problem-error";
+import { ProblemError, signedOut } from "@/upstream/http/problem-error";
 import { getSession, type Session } from "./session";
 
 declare module "fastify" {
@@ -9,6 +9,8 @@ declare module "fastify" {
   }
   interface FastifyContextConfig {
     isPublic?: boolean;
+    /** Works with an unsafe method even for an administrator who looks at the product as somebody else. */
+    isOpenToViewers?: boolean;
   }
 }
 
@@ -20,7 +22,17 @@ export function authenticate(app: FastifyInstance, db: Database): void {
     const token = bearerToken(request);
     request.session = token ? await getSession(db, token) : null;
     if (!request.session) throw signedOut();
+    refuseViewers(request, request.session);
   });
+}
+
+const SAFE_METHODS = ["GET", "HEAD", "OPTIONS"];
+
+/** Whoever looks at the product as somebody else can change nothing in their name. */
+function refuseViewers(request: FastifyRequest, { viewer, user }: Session): void {
+  if (!viewer || SAFE_METHODS.includes(request.method) || request.routeOptions.config.isOpenToViewers) return;
+  const name = user.name ?? user.username;
+  throw new ProblemError(403, `You’re viewing as ${name}, so nothing can be changed.`);
 }
 
 export function requireSession(request: FastifyRequest): Session {

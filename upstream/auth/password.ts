@@ -1,8 +1,10 @@
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import { busy } from "@/upstream/http/problem-error";
 
-// Each hash takes 19 MiB and a thread of the pool that files and DNS lookups share.
-const RUNNING_MAX = 2;
+// Each hash takes 19 MiB, a thread of the pool that files and DNS lookups share, and a core, of which one is left to
+// everybody else's requests.
+const RUNNING_MAX = Math.min(2, Math.max(1, availableParallelism() - 1));
 const WAITING_MAX = 20;
 const RETRY_AFTER_SECONDS = 2;
 

@@ -1,23 +1,23 @@
 import * as z from "zod";
-import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
+import { isAdmin } from "@/lib/access/access-role";
+import { signedInSchema, signInSchema } from "@/lib/contract/auth";
 import { envelope } from "@/lib/contract/envelope";
+import { viewAsSchema } from "@/lib/contract/user-access";
 import type { App, Services } from "@/upstream/http/app-type";
+import { forbidden } from "@/upstream/http/problem-error";
 import { readBody } from "@/upstream/http/read-body";
 import { requireSession } from "./authenticate";
 import { clientOf } from "./sign-in-client";
 import { revokeToken } from "./session";
 import { signIn } from "./sign-in";
+import { endViewing, startViewing } from "./viewing";
 import { signInThrottle } from "./sign-in-throttle";
-import { signUp } from "./sign-up";
-import { signUpLimit } from "./sign-up-limit";
-import { hasUsers } from "./users";
 
 const tags = ["auth"];
 
 export function authRoutes(app: App, services: Services): void {
   const { db, proxySecret = null } = services;
   const throttle = signInThrottle(db);
-  const limit = signUpLimit(db);
   app.post(
     "/auth/login",
     {
@@ -30,24 +30,23 @@ export function authRoutes(app: App, services: Services): void {
     },
   );
   app.post(
-    "/auth/signup",
-    { config: { isPublic: true }, schema: { tags, body: signUpSchema, response: { 201: envelope(signedInSchema) } } },
+    "/auth/logout",
+    { config: { isOpenToViewers: true }, schema: { tags, response: { 204: z.undefined() } } },
     async (request, reply) => {
-      const input = readBody(request, signUpSchema);
-      const client = clientOf(request, proxySecret);
-      return reply.code(201).send({ data: await signUp({ ...services, limit }, input, client) });
+      const session = requireSession(request);
+      await revokeToken(db, session.tokenHash);
+      await endViewing(db, session);
+      return reply.code(204).send();
     },
   );
-  app.get(
-    "/auth/signup",
-    { config: { isPublic: true }, schema: { tags, response: { 200: envelope(signUpStateSchema) } } },
-    async () => {
-      const firstAccount = !(await hasUsers(db));
-      return { data: { firstAccount, setupCodeRequired: firstAccount && services.setupCodeRequired } };
+  app.post(
+    "/auth/view-as",
+    { schema: { tags, body: viewAsSchema, response: { 201: envelope(signedInSchema) } } },
+    async (request, reply) => {
+      const session = requireSession(request);
+      if (!isAdmin(session.person)) throw forbidden();
+      const { userId } = readBody(request, viewAsSchema);
+      return reply.code(201).send({ data: await startViewing(db, session, userId) });
     },
   );
-  app.post("/auth/logout", { schema: { tags, response: { 204: z.undefined() } } }, async (request, reply) => {
-    await revokeToken(db, requireSession(request).tokenHash);
-    return reply.code(204).send();
-  });
 }

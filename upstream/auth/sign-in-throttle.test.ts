@@ -44,6 +44,8 @@ async function inSequence<Item>(items: readonly Item[], call: (item: Item) => Pr
 
 const times = (count: number) => Array.from({ length: count }, (_, i) => i);
 
+const medianOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
 /** As if `seconds` had passed for all waits, and not for the counts. */
 const endWaits = () => sql`delete from sign_in_attempts where key like 'wait:%'`.execute(app.db);
 
@@ -152,6 +154,25 @@ test("the username and the email of an account have one count, and throttling do
   expect(statusesOf(await inSequence(logins, (login) => wrong(login, from)))).toEqual([401, 401, 401, 401, 401]);
   const next = await inSequence(["center@example.com", "center2", unique("nobody")], (login) => wrong(login, from));
   expect(statusesOf(next)).toEqual([429, 429, 429]);
+});
+
+test("an unknown account and a wrong password take alike long", async () => {
+  const accounts: Account[] = ["center", "center2", "client", "centeradmin", "dataentry", "superuser", "user"];
+  const timeOf = async (login: string) => {
+    const from = { address: newAddress() };
+    const start = performance.now();
+    expect((await wrong(login, from)).status).toBe(401);
+    return performance.now() - start;
+  };
+  const pairs: [known: number, unknown: number][] = [];
+  for (const i of times(200)) {
+    const known = await timeOf(accounts[i % accounts.length] ?? "user");
+    pairs.push([known, await timeOf(unique("nobody"))]);
+  }
+  const [known, unknown] = [0, 1].map((side) => medianOf(pairs.map((pair) => pair[side] ?? 0)));
+  // Taken in turns, so that a busy machine slows both; without the decoy hash the ratio is below 0.3.
+  expect((unknown ?? 0) / (known ?? 1)).toBeGreaterThan(0.7);
+  expect((unknown ?? 0) / (known ?? 1)).toBeLessThan(1.4);
 });
 
 test("the owner signs in on a known device during an attack on their account", async () => {

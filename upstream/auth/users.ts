@@ -9,7 +9,7 @@ export type UserRow = Omit<User, "roles" | "name"> & { roleNames: string[] };
 export const USER_COLUMNS = sql`
   users.id, users.user_type, users.username, users.email, users.first_name, users.last_name, users.photo_url,
   users.role, users.center_code, users.company_id, users.is_onboarding_completed,
-  array(select short_name from user_roles where user_id = users.id order by short_name) as role_names
+  users.roles as role_names
 `;
 
 /** First and last name, else the username; for a query whose `from` names `users`. */

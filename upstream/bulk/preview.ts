@@ -1,5 +1,4 @@
 import { sql, type RawBuilder } from "kysely";
-import type { Person } from "@/lib/access/access-role";
 import type { BulkOperation, BulkPreview, BulkTarget } from "@/lib/contract/bulk";
 import { BULK_IDS_MAX } from "@/lib/contract/limits";
 import { unitsOf, type Definition } from "@/lib/records/definition";
@@ -20,14 +19,14 @@ import { targetRows } from "./target-rows";
 /** Plans a run for the first `BULK_IDS_MAX` records of its target, without writing. */
 export async function previewRun(
   db: Database,
-  person: Person,
+  actor: Actor,
   kind: Kind,
   { target, operation, broadMax }: { target: BulkTarget; operation: BulkOperation; broadMax: number | null },
 ): Promise<BulkPreview> {
   return inTransaction(db, async (transaction) => {
-    const { rows, matching, count } = await targetRows(transaction, person, kind, target, broadMax);
+    const { rows, matching, count } = await targetRows(transaction, actor.person, kind, target, broadMax);
     const ids = await readIds(transaction, sql`select id from (${rows}) as target order by n limit ${BULK_IDS_MAX}`);
-    const plan = await planOperation(transaction, person, operation, { kind, ids, isLocked: false });
+    const plan = await planOperation(transaction, actor, operation, { kind, ids, isLocked: false });
     const preview = await previewPlan(transaction, plan, { matching, count, checked: ids.length });
     return { ...preview, units: unitsToSet(definitionOf(kind), operation, plan) };
   });
@@ -42,7 +41,7 @@ export async function previewUndo(db: Database, actor: Actor, changeSetId: strin
     const count = rows[0]?.count ?? 0;
     const ids = await readIds(transaction, sql`${records} order by id limit ${BULK_IDS_MAX}`);
     const operation = { type: "undo" as const, changeSetId, verb };
-    const plan = await planOperation(transaction, actor.person, operation, { kind, ids, isLocked: false });
+    const plan = await planOperation(transaction, actor, operation, { kind, ids, isLocked: false });
     return { ...(await previewPlan(transaction, plan, { matching: count, count, checked: ids.length })), units: {} };
   });
 }

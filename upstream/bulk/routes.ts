@@ -8,6 +8,7 @@ import { requireSession } from "@/upstream/auth/authenticate";
 import { actorOf } from "@/upstream/changes/actor";
 import { attemptOf, idempotencyKey } from "@/upstream/changes/write-headers";
 import type { Database } from "@/upstream/database/connect";
+import { inTransaction } from "@/upstream/database/transaction";
 import type { App, Services } from "@/upstream/http/app-type";
 import { idParams, requireId } from "@/upstream/http/id-param";
 import { forbidden, notFound } from "@/upstream/http/problem-error";
@@ -33,9 +34,8 @@ function kindRoutes(app: App, { db, jobs, ...limits }: Services, kind: Kind): vo
     `/${kind}/bulk/preview`,
     { onRequest, schema: { tags, body: bulkSchema, response: { 200: envelope(previewSchema) } } },
     async (request) => {
-      const { person } = requireSession(request);
       const bulk = await readBulk(db, request, kind);
-      return { data: await refuseTimeout(kind, () => previewRun(db, person, kind, { ...bulk, broadMax })) };
+      return { data: await refuseTimeout(kind, () => previewRun(db, actorOf(request), kind, { ...bulk, broadMax })) };
     },
   );
   app.post(
@@ -62,7 +62,7 @@ function runRoutes(app: App, { db, jobs }: Services): void {
   }));
   app.post("/bulk-runs/:id/cancellation", { schema }, async (request) => {
     const { id } = requireOwn(request, await requireRun(db, requireId(request)));
-    await endRun(db, id, "cancelled");
+    await inTransaction(db, (transaction) => endRun(transaction, id, "cancelled"));
     return { data: await requireRun(db, id) };
   });
   app.post("/change-sets/:id/undo", { schema }, async (request) => ({

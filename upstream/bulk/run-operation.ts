@@ -1,5 +1,5 @@
-import type { Person } from "@/lib/access/access-role";
 import type { BulkOperation } from "@/lib/contract/bulk";
+import type { Actor } from "@/upstream/changes/actor";
 import type { ChangePlan } from "@/upstream/changes/change-plan";
 import { checkPlan } from "@/upstream/changes/check-plan";
 import { proposeOperation } from "@/upstream/changes/propose-operation";
@@ -18,13 +18,13 @@ export function verbOf(operation: RunOperation): WritingVerb {
 /** The checked plan of a run's step, or of its preview. */
 export async function planOperation(
   db: Database,
-  person: Person,
+  writer: Pick<Actor, "userId" | "person">,
   operation: RunOperation,
   target: Target,
 ): Promise<ChangePlan> {
   const plan =
     operation.type === "undo"
-      ? await proposeUndo(db, person, operation, target)
-      : await proposeOperation(db, person, operation, target);
-  return checkPlan(db, person, plan);
+      ? await proposeUndo(db, writer.person, operation, target)
+      : await proposeOperation(db, writer.person, operation, target);
+  return checkPlan(db, writer, plan);
 }

@@ -34,6 +34,8 @@ export async function takeStep(db: Database, id: string, size: number, isStoppin
   }
 }
 
+const NOT_ALLOWED = "Who started it may no longer do this, or their account is disabled.";
+
 async function takeSingleSteps(db: Database, id: string, count: number, isStopping: () => boolean): Promise<boolean> {
   for (let i = 0; i < count && !isStopping(); i++) if (!(await takeStep(db, id, 1))) return false;
   return true;
@@ -47,11 +49,12 @@ async function applyNext(db: Database, id: string, size: number): Promise<boolea
   const last = rows.at(-1);
   const person = await ownerOf(db, run);
   if (!last || !person || !can(person, verbOf(operation), kind)) {
-    await endRun(db, id, last ? "failed" : "done");
+    if (last) await endRun(db, id, "failed", NOT_ALLOWED);
+    else await endRun(db, id, "done");
     return false;
   }
   const ids = rows.map(({ recordId }) => recordId);
-  const plan = await planOperation(db, person, operation, { kind, ids, isLocked: true });
+  const plan = await planOperation(db, { userId, person }, operation, { kind, ids, isLocked: true });
   await applyPlan(db, { id, actorId: userId }, plan);
   // Disabled while the step waited for its records: the next step ends the run.
   if (!(await ownerOf(db, run))) throw signedOut();

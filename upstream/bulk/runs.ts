@@ -4,6 +4,7 @@ import type { BulkFailure, BulkRun } from "@/lib/contract/bulk";
 import { getUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { notFound } from "@/upstream/http/problem-error";
+import { endJob, logLine, recordProgress } from "@/upstream/jobs/jobs";
 import type { RunOperation } from "./run-operation";
 
 export type StoredRun = Omit<BulkRun, "operation"> & { userId: string; operation: RunOperation };
@@ -66,22 +67,48 @@ export async function recordStep(
   await db.deleteFrom("bulkRunRows").where("runId", "=", id).where("n", "<=", upTo).execute();
   const failed = new Set(failures.map((failure) => failure.id)).size;
   const free = sql`greatest(0, ${FAILURES_STORED} - jsonb_array_length(failures))`;
-  await sql`
+  const { rows } = await sql<{ done: number }>`
     update bulk_runs set done = done + ${done}, changed = changed + ${changed}, failed = failed + ${failed},
       failures = failures || jsonb_path_query_array(
         ${JSON.stringify(failures)}::jsonb, '$[0 to $last]', jsonb_build_object('last', ${free} - 1)
       )
     where id = ${id}
+    returning done
   `.execute(db);
+  await recordProgress(db, id, { done: rows[0]?.done ?? 0 });
 }
 
-export async function endRun(db: Database, id: string, state: "done" | "cancelled" | "failed"): Promise<void> {
-  await sql`
-    with ended as (
-      update bulk_runs set state = ${state}, finished_at = now() where id = ${id} and state = 'running'
-    )
-    delete from bulk_run_rows where run_id = ${id}
+const FAILURES_LOGGED = 20;
+
+/**
+ * Ends a run once, with its job. What a failed or cancelled run has yet to do stays, for a retry.
+ * @param db a transaction
+ * @returns whether it was open
+ */
+export async function endRun(
+  db: Database,
+  id: string,
+  state: "done" | "cancelled" | "failed",
+  error?: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ changed: number; failed: number; failures: BulkFailure[] }>`
+    update bulk_runs set state = ${state}, finished_at = now() where id = ${id} and state = 'running'
+    returning changed, failed, jsonb_path_query_array(failures, '$[0 to ${sql.lit(FAILURES_LOGGED - 1)}]') as failures
   `.execute(db);
+  const [ended] = rows;
+  if (!ended) return false;
+  if (state === "done") await db.deleteFrom("bulkRunRows").where("runId", "=", id).execute();
+  const { changed, failed, failures } = ended;
+  if (!(await hasJob(db, id))) return true;
+  for (const { code, name, message } of failures) {
+    await logLine(db, id, `${[code, name].filter(Boolean).join(" ")}: ${message}`);
+  }
+  await endJob(db, id, { state, result: { changed, skipped: failed }, ...(error ? { error } : {}) });
+  return true;
+}
+
+async function hasJob(db: Database, id: string): Promise<boolean> {
+  return (await db.selectFrom("jobs").select("id").where("id", "=", id).execute()).length > 0;
 }
 
 export async function listOpenRuns(db: Database): Promise<string[]> {

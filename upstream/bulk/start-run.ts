@@ -11,6 +11,7 @@ import { allowLongStatements, inTransaction } from "@/upstream/database/transact
 import { requireUndoable, undoRunOf } from "@/upstream/history/undo-status";
 import type { Jobs } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
+import { storeRunJob } from "./run-job";
 import { finishRun } from "./run-step";
 import { insertRun, requireRun } from "./runs";
 import { targetRows } from "./target-rows";
@@ -43,8 +44,9 @@ export async function startRun(
       await storeChangeSet(transaction, actor, id, "bulk");
       const { rows, matching, count } = await targetRows(transaction, actor.person, kind, target, broadMax);
       if ("query" in target && target.expected !== matching) throw listChanged(matching);
-      await insertRun(transaction, { id, userId: actor.userId, kind, operation, target, total: count }, rows);
-      if (count > BULK_IDS_MAX) await jobs.enqueue(transaction, "bulk-runs", { runId: id });
+      const run = { id, userId: actor.userId, kind, operation, target, total: count };
+      await insertRun(transaction, run, rows);
+      if (count > BULK_IDS_MAX) await leaveToWorker(transaction, jobs, run);
       return id;
     },
     // The count and the inserted rows must come from one snapshot.
@@ -84,10 +86,15 @@ export async function startUndo(db: Database, jobs: Jobs, actor: Actor, changeSe
       from (select distinct record_id from changes where change_set_id = ${changeSetId}) as changed
     `;
     await insertRun(transaction, run, changed);
-    if (total > BULK_IDS_MAX) await jobs.enqueue(transaction, "bulk-runs", { runId: id });
+    if (total > BULK_IDS_MAX) await leaveToWorker(transaction, jobs, run);
     return id;
   });
   return followRun(db, jobs, id);
+}
+
+async function leaveToWorker(db: Database, jobs: Jobs, run: Parameters<typeof storeRunJob>[1]): Promise<void> {
+  await storeRunJob(db, run);
+  await jobs.enqueue(db, "bulk-runs", { runId: run.id });
 }
 
 async function findUndo(db: Database, changeSetId: string): Promise<string | null> {
@@ -105,6 +112,7 @@ async function followRun(db: Database, jobs: Jobs, id: string): Promise<BulkRun>
   try {
     await finishRun(db, id);
   } catch (error) {
+    await storeRunJob(db, run);
     await jobs.retry(db, "bulk-runs", { runId: id }, error);
   }
   return requireRun(db, id);

@@ -119,7 +119,7 @@ describe("deleting a center", () => {
     ]);
     const ofUsers = (await admin("GET", "/centers?q=NYC01")).page().content[0];
     const named = (await remove("centers", ofUsers?.id ?? "")).problem().references ?? [];
-    expect(named).toContainEqual(expect.objectContaining({ kind: "users", code: "center" }));
+    expect(named).toContainEqual(expect.objectContaining({ kind: "users", name: "center" }));
 
     await remove("freelancers", freelancer.id);
     expect((await remove("centers", center.id)).status).toBe(204);

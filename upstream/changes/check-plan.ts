@@ -15,14 +15,18 @@ import { requireRecordPage } from "@/upstream/records/read/read-record";
 import type { Values } from "@/upstream/records/read/record-of";
 import { findFullPositions } from "@/upstream/staffing/openings";
 import { findOverloads, overloadText, type StaffingWrite } from "@/upstream/staffing/overloads";
+import type { Actor } from "./actor";
 import { unnamed, withFailures, type ChangePlan, type Failure, type RecordName } from "./change-plan";
+import { checkLastAdministrator, checkProtection, checkUserRules } from "./check-users";
 import { rowIdErrors } from "./record-rows";
 import { referenceErrors } from "./references";
 import { listReferrers, rowsInUseErrors } from "./referrers";
 
+type Writer = Pick<Actor, "userId" | "person">;
+
 type Check = (
   db: Database,
-  person: Person,
+  writer: Writer,
   plan: ChangePlan,
   confirms: readonly string[],
 ) => Promise<Failure[]> | Failure[];
@@ -34,26 +38,29 @@ type Check = (
  */
 export async function checkPlan(
   db: Database,
-  person: Person,
+  writer: Writer,
   plan: ChangePlan,
   confirms: readonly string[] = [],
 ): Promise<ChangePlan> {
   let checked = plan;
-  for (const check of CHECKS) checked = withFailures(checked, await check(db, person, checked, confirms));
+  for (const check of CHECKS) checked = withFailures(checked, await check(db, writer, checked, confirms));
   return checked;
 }
 
 const CHECKS: readonly Check[] = [
   checkAccess,
+  checkProtection,
   checkVersions,
   checkBodies,
   checkValues,
+  checkUserRules,
+  checkLastAdministrator,
   checkReferrers,
   checkOpenings,
   checkOverloads,
 ];
 
-function checkAccess(_db: Database, person: Person, plan: ChangePlan): Failure[] {
+function checkAccess(_db: Database, { person }: Writer, plan: ChangePlan): Failure[] {
   const { kind, creates, updates, deletes, restores } = plan;
   const records: [Verb, RecordName[]][] = [
     ["create", creates.map(({ id }) => unnamed(id))],
@@ -66,7 +73,11 @@ function checkAccess(_db: Database, person: Person, plan: ChangePlan): Failure[]
   );
 }
 
-async function checkVersions(db: Database, person: Person, { kind, updates, deletes }: ChangePlan): Promise<Failure[]> {
+async function checkVersions(
+  db: Database,
+  { person }: Writer,
+  { kind, updates, deletes }: ChangePlan,
+): Promise<Failure[]> {
   const failures: Failure[] = [];
   for (const { before: record, seenVersion = record.version } of [...updates, ...deletes]) {
     if (seenVersion instanceof ProblemError) failures.push({ record, problem: seenVersion });
@@ -80,11 +91,11 @@ async function staleFailure(db: Database, person: Person, kind: Kind, record: Re
   return { record, problem: conflict("This record has changed since you opened it.", { current }) };
 }
 
-function checkBodies(_db: Database, _person: Person, { updates }: ChangePlan): Failure[] {
+function checkBodies(_db: Database, _writer: Writer, { updates }: ChangePlan): Failure[] {
   return updates.flatMap(({ before, bodyProblem }) => (bodyProblem ? [{ record: before, problem: bodyProblem }] : []));
 }
 
-async function checkValues(db: Database, person: Person, plan: ChangePlan): Promise<Failure[]> {
+async function checkValues(db: Database, { person }: Writer, plan: ChangePlan): Promise<Failure[]> {
   const definition = definitionOf(plan.kind);
   const creates = plan.creates.map(({ id, values }) => ({
     record: unnamed(id),
@@ -119,7 +130,7 @@ function centerErrors(person: Person, verb: Verb, { kind, center }: Definition, 
   return [{ path: center, message: "Choose your own center" }];
 }
 
-async function checkReferrers(db: Database, _person: Person, { kind, deletes }: ChangePlan): Promise<Failure[]> {
+async function checkReferrers(db: Database, _writer: Writer, { kind, deletes }: ChangePlan): Promise<Failure[]> {
   const referrers = await listReferrers(
     db,
     kind,
@@ -136,7 +147,7 @@ async function checkReferrers(db: Database, _person: Person, { kind, deletes }: 
   });
 }
 
-async function checkOpenings(db: Database, _person: Person, plan: ChangePlan): Promise<Failure[]> {
+async function checkOpenings(db: Database, _writer: Writer, plan: ChangePlan): Promise<Failure[]> {
   const writes = staffingWrites(plan);
   const errors = await findFullPositions(db, writes);
   return writes.flatMap(({ record }, i) => {
@@ -147,7 +158,7 @@ async function checkOpenings(db: Database, _person: Person, plan: ChangePlan): P
 
 async function checkOverloads(
   db: Database,
-  _person: Person,
+  _writer: Writer,
   plan: ChangePlan,
   confirms: readonly string[],
 ): Promise<Failure[]> {

@@ -31,8 +31,8 @@ export function emptyAsNull(value: unknown): unknown {
 /** `request` is set only while the change set isn't stored; it is inserted with its first changes. */
 export type ChangeSet = { id: string; actorId: string; request?: { id: string; source: string } };
 
-export function newChangeSet({ userId, requestId }: Actor): ChangeSet {
-  return { id: uuidv7(), actorId: userId, request: { id: requestId, source: "form" } };
+export function newChangeSet({ userId, requestId }: Pick<Actor, "userId" | "requestId">, source = "form"): ChangeSet {
+  return { id: uuidv7(), actorId: userId, request: { id: requestId, source } };
 }
 
 /** Stores a change set for many writes, each in its own transaction. */

@@ -36,10 +36,10 @@ export function proposeDirectUpdate(person: Person, { kind, id, seenVersion, pat
 
 /** Whether a patch can be checked without the record's other fields and other rows. */
 function isSelfContained(person: Person, definition: Definition, patch: Values): boolean {
-  const { kind, fields, center, moves } = definition;
+  const { kind, fields, center, moves, hasOwnChecks = false } = definition;
   if (!center && scopeOf(person, kind, "update") === "center") return false;
   // What moves through statuses also depends on other records.
-  if (moves) return false;
+  if (moves || hasOwnChecks) return false;
   const ruled = ruledFields(definition);
   return Object.keys(patch).every((name) => !ruled.has(name) && !DEPENDENT_TYPES.has(fields[name]?.type));
 }

@@ -4,7 +4,6 @@ import { formatList } from "@/lib/format";
 import type { Definition, ReferenceTarget } from "@/lib/records/definition";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
-import { USER_NAME } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import type { BeforeAfter } from "@/upstream/records/read/record-of";
 import { column, rowsFields, rowsTable } from "@/upstream/records/sql/tables";
@@ -16,10 +15,7 @@ const LISTED_MAX = 5;
 
 /** By record, up to `LISTED_MAX` records that refer to it; records without referrers are left out. */
 export async function listReferrers(db: Database, kind: Kind, ids: string[]): Promise<Map<string, Referrer[]>> {
-  const queries = [
-    ...KINDS.flatMap((from) => referencesFrom(from, kind, ids)),
-    ...(OTHER_REFERRERS[kind]?.(ids) ?? []),
-  ];
+  const queries = KINDS.flatMap((from) => referencesFrom(from, kind, ids));
   const referrers = new Map<string, Referrer[]>();
   if (queries.length === 0 || ids.length === 0) return referrers;
   const { rows } = await sql<Referrer & { target: string }>`
@@ -61,22 +57,6 @@ function referencesFrom(from: Kind, to: Kind, ids: string[]): RawBuilder<unknown
 
 /** The reference target by which other records name a kind's codes instead of its ids. */
 const CODES_OF: Partial<Record<Kind, ReferenceTarget>> = { centers: "centerCodes" };
-
-/** Referrers that no definition describes. */
-const OTHER_REFERRERS: Partial<Record<Kind, (ids: string[]) => RawBuilder<unknown>[]>> = {
-  companies: (ids) => [
-    sql`
-      select company_id::text as target, 'users' as kind, id::text, username as code, ${USER_NAME} as name
-      from users where company_id = any(${ids}::uuid[])
-    `,
-  ],
-  centers: (ids) => [
-    sql`
-      select centers.id::text as target, 'users' as kind, users.id::text, username as code, ${USER_NAME} as name
-      from users join centers on centers.code = users.center_code where centers.id = any(${ids}::uuid[])
-    `,
-  ],
-};
 
 /** Errors of each write for removed rows that other records need, such as a position with assignments. */
 export async function rowsInUseErrors(

@@ -11,15 +11,15 @@ import { actorOf } from "./actor";
 import type { Parsed } from "./change-plan";
 import { authorize } from "@/upstream/records/authorize";
 import { attemptOf, confirmation, idempotencyKey } from "./write-headers";
-import { createRecord, deleteRecord, updateRecord } from "./write-record";
+import { createRecord, deleteRecord, updateRecord, type AfterCreate } from "./write-record";
 
-export function writeRoutes(app: App, services: Services, kind: Kind): void {
-  createRoute(app, services, kind);
+export function writeRoutes(app: App, services: Services, kind: Kind, afterCreate?: AfterCreate): void {
+  createRoute(app, services, kind, afterCreate);
   updateRoute(app, services, kind);
   deleteRoute(app, services, kind);
 }
 
-function createRoute(app: App, { db }: Services, kind: Kind): void {
+function createRoute(app: App, { db }: Services, kind: Kind, afterCreate: AfterCreate | undefined): void {
   const { create, row } = schemasOf(kind);
   app.post(
     `/${kind}`,
@@ -37,7 +37,7 @@ function createRoute(app: App, { db }: Services, kind: Kind): void {
       const values = readBody(request, create);
       const key = headerOf(request, "idempotency-key");
       const attempt = attemptOf(actor.userId, `POST /${kind}`, key, bodyText(request));
-      const record = await createRecord(db, actor, kind, values, attempt);
+      const record = await createRecord(db, actor, kind, { values, attempt, afterCreate });
       reply.code(201).header("location", `/${kind}/${record.id}`).header("etag", versionTag(record.version));
       return { data: record };
     },

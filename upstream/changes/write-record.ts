@@ -19,13 +19,17 @@ import { proposeDirectUpdate, proposeUpdate, type Edit } from "./propose-update"
 import { mapViolations } from "./violations";
 import { claimKey, type Attempt } from "./write-headers";
 
+/** What creating a record of a kind entails besides, in the same transaction. */
+export type AfterCreate = (db: Database, actor: Actor, id: string) => Promise<void>;
+
+type NewRecord = { values: Values; attempt: Attempt | null; afterCreate?: AfterCreate };
+
 /** @throws ProblemError 409 on a duplicate or if the attempt's record was deleted, 422 on invalid references or rows */
 export async function createRecord(
   db: Database,
   actor: Actor,
   kind: Kind,
-  values: Values,
-  attempt: Attempt | null,
+  { values, attempt, afterCreate }: NewRecord,
 ): Promise<RecordRow> {
   const work = inTransaction(db, async (transaction) => {
     const id = uuidv7();
@@ -34,6 +38,7 @@ export async function createRecord(
     else {
       const plan = await proposeCreates(transaction, actor.person, kind, [{ id, values }]);
       await applyChecked(transaction, actor, plan);
+      await afterCreate?.(transaction, actor, id);
     }
     return requireRecordPage(transaction, actor.person, kind, earlierId ?? id);
   });
@@ -65,7 +70,7 @@ export async function deleteRecord(
 /** @returns the id of the change set */
 async function applyChecked(db: Database, actor: Actor, plan: ChangePlan): Promise<string> {
   const changeSet = newChangeSet(actor);
-  await applyPlan(db, changeSet, requireNoFailure(await checkPlan(db, actor.person, plan, actor.confirms)));
+  await applyPlan(db, changeSet, requireNoFailure(await checkPlan(db, actor, plan, actor.confirms)));
   return changeSet.id;
 }
 
@@ -92,7 +97,7 @@ async function updateDirectly(db: Database, actor: Actor, edit: Edit): Promise<U
 function updateLocked(db: Database, actor: Actor, edit: Edit): Promise<Updated> {
   return inTransaction(db, async (transaction) => {
     const proposed = await proposeUpdate(transaction, actor.person, edit);
-    const plan = await checkPlan(transaction, actor.person, proposed, actor.confirms);
+    const plan = await checkPlan(transaction, actor, proposed, actor.confirms);
     const updated = await applyUpdate(transaction, actor, requireNoFailure(plan), edit.id);
     if (updated) return updated;
     const record = await requireRecordPage(transaction, actor.person, edit.kind, edit.id);

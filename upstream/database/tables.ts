@@ -13,6 +13,8 @@ export type Tables = {
     username: string;
     email: string;
     userType: string;
+    roles: Default<string[]>;
+    status: Default<"invited" | "active" | "suspended">;
     firstName: Nullable<string>;
     lastName: Nullable<string>;
     photoUrl: Nullable<string>;
@@ -21,6 +23,7 @@ export type Tables = {
     companyId: Nullable<string>;
     isOnboardingCompleted: Generated<boolean>;
     disabledAt: OptionalTimestamp;
+    deletedAt: OptionalTimestamp;
     createdAt: Default<Timestamp>;
     updatedAt: Default<Timestamp>;
   };
@@ -44,7 +47,17 @@ export type Tables = {
     sentAt: OptionalTimestamp;
     attempts: Generated<number>;
     error: Nullable<string>;
+    claimedUntil: OptionalTimestamp;
+    failedAt: OptionalTimestamp;
   };
+  identities: {
+    issuer: string;
+    subject: string;
+    userId: string;
+    createdAt: Default<Timestamp>;
+    lastUsedAt: Default<Timestamp>;
+  };
+  ssoAttempts: { stateHash: string; nonce: string; codeVerifier: string; expiresAt: Timestamp };
   jobs: {
     id: string;
     type: string;
@@ -70,8 +83,17 @@ export type Tables = {
     path: Nullable<string>;
     createdAt: Default<Timestamp>;
     readAt: OptionalTimestamp;
+    inApp: Generated<boolean>;
+    kind: Nullable<string>;
+    recordId: Nullable<string>;
+    actorId: Nullable<string>;
+    changes: Generated<number>;
+    hour: OptionalTimestamp;
+    mailedAt: OptionalTimestamp;
   };
-  userRoles: { userId: string; shortName: string };
+  notificationSettings: { userId: string; reason: string; inApp: boolean; byMail: boolean };
+  follows: { userId: string; kind: string; recordId: string; seenVersion: number; createdAt: Default<Timestamp> };
+  digests: { userId: string; day: string; sentAt: Default<Timestamp> };
   tokens: {
     hash: string;
     userId: string;
@@ -79,7 +101,16 @@ export type Tables = {
     lastSeenAt: Default<Timestamp>;
     expiresAt: Timestamp;
     revokedAt: OptionalTimestamp;
+    viewerToken: Nullable<string>;
   };
+  viewings: {
+    id: string;
+    viewerId: string;
+    userId: string;
+    startedAt: Default<Timestamp>;
+    endedAt: OptionalTimestamp;
+  };
+  lastSignIns: { userId: string; at: Timestamp };
   signInAttempts: { key: string; points: number; expire: Nullable<number> };
   installation: { id: Generated<boolean>; setupCode: string | null };
   states: { id: string; name: string };

@@ -47,8 +47,8 @@ export async function checkImport(db: Database, run: Run): Promise<void> {
   }
 }
 
-export function contextOf({ kind, settings }: StoredImport): Omit<PlanContext, "isLocked"> {
-  return { kind, settings, seen: new Map(), references: new Map() };
+export function contextOf({ kind, userId, settings }: StoredImport): Omit<PlanContext, "isLocked"> {
+  return { kind, userId, settings, seen: new Map(), references: new Map() };
 }
 
 /** Stores the progress. @returns false once the import was stopped, here or in the list of jobs */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, unique, type Caller, type TestApp } from "@/upstream/testing/test-app";
+import { requireImport } from "./imports";
 import { takeBatch } from "./run-import";
 import { importCalls, type ImportCalls } from "@/upstream/testing/import-calls";
 
@@ -149,6 +150,7 @@ describe("a run", () => {
     const context = { kind: "freelancers" as const, references: new Map(), seen: new Map(), isLocked: true };
     await call("POST", `/imports/${id}/pause`).catch(() => undefined);
     const { settings } = await admin.read(id);
+    const { userId } = await requireImport(app.db, id);
     await sql`update imports set state = 'running' where id = ${id}`.execute(app.db);
     await sql`insert into change_sets (id, actor_id, source) select ${id}, user_id, 'import' from imports where id = ${id}`.execute(
       app.db,
@@ -161,9 +163,9 @@ describe("a run", () => {
     await sql`create trigger refuse before update of done on imports for each row execute function refuse()`.execute(
       app.db,
     );
-    await expect(takeBatch(app.db, run, { ...context, settings }, 7)).rejects.toThrow();
+    await expect(takeBatch(app.db, run, { ...context, userId, settings }, 7)).rejects.toThrow();
     await sql`drop function refuse cascade`.execute(app.db);
-    await takeBatch(app.db, run, { ...context, settings }, 7).catch(() => undefined);
+    await takeBatch(app.db, run, { ...context, userId, settings }, 7).catch(() => undefined);
     await sql`update imports set state = 'paused' where id = ${id}`.execute(app.db);
     const done = await admin.run(id);
     expect(done).toMatchObject({ state: "done", open: 0, counts: { create: 60, failed: 0 } });

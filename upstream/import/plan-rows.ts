@@ -36,6 +36,8 @@ export type RowPlan = {
 
 export type PlanContext = {
   kind: Kind;
+  /** Who imports. */
+  userId: string;
   settings: ImportSettings;
   /** The first row of the file with each key; rows that repeat it fail. */
   seen: Map<string, number>;
@@ -66,7 +68,7 @@ export async function planRows(
   await failUsed(db, person, definition, context, open(), values);
   for (const draft of open()) failRepeated(definition, context, draft, values.get(draft) ?? {});
   const proposed = await propose(db, person, context.kind, open(), values);
-  const plan = await checkPlan(db, person, proposed);
+  const plan = await checkPlan(db, { userId: context.userId, person }, proposed);
   const byRecord = new Map(open().map((draft) => [draft.plan.recordId, draft]));
   for (const { record, problem, message } of plan.failures) {
     const draft = byRecord.get(record.id);

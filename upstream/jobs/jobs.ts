@@ -1,9 +1,16 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import { personOf } from "@/lib/access/access-role";
+import { administers } from "@/lib/access/admin-pages";
+import type { JobState } from "@/lib/contract/job-states";
+import { getUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import type { JobType } from "@/upstream/http/app-type";
+import { notify } from "@/upstream/notifications/notify";
 
 type NewJob = {
+  /** That of the row with the rest of its state, if there is one. */
+  id?: string;
   /** The queue that runs it. */
   type: JobType;
   /** What it does, as a person reads it: "Import of 20 freelancers". */
@@ -16,11 +23,14 @@ type NewJob = {
 /** Stores a job that people can watch. The caller enqueues its id in the same transaction. */
 export async function createJob(
   db: Database,
-  { type, title, payload = {}, total, createdBy }: NewJob,
+  { id = uuidv7(), type, title, payload = {}, total, createdBy }: NewJob,
 ): Promise<string> {
-  const id = uuidv7();
   const row = { id, type, title, payload: JSON.stringify(payload), total: total ?? null, createdBy };
-  await db.insertInto("jobs").values(row).execute();
+  await db
+    .insertInto("jobs")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   return id;
 }
 
@@ -29,20 +39,24 @@ export type StoredJob = {
   type: string;
   title: string;
   payload: unknown;
-  state: "waiting" | "running" | "done" | "failed" | "cancelled";
+  state: JobState;
   total: number | null;
   done: number;
   createdBy: string | null;
 };
 
-/** Marks a job as running; null if it has ended, or its cancellation was requested. */
+/** Marks a job as running; null if it has ended, as it does here once its cancellation was requested. */
 export async function takeJob(db: Database, id: string): Promise<StoredJob | null> {
   const { rows } = await sql<StoredJob>`
-    update jobs set state = 'running', started_at = coalesce(started_at, now())
-    where id = ${id} and state in ('waiting', 'running') and cancel_requested_at is null
+    update jobs set
+      state = case when cancel_requested_at is null then 'running' else 'cancelled' end,
+      started_at = coalesce(started_at, now()),
+      ended_at = case when cancel_requested_at is null then null else now() end
+    where id = ${id} and state in ('waiting', 'running')
     returning id, type, title, payload, state, total, done, created_by
   `.execute(db);
-  return rows[0] ?? null;
+  const [job] = rows;
+  return job?.state === "running" ? job : null;
 }
 
 /** @returns whether to go on: false once cancellation was requested */
@@ -65,12 +79,43 @@ export async function logLine(db: Database, id: string, text: string): Promise<v
 
 type Ending = { state: "done" | "failed" | "cancelled"; result?: unknown; error?: string };
 
+/** Ends a job once, and notifies who started it unless it was cancelled. */
 export async function endJob(db: Database, id: string, { state, result, error }: Ending): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ title: string; createdBy: string | null }>`
     update jobs set state = ${state}, ended_at = now(), error = ${error ?? null},
       result = ${result === undefined ? null : JSON.stringify(result)}
     where id = ${id} and state in ('waiting', 'running')
+    returning title, created_by
   `.execute(db);
+  const [ended] = rows;
+  if (!ended?.createdBy || state === "cancelled") return;
+  const owner = await getUser(db, ended.createdBy);
+  if (!owner) return;
+  const title = `${ended.title}: ${state === "done" ? "done" : "failed"}`;
+  const path = administers(personOf(owner)) ? `/admin/jobs/${id}` : "/notifications";
+  await notify(db, { userIds: [owner.id], reason: "job-ended", title, path });
+}
+
+/** Ends a waiting job, and a running one at its next step. @returns whether it was still open */
+export async function cancelJob(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update jobs set cancel_requested_at = coalesce(cancel_requested_at, now()),
+      state = case state when 'waiting' then 'cancelled' else state end,
+      ended_at = case state when 'waiting' then now() else ended_at end
+    where id = ${id} and state in ('waiting', 'running')
+    returning id
+  `.execute(db);
+  return rows.length > 0;
+}
+
+/** Lets an ended job run again; false if it is open, or done. The caller enqueues it in the same transaction. */
+export async function reopenJob(db: Database, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    update jobs set state = 'waiting', cancel_requested_at = null, ended_at = null, error = null, result = null
+    where id = ${id} and state in ('failed', 'cancelled')
+    returning id
+  `.execute(db);
+  return rows.length > 0;
 }
 
 /** Jobs of a type that may have been lost before they reached the queue. */

@@ -48,7 +48,7 @@ export async function createProposals(
     const { version, weights } = await readWeights(transaction);
     const candidates = await requireCandidates(transaction, actor, position, { request, weights });
     const plan = await proposeAll(transaction, actor, position, candidates);
-    const checked = await checkPlan(transaction, actor.person, plan);
+    const checked = await checkPlan(transaction, actor, plan);
     if (checked.failures.length > 0) throw failureProblem(plan, checked, candidates);
     await applyPlan(transaction, changeSet, checked);
     const matches = plan.creates.map(({ id }, i) => {

@@ -1,10 +1,9 @@
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
+import type { NotificationReason } from "@/lib/contract/notification-reasons";
 import type { Database } from "@/upstream/database/connect";
 
-/** Why somebody gets a notification, which they can turn off by reason. */
-export type NotificationReason = "task-assigned" | "job-ended" | "mention" | "followed-record";
-
-type Notification = {
+type NewNotification = {
   userIds: readonly string[];
   reason: NotificationReason;
   title: string;
@@ -12,8 +11,15 @@ type Notification = {
   path: string | null;
 };
 
-export async function notify(db: Database, { userIds, reason, title, path }: Notification): Promise<void> {
+/** Notifies those who haven't turned the reason off; who wants it by mail only gets it with the next digest. */
+export async function notify(db: Database, { userIds, reason, title, path }: NewNotification): Promise<void> {
   if (userIds.length === 0) return;
-  const rows = userIds.map((userId) => ({ id: uuidv7(), userId, reason, title, path }));
-  await db.insertInto("notifications").values(rows).execute();
+  const rows = [...new Set(userIds)].map((userId) => ({ id: uuidv7(), userId }));
+  await sql`
+    insert into notifications (id, user_id, reason, title, path, in_app)
+    select row.id, row.user_id, ${reason}, ${title}, ${path}, coalesce(setting.in_app, true)
+    from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ userId }) => userId)}::uuid[]) as row (id, user_id)
+      left join notification_settings as setting on setting.user_id = row.user_id and setting.reason = ${reason}
+    where coalesce(setting.in_app or setting.by_mail, true)
+  `.execute(db);
 }

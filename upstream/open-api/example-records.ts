@@ -9,7 +9,10 @@ type Values = Record<string, unknown>;
 export const EXAMPLE_MOMENT = "2026-11-23T09:30:00.000Z";
 
 /** Ids of example records, so that an example refers to the record that another one displays. */
-export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "changeSets" | "users" | "imports", string> = {
+export const EXAMPLE_IDS: Record<
+  Kind | "positions" | "rows" | "views" | "changeSets" | "mails" | "jobs" | "notifications" | "imports",
+  string
+> = {
   freelancers: exampleId(1),
   companies: exampleId(2),
   teams: exampleId(3),
@@ -21,7 +24,10 @@ export const EXAMPLE_IDS: Record<Kind | "positions" | "rows" | "views" | "change
   changeSets: exampleId(8),
   users: exampleId(9),
   rows: exampleId(10),
-  imports: exampleId(12),
+  imports: exampleId(13),
+  mails: exampleId(12),
+  jobs: exampleId(30),
+  notifications: exampleId(31),
 };
 
 /** The template rows name cities, which calls refer to by id. */
@@ -69,7 +75,7 @@ export function exampleRecord(kind: Kind): Values {
     createdBy: "Dana Admin",
     updatedBy: "Dana Admin",
     derived: mapValues(derived, ({ type }) => DERIVED[type]),
-    may: { update: true, delete: true },
+    may: { update: true, delete: true, seeAudience: true },
   };
 }
 
@@ -119,6 +125,8 @@ const FIGURES: Record<Figure["type"], unknown> = {
   slots: { filled: 1, pending: 1, openings: 3 },
   integer: 2,
   percent: 60,
+  text: "Center admin",
+  moment: EXAMPLE_MOMENT,
 };
 
 function exampleValue(field: Field, given: string | number | undefined): unknown {

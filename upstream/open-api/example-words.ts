@@ -8,6 +8,7 @@ import {
   exampleRecord,
   exampleValues,
 } from "./example-records";
+import { workExamples } from "./example-work";
 import { schemaNames } from "./named-schemas";
 
 /** The names of properties that hold the id of a record of another kind. */
@@ -137,10 +138,49 @@ const USER = {
   isOnboardingCompleted: true,
 };
 
+/** Tokens of links, and the state of a single sign-on. */
+export const EXAMPLE_TOKENS = {
+  invitation: "Xh2vQ9bNc4RkT7yLw0Zs",
+  reset: "Jm5pD8fGa1VxK6uEq3Wt",
+  state: "Pz4nB7cHe2YsM9jRo5Lu",
+} as const;
+
+const MAIL = {
+  id: EXAMPLE_IDS.mails,
+  to: "dana@example.com",
+  subject: "Reset your Muster password",
+  createdAt: EXAMPLE_MOMENT,
+  sentAt: EXAMPLE_MOMENT,
+  state: "sent",
+  attempts: 1,
+  error: null,
+};
+
 /** Examples of whole schemas, by name. */
 export function wholeExamples(): Record<string, unknown> {
   return {
     ...Object.fromEntries(KINDS.flatMap((kind) => Object.entries(examplesOfKind(kind)))),
+    AccountLink: {
+      username: "dana",
+      email: "dana@example.com",
+      firstName: "Dana",
+      lastName: "Admin",
+      sentBy: "Alex Admin",
+    },
+    AccountLinkToken: { purpose: "invitation", token: EXAMPLE_TOKENS.invitation },
+    ForgottenPassword: { login: "dana@example.com" },
+    InvitationAcceptance: {
+      token: EXAMPLE_TOKENS.invitation,
+      firstName: "Dana",
+      lastName: "Admin",
+      password: "correct-horse-7-battery",
+    },
+    Mail: { ...MAIL, body: "Set a new password within one hour: …" },
+    NewPassword: { token: EXAMPLE_TOKENS.reset, password: "correct-horse-7-battery" },
+    OutboxPage: { content: [MAIL], totalElements: 1, totalPages: 1, size: 20, number: 1, isReadable: true },
+    SignInOptions: { singleSignOn: { label: "company account" } },
+    SingleSignOnAttempt: { authorizationUrl: "https://login.example.com/authorize", state: EXAMPLE_TOKENS.state },
+    SingleSignOnReturn: { state: EXAMPLE_TOKENS.state, query: `?code=a-code&state=${EXAMPLE_TOKENS.state}` },
     Bulk: { target: BULK_TARGET, operation: { type: "addTag", field: "tags", tag: "top rated" } },
     BulkTarget: BULK_TARGET,
     BulkRun: {
@@ -218,7 +258,39 @@ export function wholeExamples(): Record<string, unknown> {
       username: "dana",
       password: "correct-horse-7-battery",
     },
+    ...workExamples(),
     User: USER,
+    ViewAs: { userId: EXAMPLE_IDS.users },
+    UserAccess: {
+      access: {
+        accessRole: "Center admin",
+        reason: "Their type is CLIENT_CENTER and their center is NYC01",
+        centerCode: "NYC01",
+        administers: false,
+        kinds: [
+          {
+            kind: "projects",
+            grants: [{ verb: "read", scope: "center" }],
+            rule: "Center admins see, add, edit, export the projects of their center, and delete none.",
+          },
+        ],
+      },
+      sessions: 1,
+      lastSignInAt: EXAMPLE_MOMENT,
+      invitation: null,
+      viewings: [],
+      may: { manage: true, viewAs: true },
+    },
+    Audience: {
+      groups: [
+        {
+          accessRole: "Administrator",
+          rule: "Administrators have full access to projects.",
+          count: 1,
+          people: [{ id: EXAMPLE_IDS.users, name: "Dana Admin", username: "dana" }],
+        },
+      ],
+    },
     Weights: { skills: 40, availability: 20, rate: 15, place: 10, languages: 5, company: 10 },
   };
 }
@@ -238,6 +310,9 @@ export const ID_OF_TAG: Record<string, string> = {
   views: EXAMPLE_IDS.views,
   changes: EXAMPLE_IDS.changeSets,
   imports: EXAMPLE_IDS.imports,
+  jobs: EXAMPLE_IDS.jobs,
+  notifications: EXAMPLE_IDS.notifications,
+  outbox: EXAMPLE_IDS.mails,
 };
 
 /** An example of a parameter that isn't a filter; null for cursors, which only an answer gives. */
@@ -249,16 +324,20 @@ export function exampleParameter(name: string, kind: Kind): unknown {
 }
 
 const PARAMETERS: Record<string, string> = {
+  by: EXAMPLE_IDS.users,
   columns: "code,name,status",
   count: "exact",
   fields: "status",
   from: "2026-11-23",
   "idempotency-key": "01980000-0000-7000-8000-0000000000bb",
   "if-match": '"3"',
+  jobType: "bulk-runs",
   limits: "active:100",
   name: "people.csv",
   outcome: "failed",
   page: "1",
   q: "engineer",
+  state: "failed",
+  unread: "true",
   "x-confirm": "overload",
 };

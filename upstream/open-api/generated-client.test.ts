@@ -27,7 +27,10 @@ let folder: string;
 beforeAll(async () => {
   connection = await openTestDatabase();
   await insertWorld(connection.db);
-  app = await buildApp({ db: connection.db, jobs: NO_JOBS, setupCodeRequired: false }, pino({ level: "silent" }));
+  app = await buildApp(
+    { db: connection.db, jobs: NO_JOBS, appUrl: "http://localhost:3000", setupCodeRequired: false },
+    pino({ level: "silent" }),
+  );
   await mkdir(join(ROOT, ".cache"), { recursive: true });
   folder = await mkdtemp(join(ROOT, ".cache", "client-"));
 });

@@ -1,4 +1,5 @@
 import type { Definition } from "@/lib/records/definition";
+import type { Kind } from "@/lib/records/kinds";
 import { accessRule, type Operation } from "./operation";
 
 const NOT_FOUND = "404 if it doesn’t exist or is outside your scope.";
@@ -29,10 +30,32 @@ function readOperations({ kind, one, many }: Definition): Record<string, Operati
       summary: `List the changes of ${record}`,
       description: `Returns the changes of each field, newest first, with who made them and whether you may undo them. ${NOT_FOUND} ${accessRule(kind, "read")}`,
     },
+    ...followOperations(kind, one, record),
     [`GET /${kind}/options`]: {
       id: `list${one}Options`,
       summary: `List ${records} to choose from`,
       description: `Returns the code and name of ${records} that another record may refer to: those that match \`q\`, or those with \`ids\`. ${accessRule(kind, "refer")}`,
+    },
+  };
+}
+
+function followOperations(kind: Kind, one: string, record: string): Record<string, Operation> {
+  const description = (text: string) => `${text} ${NOT_FOUND} ${accessRule(kind, "read")}`;
+  return {
+    [`GET /${kind}/:id/follow`]: {
+      id: `get${one}Follow`,
+      summary: `Check whether you follow ${record}`,
+      description: description("Returns whether changes by others notify you."),
+    },
+    [`PUT /${kind}/:id/follow`]: {
+      id: `follow${one}`,
+      summary: `Follow ${record}`,
+      description: description("From now on, changes by others notify you, at most once an hour."),
+    },
+    [`DELETE /${kind}/:id/follow`]: {
+      id: `unfollow${one}`,
+      summary: `Stop following ${record}`,
+      description: `Changes by others no longer notify you. Also for a record that was deleted or left your scope. ${accessRule(kind, "read")}`,
     },
   };
 }
@@ -115,5 +138,5 @@ function listOperations({ kind, one, many }: Definition): Record<string, Operati
 
 function withArticle(one: string): string {
   const name = one.toLowerCase();
-  return `${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+  return `${/^(?!user)[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }

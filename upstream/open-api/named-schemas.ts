@@ -1,4 +1,11 @@
 import * as z from "zod";
+import {
+  acceptanceSchema,
+  accountLinkSchema,
+  forgottenPasswordSchema,
+  linkTokenSchema,
+  newPasswordSchema,
+} from "@/lib/contract/account-links";
 import { signedInSchema, signInSchema, signUpSchema, signUpStateSchema } from "@/lib/contract/auth";
 import { boardSchema } from "@/lib/contract/board";
 import { bulkSchema, exportSchema, failureSchema, previewSchema, runSchema, targetSchema } from "@/lib/contract/bulk";
@@ -21,9 +28,21 @@ import {
   importSettingsPatchSchema,
   importSettingsSchema,
 } from "@/lib/contract/import";
+import { openedMailSchema, outboxPageSchema } from "@/lib/contract/outbox";
+import { jobDetailSchema, jobPageSchema, jobSchema, ownJobsSchema } from "@/lib/contract/jobs";
+import {
+  followedSchema,
+  followSchema,
+  notificationPageSchema,
+  notificationSchema,
+  settingSchema,
+  settingsSchema,
+  unreadSchema,
+} from "@/lib/contract/notifications";
 import { problemSchema } from "@/lib/contract/problem";
 import { centerSchema, citySchema, propsSchema, stateSchema, zoneSchema } from "@/lib/contract/reference";
 import { searchResultSchema } from "@/lib/contract/search";
+import { signInOptionsSchema, ssoAttemptSchema, ssoReturnSchema } from "@/lib/contract/single-sign-on";
 import {
   companyWorkSchema,
   freelancerWorkSchema,
@@ -39,6 +58,7 @@ import {
   teamsTimelineSchema,
 } from "@/lib/contract/timeline";
 import { meSchema, userSchema } from "@/lib/contract/user";
+import { audienceSchema, userAccessSchema, viewAsSchema } from "@/lib/contract/user-access";
 import { defaultViewSchema, newViewSchema, viewPatchSchema, viewSchema, viewsSchema } from "@/lib/contract/views";
 import { definitionOf } from "@/lib/records/definitions";
 import { KINDS, type Kind } from "@/lib/records/kinds";
@@ -48,11 +68,20 @@ import { schemasOf } from "@/lib/records/schemas/record-schemas";
 /** The names of a kind's schemas in the API document, which generated clients take over. */
 export function schemaNames(kind: Kind) {
   const { one } = definitionOf(kind);
-  return { row: one, listed: `Listed${one}`, create: `New${one}`, update: `${one}Patch` };
+  // A user as a record, beside the signed-in user.
+  return {
+    row: kind === "users" ? "UserRecord" : one,
+    listed: `Listed${one}`,
+    create: `New${one}`,
+    update: `${one}Patch`,
+  };
 }
 
 const NAMED: Record<string, z.ZodType> = {
+  AccountLink: accountLinkSchema,
+  AccountLinkToken: linkTokenSchema,
   AssignmentMatch: assignmentMatchSchema,
+  Audience: audienceSchema,
   Board: boardSchema,
   Bulk: bulkSchema,
   BulkFailure: failureSchema,
@@ -65,11 +94,21 @@ const NAMED: Record<string, z.ZodType> = {
   Choice: choiceSchema,
   City: citySchema,
   CompanyWork: companyWorkSchema,
+  ForgottenPassword: forgottenPasswordSchema,
+  InvitationAcceptance: acceptanceSchema,
+  Mail: openedMailSchema,
+  NewPassword: newPasswordSchema,
+  OutboxPage: outboxPageSchema,
+  SignInOptions: signInOptionsSchema,
+  SingleSignOnAttempt: ssoAttemptSchema,
+  SingleSignOnReturn: ssoReturnSchema,
   Dashboard: dashboardSchema,
   DefaultView: defaultViewSchema,
   Demand: demandSchema,
   Export: exportSchema,
   Facets: facetsSchema,
+  Follow: followSchema,
+  FollowedRecords: followedSchema,
   FreelancersTimeline: freelancersTimelineSchema,
   FreelancerWork: freelancerWorkSchema,
   Import: importSchema,
@@ -78,11 +117,19 @@ const NAMED: Record<string, z.ZodType> = {
   ImportRows: importRowsSchema,
   ImportSettings: importSettingsSchema,
   ImportSettingsPatch: importSettingsPatchSchema,
+  Job: jobSchema,
+  JobDetail: jobDetailSchema,
+  JobPage: jobPageSchema,
   Link: linkSchema,
   Me: meSchema,
   NewProposals: newProposalsSchema,
   NewView: newViewSchema,
+  Notification: notificationSchema,
+  NotificationPage: notificationPageSchema,
+  NotificationSetting: settingSchema,
+  NotificationSettings: settingsSchema,
   Overload: overloadSchema,
+  OwnJobs: ownJobsSchema,
   PositionMatches: positionMatchesSchema,
   Positions: positionsSchema,
   Problem: problemSchema,
@@ -100,8 +147,11 @@ const NAMED: Record<string, z.ZodType> = {
   Tags: tagsSchema,
   TeamsTimeline: teamsTimelineSchema,
   TeamWork: teamWorkSchema,
+  UnreadNotifications: unreadSchema,
   User: userSchema,
+  UserAccess: userAccessSchema,
   View: viewSchema,
+  ViewAs: viewAsSchema,
   ViewPatch: viewPatchSchema,
   Views: viewsSchema,
   Weights: weightsSchema,

@@ -1,47 +1,71 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { QueueOptions } from "pg-boss";
+import { reopenRun } from "@/upstream/bulk/run-job";
 import { finishRun } from "@/upstream/bulk/run-step";
 import { endRun, listOpenRuns } from "@/upstream/bulk/runs";
 import type { Database } from "@/upstream/database/connect";
-import type { JobPayloads, JobType } from "@/upstream/http/app-type";
+import { sendPasswordReset } from "@/upstream/auth/links/password-reset";
+import { inTransaction } from "@/upstream/database/transaction";
+import type { JobPayloads, Jobs, JobType } from "@/upstream/http/app-type";
 import { giveUpImport, runImportJob } from "@/upstream/import/run-import-job";
-import { listOpenJobs } from "@/upstream/jobs/jobs";
-import { listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
+import { sendDigests } from "@/upstream/inbox/send-digests";
+import { listOpenJobs, takeJob } from "@/upstream/jobs/jobs";
+import type { MailServer } from "@/upstream/mail/mail-server";
+import { giveUpMail, listUnsentMails, sendMail } from "@/upstream/mail/send-mail";
 
 export type JobContext = {
   db: Database;
+  jobs: Jobs;
   logger: FastifyBaseLogger;
+  /** The address that people open, without a slash at its end. */
+  appUrl: string;
+  /** Null if mails stay in the outbox. */
+  mailServer: MailServer | null;
   /** True once the service shuts down: the job should end at its next step, and goes back to the queue. */
   isStopping: () => boolean;
 };
 
 export type JobHandler<Payload> = {
   queue: QueueOptions;
+  /** How many of the type one process runs at a time; 1 by default. */
+  concurrency?: number;
   /** Runs at least once for each job, perhaps twice. Throws to be tried again. */
   run: (payload: Payload, context: JobContext) => Promise<void>;
   /** After the last try. */
   giveUp: (payload: Payload, context: JobContext) => Promise<void>;
   /** Jobs that may have been lost before they reached the queue. */
   findLost: (db: Database) => Promise<Payload[]>;
+  /**
+   * For a retry, in a transaction: opens what an ended job of this id stands for, and returns the payload to enqueue;
+   * null if it is open or done. Without it, the row in `jobs` is all there is, and the payload its id.
+   */
+  reopen?: (db: Database, jobId: string) => Promise<Payload | null>;
 };
+
+const REPEATED_ERRORS = "It failed several times in a row. The log of the service has the reason.";
 
 export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } = {
   "bulk-runs": {
-    // After expiry or 30 s without a heartbeat, another worker resumes the run; each step is still applied once.
-    queue: { retryLimit: 5, retryDelay: 1, expireInSeconds: 3_600, heartbeatSeconds: 30 },
+    // After expiry or 15 s without a heartbeat, another worker resumes the run; each step is still applied once.
+    queue: { retryLimit: 5, retryDelay: 1, retryBackoff: true, expireInSeconds: 3_600, heartbeatSeconds: 15 },
     run: async ({ runId }, { db, isStopping }) => {
+      await takeJob(db, runId);
       await finishRun(db, runId, isStopping);
       // Returns the job to the queue for another process or the next start.
       if (isStopping()) throw new Error("The service is closing");
     },
-    giveUp: ({ runId }, { db }) => endRun(db, runId, "failed"),
+    giveUp: async ({ runId }, { db }) => {
+      await inTransaction(db, (transaction) => endRun(transaction, runId, "failed", REPEATED_ERRORS));
+    },
     findLost: async (db) => (await listOpenRuns(db)).map((runId) => ({ runId })),
+    reopen: async (db, runId) => ((await reopenRun(db, runId)) ? { runId } : null),
   },
   mail: {
     queue: { retryLimit: 5, retryDelay: 10, retryBackoff: true, expireInSeconds: 120 },
-    run: ({ mailId }, { db }) => sendMail(db, mailId),
-    // It stays unsent in the outbox, with its error.
-    giveUp: () => Promise.resolve(),
+    concurrency: 2,
+    run: ({ mailId }, { db, mailServer }) => sendMail(db, mailServer, mailId),
+    // It stays in the list of mails, with its error.
+    giveUp: ({ mailId }, { db }) => giveUpMail(db, mailId),
     findLost: async (db) => (await listUnsentMails(db)).map((mailId) => ({ mailId })),
   },
   imports: {
@@ -52,5 +76,21 @@ export const JOB_HANDLERS: { [Type in JobType]: JobHandler<JobPayloads[Type]> } 
     },
     giveUp: ({ jobId }, { db }) => giveUpImport(db, jobId),
     findLost: (db) => listOpenJobs(db, "imports"),
+  },
+  "password-resets": {
+    queue: { retryLimit: 3, retryDelay: 5, expireInSeconds: 60 },
+    run: async ({ userId }, context) => {
+      if (userId !== null) await sendPasswordReset(context, userId);
+    },
+    giveUp: () => Promise.resolve(),
+    // Stored nowhere else; people ask again.
+    findLost: () => Promise.resolve([]),
+  },
+  digests: {
+    queue: { retryLimit: 5, retryDelay: 60, retryBackoff: true, expireInSeconds: 900, heartbeatSeconds: 60 },
+    run: ({ day }, context) => sendDigests(context, day),
+    // Those who got none get tomorrow's, with the same notifications.
+    giveUp: () => Promise.resolve(),
+    findLost: () => Promise.resolve([]),
   },
 };

@@ -1,16 +1,29 @@
 import type { FastifyBaseLogger } from "fastify";
-import { CompiledQuery } from "kysely";
+import { CompiledQuery, sql } from "kysely";
 import { fromKysely, PgBoss, type Db, type JobWithMetadata } from "pg-boss";
 import { REQUEST_LIMITS, type Connection, type Database } from "@/upstream/database/connect";
 import { withStartLock } from "@/upstream/database/start-lock";
 import { JOB_TYPES, type JobPayloads, type Jobs, type JobType } from "@/upstream/http/app-type";
+import { scheduleDigests } from "./digest-schedule";
 import { JOB_HANDLERS, type JobContext, type JobHandler } from "./job-handlers";
+import { JOB_PAYLOADS } from "./job-payloads";
 
 const POOL_SIZE = 3;
 // The queue's own statements take milliseconds, but creating its tables takes longer.
 const STATEMENT_MAX_MS = 60_000;
+// How soon a job without heartbeats is noticed, after its worker was killed.
+const SUPERVISE_SECONDS = 15;
 
-export async function startJobs({ db, databaseUrl }: Connection, logger: FastifyBaseLogger): Promise<Jobs> {
+type JobSettings = Pick<JobContext, "appUrl" | "mailServer"> & {
+  /** False if other processes run the jobs, and this one only enqueues them. */
+  isWorker?: boolean;
+};
+
+export async function startJobs(
+  { db, databaseUrl }: Connection,
+  logger: FastifyBaseLogger,
+  { isWorker = true, ...settings }: JobSettings,
+): Promise<Jobs> {
   const backend = databaseUrl
     ? {
         connectionString: databaseUrl,
@@ -19,6 +32,8 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
         // Also ends a wait for a connection that has gone silent.
         query_timeout: STATEMENT_MAX_MS,
         keepAlive: true,
+        superviseIntervalSeconds: SUPERVISE_SECONDS,
+        monitorIntervalSeconds: SUPERVISE_SECONDS,
       }
     : { db: embeddedBackend(db), backend: "pglite" as const };
   const boss = new PgBoss({ ...backend, schedule: false });
@@ -26,9 +41,7 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
   // The queue's own lock isn't enough behind a pooler: a shared session may remember that the schema doesn't exist.
   await (databaseUrl ? withStartLock(db, () => boss.start()) : boss.start());
   let isStopping = false;
-  const context: JobContext = { db, logger, isStopping: () => isStopping };
-  const workers = new Map<JobType, string>();
-  for (const type of JOB_TYPES) workers.set(type, await startWorker(boss, type, context));
+  const workers = new Map<JobType, readonly string[]>();
   const jobs: Jobs = {
     enqueue: async (transaction, type, payload) => {
       await boss.send(type, payload, { db: fromKysely(transaction.withoutPlugins()) });
@@ -38,7 +51,9 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
       await jobs.enqueue(db, type, payload);
       jobs.wake(type);
     },
-    wake: (type) => boss.notifyWorker(workers.get(type) ?? ""),
+    wake: (type) => {
+      for (const worker of workers.get(type) ?? []) boss.notifyWorker(worker);
+    },
     countJobs: async () => {
       const stats = await Promise.all(JOB_TYPES.map((type) => boss.getQueueStats(type, { force: true })));
       return JOB_TYPES.flatMap((queue, i) => {
@@ -53,44 +68,78 @@ export async function startJobs({ db, databaseUrl }: Connection, logger: Fastify
     },
     pause: async () => {
       isStopping = true;
-      await Promise.all(JOB_TYPES.map((type) => boss.offWork(type)));
+      digests?.stop();
+      await Promise.all([...workers.keys()].map((type) => boss.offWork(type)));
     },
     stop: async () => {
       await jobs.pause();
       await boss.stop();
     },
   };
+  const context: JobContext = { ...settings, db, jobs, logger, isStopping: () => isStopping };
+  for (const type of JOB_TYPES) {
+    await createQueue(boss, type);
+    if (isWorker) workers.set(type, await startWorkers(boss, type, context));
+  }
+  const digests = isWorker ? scheduleDigests(boss, logger) : null;
   return jobs;
 }
 
-/** @returns the id of the worker */
-async function startWorker<Type extends JobType>(boss: PgBoss, type: Type, context: JobContext): Promise<string> {
-  const handler: JobHandler<JobPayloads[Type]> = JOB_HANDLERS[type];
-  await boss.createQueue(type, handler.queue);
+async function createQueue(boss: PgBoss, type: JobType): Promise<void> {
+  const { queue } = JOB_HANDLERS[type];
+  await boss.createQueue(type, queue);
   // `createQueue` leaves the settings of an existing queue as they are.
-  await boss.updateQueue(type, handler.queue);
-  for (const payload of await handler.findLost(context.db)) await boss.send(type, payload);
-  const worker = await boss.work(
-    type,
-    { includeMetadata: true },
-    async ([job]: JobWithMetadata<JobPayloads[Type]>[]) => {
-      if (job) await runJob(handler, job, context);
-    },
-  );
-  boss.notifyWorker(worker);
-  return worker;
+  await boss.updateQueue(type, queue);
 }
 
-async function runJob<Payload extends object>(
-  handler: JobHandler<Payload>,
-  { name, data, retryCount, retryLimit }: JobWithMetadata<Payload>,
+/** @returns the ids of the workers */
+async function startWorkers<Type extends JobType>(boss: PgBoss, type: Type, context: JobContext): Promise<string[]> {
+  const handler: JobHandler<JobPayloads[Type]> = JOB_HANDLERS[type];
+  for (const payload of await notInQueue(context.db, type, await handler.findLost(context.db))) {
+    await boss.send(type, payload);
+  }
+  const workers: string[] = [];
+  for (let i = 0; i < (handler.concurrency ?? 1); i++) {
+    const worker = await boss.work(type, { includeMetadata: true }, async ([job]: JobWithMetadata<unknown>[]) => {
+      if (job) await runJob(type, job, context);
+    });
+    workers.push(worker);
+    boss.notifyWorker(worker);
+  }
+  return workers;
+}
+
+/** Without the jobs that wait in the queue, or that a worker elsewhere is running. */
+async function notInQueue<Payload extends object>(db: Database, type: JobType, lost: Payload[]): Promise<Payload[]> {
+  if (lost.length === 0) return lost;
+  const { rows } = await sql<{ n: number }>`
+    select lost.n from unnest(${lost.map((payload) => JSON.stringify(payload))}::jsonb[]) with ordinality as lost (data, n)
+    where not exists (
+      select from pgboss.job
+      where job.name = ${type} and job.state in ('created', 'retry', 'active') and job.data = lost.data
+    )
+    order by lost.n
+  `.execute(db);
+  return rows.flatMap(({ n }) => lost[n - 1] ?? []);
+}
+
+async function runJob<Type extends JobType>(
+  type: Type,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<unknown>,
   context: JobContext,
 ): Promise<void> {
+  const handler: JobHandler<JobPayloads[Type]> = JOB_HANDLERS[type];
+  const payload = JOB_PAYLOADS[type].safeParse(data);
+  if (!payload.success) {
+    context.logger.error({ err: payload.error, type, id }, "job with an unreadable payload");
+    return;
+  }
   try {
-    await handler.run(data, context);
+    await handler.run(payload.data, context);
   } catch (error) {
-    context.logger.error({ err: error, type: name, job: data }, "job");
-    if (retryCount >= retryLimit) await handler.giveUp(data, context);
+    context.logger.error({ err: error, type, job: payload.data }, "job");
+    // A shutdown is no failure: the next start finds the job again.
+    if (retryCount >= retryLimit && !context.isStopping()) await handler.giveUp(payload.data, context);
     throw error;
   }
 }

@@ -19,10 +19,10 @@ export async function readCenterWork(db: Database, person: Person, id: string): 
       'users', array(
         select json_build_object(
           'id', users.id, 'username', users.username, 'name', ${USER_NAME}, 'userType', users.user_type,
-          'roles', array(select short_name from user_roles where user_id = users.id order by short_name),
-          'isSuspended', users.disabled_at is not null
+          'roles', users.roles,
+          'isSuspended', users.status = 'suspended'
         )
-        from users where users.center_code = centers.code
+        from users where users.center_code = centers.code and users.deleted_at is null
         order by ${USER_NAME}, users.id
         limit ${USERS_MAX}
       )

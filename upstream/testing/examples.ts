@@ -11,6 +11,10 @@ export const LEAST = {
   teams: (): Body => ({ name: unique("Team") }),
   projects: (): Body => ({ title: unique("Project") }),
   centers: (): Body => ({ name: unique("Center") }),
+  users: (): Body => {
+    const username = unique("user");
+    return { username, email: `${username}@example.com` };
+  },
 };
 
 /** The required fields of a new record, with more; an assignment gets a freelancer, a project and a position. */
@@ -34,4 +38,5 @@ export const EDIT: Record<Kind, (word: string) => Body> = {
   projects: (word) => ({ description: word }),
   assignments: (word) => ({ reason: word }),
   centers: (word) => ({ contactName: word }),
+  users: (word) => ({ jobTitle: word }),
 };

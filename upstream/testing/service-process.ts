@@ -13,16 +13,12 @@ export type ServiceProcess = {
   ended: Promise<{ code: number | string | null; output: string }>;
 };
 
-/** Starts the service as in production: a separate process, configured by its environment. */
-export function startService(env: Record<string, string>): ServiceProcess {
-  const child = spawn(
-    process.execPath,
-    ["--import", "./scripts/start/tracing.mjs", "--import", "tsx", "upstream/main.ts"],
-    {
-      cwd: ROOT,
-      env: { NODE_ENV: "test", PATH: process.env.PATH, UPSTREAM_PORT: "0", SEED: "none", ...env },
-    },
-  );
+/** Starts the service, or a worker, as in production: a separate process, configured by its environment. */
+export function startService(env: Record<string, string>, program = "upstream/main.ts"): ServiceProcess {
+  const child = spawn(process.execPath, ["--import", "./scripts/start/tracing.mjs", "--import", "tsx", program], {
+    cwd: ROOT,
+    env: { NODE_ENV: "test", PATH: process.env.PATH, UPSTREAM_PORT: "0", SEED: "none", ...env },
+  });
   return followService(child);
 }
 

@@ -39,12 +39,17 @@ export async function insertWorld(db: Database): Promise<void> {
   const passwordHash = await hashPassword(PASSWORD);
   // Inserted one by one, since the accounts differ in their columns.
   for (const [username, account] of Object.entries(ACCOUNTS)) {
-    const { roles, ...columns } = { roles: [], ...account };
     const id = uuidv7();
     const email = `${username}@example.com`;
-    const user = { id, username, email, firstName: username, ...columns };
+    const user = {
+      id,
+      username,
+      email,
+      firstName: username,
+      ...account,
+      roles: "roles" in account ? [...account.roles] : [],
+    };
     await db.insertInto("users").values(user).execute();
     await storePassword(db, id, passwordHash);
-    for (const shortName of roles) await db.insertInto("userRoles").values({ userId: id, shortName }).execute();
   }
 }

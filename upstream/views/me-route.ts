@@ -9,7 +9,7 @@ const tags = ["auth"];
 /** Not in `auth`, because the signed-in person comes with their default views. */
 export function meRoute(app: App, { db }: Services): void {
   app.get("/auth/me", { schema: { tags, response: { 200: envelope(meSchema) } } }, async (request) => {
-    const { user, person } = requireSession(request);
-    return { data: { ...user, defaultViews: await listDefaultViews(db, { userId: user.id, person }) } };
+    const { user, person, viewer } = requireSession(request);
+    return { data: { ...user, viewer, defaultViews: await listDefaultViews(db, { userId: user.id, person }) } };
   });
 }

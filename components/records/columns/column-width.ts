@@ -28,6 +28,8 @@ export function columnWidth(
 }
 
 export function figureWidth({ type, label }: Figure): WidthRange {
+  if (type === "moment") return atLeast(textWidth(label), MOMENT);
+  if (type === "text") return atLeast(textWidth(label), PERSON);
   return type === "slots" ? atLeast(textWidth(label), SLOTS) : withGap(atLeast(textWidth(label), FIGURE));
 }
 

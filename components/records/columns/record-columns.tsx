@@ -1,7 +1,7 @@
 import { PanelRight } from "lucide-react";
 import Link from "next/link";
 import type { Column } from "@/components/data-table/columns";
-import { COMMON_LABELS, type Definition } from "@/lib/records/definition";
+import { COMMON_LABELS, type Definition, type Figure } from "@/lib/records/definition";
 import { isEmpty } from "@/lib/records/field-types/field-values";
 import { listPath } from "@/lib/records/kinds";
 import type { ColumnLayout } from "@/lib/records/list/list-layout";
@@ -106,7 +106,7 @@ function fieldColumn(definition: Definition, key: string, searched: readonly str
   if (figure) {
     return {
       label: figure.label,
-      ...(figure.type === "slots" ? {} : { align: "end" as const }),
+      ...(isNumericFigure(figure) ? { align: "end" as const } : {}),
       render: (row) => <FigureValue figure={figure} value={row[key]} />,
     };
   }
@@ -126,6 +126,10 @@ function fieldColumn(definition: Definition, key: string, searched: readonly str
       <FieldValue field={field} value={row[key]} path={key} record={row} isCompact searched={searched} />
     ),
   };
+}
+
+function isNumericFigure({ type }: Figure): boolean {
+  return type === "integer" || type === "percent";
 }
 
 /** A common column, such as when and by whom the record was updated. */

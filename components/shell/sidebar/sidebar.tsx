@@ -15,6 +15,7 @@ type SidebarProps = {
   person: ShellPerson;
   navigation: NavigationItem[];
   palette: ReactNode;
+  inbox: { sidebar: ReactNode; header: ReactNode };
   pathname: string;
   isCollapsed: boolean;
   onToggleCollapsed: () => void;
@@ -22,7 +23,8 @@ type SidebarProps = {
   onToggleMenu: () => void;
 };
 
-export function Sidebar({ person, navigation, palette, pathname, isCollapsed, isMenuOpen, ...toggles }: SidebarProps) {
+export function Sidebar({ person, navigation, palette, inbox, pathname, ...props }: SidebarProps) {
+  const { isCollapsed, isMenuOpen, ...toggles } = props;
   const areTooltipsHidden = useTooltipsHidden();
   return (
     <aside
@@ -30,7 +32,7 @@ export function Sidebar({ person, navigation, palette, pathname, isCollapsed, is
       data-collapsed={isCollapsed}
       data-quiet={areTooltipsHidden}
       className={cn(
-        "group/sidebar top-0 z-40 max-md:relative md:sticky max-md:tall:sticky flex flex-col bg-sidebar max-md:border-b md:h-dvh md:shrink-0",
+        "group/sidebar top-0 z-40 max-md:relative md:sticky max-md:tall:sticky flex flex-col bg-sidebar max-md:border-b md:h-[calc(100dvh-var(--viewing-bar,0px))] md:shrink-0",
         isCollapsed ? "md:w-20" : "md:w-72",
       )}
     >
@@ -45,16 +47,22 @@ export function Sidebar({ person, navigation, palette, pathname, isCollapsed, is
             Muster
           </span>
         </Link>
-        <MenuToggle isOpen={isMenuOpen} onToggle={toggles.onToggleMenu} />
+        <div className="-mr-2 flex items-center">
+          {inbox.header}
+          <MenuToggle isOpen={isMenuOpen} onToggle={toggles.onToggleMenu} />
+        </div>
       </div>
       <div
         id="sidebar-panel"
         className={cn(
-          "flex-1 flex-col bg-sidebar max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:bottom-0 max-md:overflow-y-auto max-md:overscroll-contain md:flex",
+          "flex-1 flex-col bg-sidebar max-md:fixed max-md:inset-x-0 max-md:top-14 max-md:bottom-[var(--viewing-bar,0px)] max-md:overflow-y-auto max-md:overscroll-contain md:flex",
           isMenuOpen ? "flex animate-appear md:animate-none" : "hidden",
         )}
       >
-        <div className="grid pt-2">{palette}</div>
+        <div className="grid gap-0.5 pt-2">
+          {palette}
+          {inbox.sidebar}
+        </div>
         <nav aria-label="Main" className="grid gap-0.5 py-2">
           {navigation.map((item) => (
             <NavigationLink key={item.href} item={item} pathname={pathname} />
@@ -87,7 +95,7 @@ function MenuToggle({ isOpen, onToggle }: ToggleProps & { isOpen: boolean }) {
       ref={toggle}
       variant="ghost"
       size="icon"
-      className="-mr-2 size-11 md:hidden"
+      className="size-11 md:hidden"
       aria-label={isOpen ? "Close menu" : "Open menu"}
       aria-expanded={isOpen}
       aria-controls="sidebar-panel"

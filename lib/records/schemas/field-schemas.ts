@@ -32,7 +32,13 @@ const readText = () => z.string();
 const readTexts = () => z.array(z.string());
 
 const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = {
-  text: { write: (field) => lineSchema(emptyError(field.label), field.max), read: readText },
+  text: {
+    write: ({ label, max, pattern }) => {
+      const line = lineSchema(emptyError(label), max);
+      return pattern ? line.regex(new RegExp(pattern.text), pattern.error) : line;
+    },
+    read: readText,
+  },
   multiline: { write: (field) => multilineSchema(emptyError(field.label), field.max), read: readText },
   email: { write: ({ label }) => lineSchema(emptyError(label), 254).toLowerCase().pipe(emailSchema), read: readText },
   phone: {
@@ -50,9 +56,9 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
     read: readTexts,
   },
   tags: {
-    write: ({ max, label }) =>
+    write: ({ max, label, options }) =>
       z
-        .array(tagSchema)
+        .array(options ? oneOf(options.map((option) => option.value)) : tagSchema)
         .max(max, `Use at most ${max} ${label.toLowerCase()}`)
         .transform((tags) => [...new Set(tags)]),
     read: readTexts,
@@ -87,7 +93,7 @@ const FIELD_SCHEMAS: { [Type in Field["type"]]: FieldSchemas<FieldOf<Type>> } = 
 
 function emptyError(label: string): string {
   const name = label.toLowerCase();
-  return `Enter ${/^[aeiou]/.test(name) ? "an" : "a"} ${name}`;
+  return `Enter ${/^(?!user)[aeiou]/.test(name) ? "an" : "a"} ${name}`;
 }
 
 function oneOf(values: readonly string[]) {

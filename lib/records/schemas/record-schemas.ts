@@ -48,4 +48,10 @@ function buildSchemas(definition: Definition): RecordSchemas {
   };
 }
 
-const FIGURES: Record<Figure["type"], z.ZodType> = { slots: slotsSchema, integer: z.int(), percent: z.int() };
+const FIGURES: Record<Figure["type"], z.ZodType> = {
+  slots: slotsSchema,
+  integer: z.int(),
+  percent: z.int(),
+  text: z.string(),
+  moment: z.string().nullable(),
+};

@@ -16,6 +16,7 @@ export function makeAccounts(world: World, companies: readonly Company[]): Accou
 function makeAccount(world: World, index: number, companies: readonly Company[]) {
   const {
     username,
+    jobTitle,
     userType,
     firstName,
     lastName,
@@ -27,6 +28,7 @@ function makeAccount(world: World, index: number, companies: readonly Company[])
   return {
     id: world.id(createdAt),
     username,
+    jobTitle,
     email: `${username}@demo.test`,
     userType,
     firstName,

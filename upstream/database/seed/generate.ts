@@ -12,6 +12,7 @@ import { makeFreelancers } from "./records/freelancers";
 import { makeProjects } from "./records/projects";
 import { makeTeams } from "./records/teams";
 import { requireItem } from "./random";
+import { makeUserRecords } from "./users";
 import { createWorld, type World } from "./world";
 
 export type Demo = ReturnType<typeof generateDemo>;
@@ -49,7 +50,12 @@ export function generateDemo(now: Date, places: Places) {
   const centerRecords = makeCenterRecords(world, centers);
   const codes = centerRecords.map(({ code }) => code);
   const ofCenters = recorded("centers", centerRecords).map((one, i) => ({ ...one, code: requireItem(codes, i) }));
-  return { accounts, records: { ...staffing, centers: ofCenters } };
+  // After all others, so that they stay as they are. An administrator created every user, themselves included.
+  const [administrator] = accounts;
+  const users = makeUserRecords(world, accounts, companies).map((one) =>
+    record(world, administrator ? [administrator] : accounts, "users", one),
+  );
+  return { accounts, records: { users, ...staffing, centers: ofCenters } };
 }
 
 function record<Values extends Fields>(

@@ -5,17 +5,16 @@ import type { Kind } from "@/lib/records/kinds";
 import { rowsFields, rowsTable } from "@/upstream/records/sql/tables";
 import { bulkInsert } from "../bulk-insert";
 import type { Database } from "../connect";
-import type { Account } from "./accounts";
 import type { Demo, GeneratedRecord } from "./generate";
 import { requireItem } from "./random";
 
 const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 
 export async function store(db: Database, demo: Demo, passwordHash: string): Promise<void> {
-  await storeAccounts(db, demo.accounts, passwordHash);
+  await storeUsers(db, demo, passwordHash);
   await storeRecords(db, "companies", demo.records.companies);
   await storeRecords(db, "centers", demo.records.centers);
-  await linkAccounts(db, demo.accounts);
+  await linkUsers(db, demo.records.users);
   await storeRecords(db, "freelancers", demo.records.freelancers);
   await storeRecords(db, "teams", demo.records.teams);
   await storeRecords(db, "projects", demo.records.projects);
@@ -23,23 +22,21 @@ export async function store(db: Database, demo: Demo, passwordHash: string): Pro
   await storeLedger(db, Object.values(demo.records).flat());
 }
 
-async function storeAccounts(db: Database, accounts: readonly Account[], passwordHash: string): Promise<void> {
-  const users = accounts.map(({ id, username, email, userType, firstName, lastName, createdAt }) => {
-    const person = { id, username, email, userType, firstName, lastName };
-    return { ...person, isOnboardingCompleted: true, createdAt, updatedAt: createdAt };
-  });
-  await bulkInsert(db, "users", users);
+async function storeUsers(db: Database, { accounts, records: { users } }: Demo, passwordHash: string): Promise<void> {
+  const unlinked = users.map((user) => ({ ...user, fields: { ...user.fields, centerCode: null, companyId: null } }));
+  await storeRecords(db, "users", unlinked);
   const credentials = accounts.map(({ id }) => ({ userId: id, passwordHash }));
   await bulkInsert(db, "credentials", credentials);
-  const roles = accounts.flatMap(({ id, roles }) => roles.map((shortName) => ({ userId: id, shortName })));
-  await bulkInsert(db, "user_roles", roles);
 }
 
-// Accounts and companies refer to each other, so accounts get their company afterwards.
-async function linkAccounts(db: Database, accounts: readonly Account[]): Promise<void> {
-  for (const { id, centerCode, companyId } of accounts) {
-    await db.updateTable("users").set({ centerCode, companyId }).where("id", "=", id).execute();
+const placeSchema = z.object({ centerCode: z.string().nullable(), companyId: z.string().nullable() });
+
+// Users and companies refer to each other, so users get their company afterwards.
+async function linkUsers(db: Database, users: readonly GeneratedRecord[]): Promise<void> {
+  for (const { id, fields } of users) {
+    await db.updateTable("users").set(placeSchema.parse(fields)).where("id", "=", id).execute();
   }
+  await db.updateTable("users").set({ isOnboardingCompleted: true }).execute();
 }
 
 async function storeRecords(db: Database, kind: Kind, records: readonly GeneratedRecord[]): Promise<void> {

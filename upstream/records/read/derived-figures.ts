@@ -92,7 +92,10 @@ const ASSIGNMENT_FIGURES = sql`(
 )`;
 
 const CENTER_FIGURES = sql`json_build_object(
-  'users', (select count(*) from users where center_code = record.code and disabled_at is null),
+  'users', (
+    select count(*) from users
+    where center_code = record.code and status <> 'suspended' and deleted_at is null
+  ),
   'freelancers', (select count(*) from freelancers where center_code = record.code and deleted_at is null),
   'peopleAtWork', (
     select count(distinct freelancer_id) from assignments
@@ -104,6 +107,14 @@ const CENTER_FIGURES = sql`json_build_object(
   )
 )`;
 
+const USER_FIGURES = sql`json_build_object(
+  'sessions', (
+    select count(*) from tokens
+    where user_id = record.id and revoked_at is null and expires_at > now() and viewer_token is null
+      and record.disabled_at is null
+  )
+)`;
+
 /** The derived figures of the row called `record`, as JSON. */
 export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
   freelancers: FREELANCER_FIGURES,
@@ -112,4 +123,5 @@ export const DERIVED_FIGURES: Record<Kind, RawBuilder<unknown>> = {
   projects: PROJECT_FIGURES,
   assignments: ASSIGNMENT_FIGURES,
   centers: CENTER_FIGURES,
+  users: USER_FIGURES,
 };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from "kysely";
 import type { Person } from "@/lib/access/access-role";
 import type { Kind } from "@/lib/records/kinds";
 import { FREE_TODAY, PRESENT_MEMBERS, UNFINISHED_STATUSES } from "../read/derived-figures";
+import { ACCESS_ROLE_TEXT } from "./access-role-text";
 import { inScope } from "./scope";
 import { openingCounts } from "./work-cost";
 
@@ -34,6 +35,10 @@ export const LIST_FIGURES: Partial<Record<Kind, Record<string, FigureSql>>> = {
       where work.center_code = record.code and work.deleted_at is null and work.status in ${UNFINISHED_STATUSES}
         and ${inScope(person, "projects", "list", "work")}
     )`,
+  },
+  users: {
+    accessRole: () => ACCESS_ROLE_TEXT,
+    lastSignIn: () => sql`(select to_json(at)#>>'{}' from last_sign_ins where user_id = record.id)`,
   },
   projects: { slots: () => sql`(select row_to_json(slots) from (${openingCounts("record")}) as slots)` },
 };

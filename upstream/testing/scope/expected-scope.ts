@@ -30,8 +30,8 @@ const HEAD: ExpectedScope = { ...FULL, delete: null };
 const REFERENCE_ONLY: ExpectedScope = { ...NONE, refer: "everywhere" };
 
 const FULL_ACCESS = everyKind(FULL);
-const DATA_ENTRY = { ...everyKind(ENTRY), teams: REFERENCE_ONLY, centers: NONE };
-const DATA_ENTRY_HEAD = { ...everyKind(HEAD), teams: REFERENCE_ONLY, centers: NONE };
+const DATA_ENTRY = { ...everyKind(ENTRY), teams: REFERENCE_ONLY, centers: NONE, users: NONE };
+const DATA_ENTRY_HEAD = { ...everyKind(HEAD), teams: REFERENCE_ONLY, centers: NONE, users: NONE };
 const DASHBOARD_ONLY = everyKind(NONE);
 
 export const EXPECTED_SCOPE: Record<Account, Record<Kind, ExpectedScope>> = {
@@ -58,6 +58,7 @@ function ofCenter(where: RowScope): Record<Kind, ExpectedScope> {
     projects: centerScope,
     assignments: centerScope,
     centers: NONE,
+    users: NONE,
   };
 }
 
@@ -73,5 +74,6 @@ function everyKind(scope: ExpectedScope): Record<Kind, ExpectedScope> {
     projects: scope,
     assignments: scope,
     centers: scope,
+    users: scope,
   };
 }

@@ -16,6 +16,9 @@ export type Visit = {
   runId: string;
   /** An import of another user. */
   importId: string;
+  /** A job and a notification of another user. */
+  jobId: string;
+  notificationId: string;
 };
 
 export type Probe = (visit: Visit) => Promise<void>;
@@ -31,9 +34,9 @@ export function hiddenRows({ rows, kind }: Visit, where: RowScope): Row[] {
 
 /** @param given "ids" if the request contained the ids, which may then be repeated in the response */
 export function expectNothingOf(rows: readonly Row[], { body }: Pick<Answer, "body">, given: "ids" | "" = ""): void {
-  const marks = rows.flatMap(({ id, code, word, isCommon }) => [
-    ...(given === "ids" ? [] : [id]),
-    ...(isCommon ? [] : [code, word]),
+  const marks = rows.flatMap(({ id, code, word, isCommon, isAccount }) => [
+    ...(given === "ids" || isAccount ? [] : [id]),
+    ...(isCommon || isAccount ? [] : [code, word]),
   ]);
   expect(marks.filter((mark) => body.includes(mark))).toEqual([]);
 }
@@ -61,6 +64,8 @@ export type Row = {
   isDeleted: boolean;
   /** Everybody reads its code and name in the reference data. */
   isCommon?: boolean;
+  /** Somebody who makes the calls: they read their own id and name. */
+  isAccount?: boolean;
 };
 
 export const COMMON_WORD = "scoped";
@@ -95,8 +100,15 @@ export async function makeRows(admin: Caller): Promise<Row[]> {
     await admin("PATCH", `/centers/${id}`, { body, headers: { "if-match": '"1"' } });
     rows.push({ kind: "centers", id, code, word, center: null, isDeleted: false, isCommon: true });
   }
+  await make("users", null);
+  for (const { id, code, version } of (await admin("GET", "/users?size=100&status=active")).page().content) {
+    const word = unique(COMMON_WORD);
+    const body = { ...nameField("users", word), tags: [COMMON_WORD, word] };
+    await admin("PATCH", `/users/${id}`, { body, headers: { "if-match": `"${version}"` } });
+    rows.push({ kind: "users", id, code, word, center: null, isDeleted: false, isAccount: true });
+  }
   for (const kind of KINDS) {
-    const center = kind === "companies" || kind === "centers" ? null : "NYC01";
+    const center = ["companies", "centers", "users"].includes(kind) ? null : "NYC01";
     const fields = kind === "assignments" ? staffed.get(center) : center && { centerCode: center };
     const { id } = await make(kind, center, fields ?? {});
     await admin("DELETE", `/${kind}/${id}`, { headers: { "if-match": '"1"' } });
@@ -110,7 +122,7 @@ export function rowsInScope(rows: readonly Row[], kind: Kind, where: RowScope): 
 }
 
 function nameField(kind: Kind, word: string): object {
-  if (kind === "freelancers") return { lastName: word };
+  if (kind === "freelancers" || kind === "users") return { lastName: word };
   // An assignment has its freelancer's name.
   if (kind === "assignments") return {};
   return kind === "projects" ? { title: word } : { name: word };

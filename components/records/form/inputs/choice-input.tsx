@@ -29,7 +29,7 @@ export function ChoiceInput({ options, isOptional, prefix = "", ...props }: Choi
 /** The choices of a choice or a currency; null for other fields. */
 export function choicesOf(field: Field): Pick<ChoiceInputProps, "options" | "isOptional"> | null {
   const isOptional = !isAlwaysSet(field);
-  if (field.type === "choice") return { options: field.options, isOptional };
+  if (field.type === "choice") return { options: field.options.filter((one) => !one.isFormer), isOptional };
   if (field.type === "currency")
     return { options: CURRENCIES.map((code) => ({ value: code, label: code })), isOptional };
   return null;

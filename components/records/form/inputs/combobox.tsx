@@ -71,5 +71,5 @@ export function Combobox(props: ComboboxProps) {
 }
 
 function withArticle(noun: string): string {
-  return `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+  return `${/^(?!user)[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
 }

@@ -2,33 +2,40 @@ import { createHash, randomInt, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { SignedIn, SignUp } from "@/lib/contract/auth";
+import type { AddressLimit } from "@/upstream/auth/address-limit";
+import { storePassword } from "@/upstream/auth/credentials";
+import { hashPassword } from "@/upstream/auth/password";
+import { requireStrongPassword } from "@/upstream/auth/password-strength";
+import { issueSession } from "@/upstream/auth/sign-in";
+import type { Client } from "@/upstream/auth/sign-in-client";
+import { hasUsers, requireUser } from "@/upstream/auth/users";
 import type { Database } from "@/upstream/database/connect";
 import { sqlState, UNIQUE_VIOLATION, violatedConstraint } from "@/upstream/database/sql-state";
 import { inTransaction } from "@/upstream/database/transaction";
 import type { Services } from "@/upstream/http/app-type";
 import { conflict, invalid } from "@/upstream/http/problem-error";
-import { storePassword } from "./credentials";
-import { hashPassword } from "./password";
-import { requireStrongPassword } from "./password-strength";
-import { issueSession } from "./sign-in";
-import type { Client } from "./sign-in-client";
-import type { SignUpLimit } from "./sign-up-limit";
-import { hasUsers, requireUser } from "./users";
+import { createOwnAccount } from "./own-account";
 
-type SignUpServices = Pick<Services, "db" | "setupCodeRequired"> & { limit: SignUpLimit };
+/** Where a request came from. */
+type From = { client: Client; requestId: string };
+
+type SignUpServices = Pick<Services, "db" | "setupCodeRequired"> & { limit: AddressLimit };
 
 /**
  * The first account becomes administrator.
  * @throws ProblemError 409 on a taken username or email, 422 on a weak password or a wrong code, 429 after too many
  */
-export async function signUp(services: SignUpServices, input: SignUp, client: Client): Promise<SignedIn> {
+export async function signUp(services: SignUpServices, input: SignUp, { client, requestId }: From): Promise<SignedIn> {
   await requireStrongPassword(input.password, input);
   await services.limit(client);
   const passwordHash = await hashPassword(input.password);
   return inTransaction(services.db, async (db) => {
     const isFirst = await claimFirstAccount(db, services.setupCodeRequired, input.setupCode);
     const id = uuidv7();
-    await insertUser(db, { id, input, passwordHash, userType: isFirst ? "admin" : "user" });
+    const { firstName, lastName, email, username } = input;
+    const values = { firstName, lastName, email, username, userType: isFirst ? "admin" : "user" };
+    await createOwnAccount(db, { userId: id, requestId, source: "sign-up" }, values);
+    await storePassword(db, id, passwordHash);
     return issueSession(db, await requireUser(db, id));
   }).catch((error: unknown) => {
     throw duplicateAccount(error) ?? error;
@@ -45,14 +52,6 @@ async function claimFirstAccount(db: Database, codeRequired: boolean, code: stri
   }
   await deleteSetupCode(db);
   return true;
-}
-
-type NewUser = { id: string; input: SignUp; passwordHash: string; userType: string };
-
-async function insertUser(db: Database, { id, input, passwordHash, userType }: NewUser): Promise<void> {
-  const { firstName, lastName, email, username } = input;
-  await db.insertInto("users").values({ id, firstName, lastName, email, username, userType }).execute();
-  await storePassword(db, id, passwordHash);
 }
 
 function duplicateAccount(error: unknown): Error | null {

@@ -1,0 +1,23 @@
+import { HydrationBoundary } from "@tanstack/react-query";
+import { UserPage } from "@/components/users/user-page";
+import { personOf } from "@/lib/access/access-role";
+import { listRights } from "@/lib/access/rights";
+import { fetchRecord, prefetchRecord } from "@/lib/query/prefetch/prefetch-records";
+import { userAccessPart } from "@/lib/query/prefetch/prefetch-users";
+import { requireUser } from "@/lib/upstream/require-user";
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props) {
+  return { title: (await fetchRecord("users", (await params).id)).name };
+}
+
+export default async function UserRoutePage({ params }: Props) {
+  const { id } = await params;
+  const [state, user] = await Promise.all([prefetchRecord("users", id, [userAccessPart(id)]), requireUser()]);
+  return (
+    <HydrationBoundary state={state}>
+      <UserPage id={id} rights={listRights(personOf(user), "users")} />
+    </HydrationBoundary>
+  );
+}

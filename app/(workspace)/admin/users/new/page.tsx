@@ -1,0 +1,9 @@
+import { RecordForm } from "@/components/records/form/record-form";
+import { requireUser } from "@/lib/upstream/require-user";
+
+export const metadata = { title: "New user" };
+
+export default async function NewUserPage() {
+  const user = await requireUser();
+  return <RecordForm kind="users" record={null} userId={user.id} />;
+}

@@ -1,0 +1,38 @@
+import { AtSign, Bell, CircleCheckBig, ListTodo, type LucideIcon } from "lucide-react";
+import type { NotificationReason } from "@/lib/contract/notification-reasons";
+
+type Reason = {
+  icon: LucideIcon;
+  name: string;
+  /** Which notifications it stands for. */
+  description: string;
+  /** Why one gets such a notification. */
+  why: string;
+};
+
+export const REASONS: Record<NotificationReason, Reason> = {
+  "task-assigned": {
+    icon: ListTodo,
+    name: "Tasks",
+    description: "A task is assigned to you.",
+    why: "This task is yours",
+  },
+  "job-ended": {
+    icon: CircleCheckBig,
+    name: "Background jobs",
+    description: "A job that you started is done, or has failed.",
+    why: "You started this job",
+  },
+  mention: {
+    icon: AtSign,
+    name: "Mentions",
+    description: "Somebody mentions you.",
+    why: "You were mentioned",
+  },
+  "followed-record": {
+    icon: Bell,
+    name: "Followed records",
+    description: "Somebody else changes a record that you follow, at most once an hour for each.",
+    why: "You follow this record",
+  },
+};

@@ -1,0 +1,260 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { CloudOff, ListChecks, SearchX } from "lucide-react";
+import Link from "next/link";
+import { useSearchParams } from "next/navigation";
+import { AdminHeader } from "@/components/admin/admin-header";
+import { Pagination, type PageStep } from "@/components/data-table/pagination";
+import { Moment } from "@/components/records/moment";
+import { ProblemState } from "@/components/records/problem-state";
+import { Button } from "@/components/ui/button";
+import { EmptyState } from "@/components/ui/empty-state";
+import { NativeSelect } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { JOB_STATES } from "@/lib/contract/job-states";
+import type { Job } from "@/lib/contract/jobs";
+import { formatCount } from "@/lib/format";
+import { type JobQuery, jobsOptions } from "@/lib/query/job-queries";
+import { readJobParams, writeJobParams } from "./job-params";
+import { JobProgress, JobState, STATE_NAMES } from "./job-state";
+import { jobDuration, jobTypeName } from "./job-texts";
+
+/** Every background run, which updates by itself. */
+export function JobList() {
+  const params = useSearchParams();
+  const query = readJobParams((name) => params.get(name));
+  const { data: jobs, error, dataUpdatedAt, isFetching, isPlaceholderData, refetch } = useQuery(jobsOptions(query));
+  const open = (changes: Partial<JobQuery>) =>
+    // Without the router, which would load the page again for rows that the query loads.
+    window.history.pushState(null, "", `/admin/jobs${writeJobParams({ ...query, page: 1, ...changes })}`);
+  return (
+    <div className="grid max-w-[82.5rem] grid-cols-1 gap-4">
+      <AdminHeader
+        title="Jobs"
+        description="Work in the background, such as bulk changes and imports. This page updates by itself."
+      />
+      {jobs ? (
+        <Filters query={query} types={jobs.types} people={jobs.people} total={jobs.total} onChange={open} />
+      ) : null}
+      {jobs && error ? <Outdated onRetry={() => void refetch()} /> : null}
+      {jobs ? (
+        <section
+          aria-label="Jobs"
+          aria-busy={isPlaceholderData}
+          className="overflow-clip rounded-lg border bg-card shadow-raised aria-busy:opacity-60"
+        >
+          {jobs.data.length > 0 ? (
+            <Rows jobs={jobs.data} now={dataUpdatedAt} />
+          ) : (
+            <NoJobs query={query} total={jobs.total} onOpen={open} />
+          )}
+          {jobs.totalPages > 1 && jobs.data.length > 0 ? <Pages jobs={jobs} onOpen={open} /> : null}
+        </section>
+      ) : error ? (
+        <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+      ) : (
+        <JobListSkeleton />
+      )}
+    </div>
+  );
+}
+
+const COLUMNS = "lg:grid lg:grid-cols-[minmax(0,1fr)_8rem_10rem_10rem_7.5rem_6.5rem] lg:items-center lg:gap-x-4";
+
+function Rows({ jobs, now }: { jobs: readonly Job[]; now: number }) {
+  return (
+    <>
+      <div aria-hidden className={`hidden h-9 border-b bg-muted/50 px-4 text-xs text-muted-foreground ${COLUMNS}`}>
+        <span>Job</span>
+        <span>State</span>
+        <span>Progress</span>
+        <span>Started by</span>
+        <span>Started</span>
+        <span>Duration</span>
+      </div>
+      <ul aria-label="Jobs" className="divide-y">
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} now={now} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function JobRow({ job, now }: { job: Job; now: number }) {
+  const duration = jobDuration(job, now);
+  return (
+    <li className={`relative grid gap-1.5 px-4 py-3 hover:bg-accent lg:min-h-14 lg:py-2 ${COLUMNS}`}>
+      <div className="min-w-0">
+        <Link
+          href={`/admin/jobs/${job.id}`}
+          prefetch={false}
+          className="block font-medium wrap-anywhere before:absolute before:inset-0 hover:underline lg:truncate"
+        >
+          {job.title}
+        </Link>
+        <p className="text-xs text-muted-foreground">{jobTypeName(job.type)}</p>
+      </div>
+      <div className="flex items-center gap-4 lg:contents">
+        <JobState {...job} />
+        <div className="max-lg:min-w-0 max-lg:flex-1">
+          <JobProgress job={job} />
+        </div>
+      </div>
+      <div className="flex flex-wrap gap-x-1 max-lg:text-xs max-lg:text-muted-foreground lg:contents">
+        <p className="truncate">
+          <span className="lg:hidden">Started by </span>
+          {job.startedBy ?? "Muster"}
+        </p>
+        <p className="text-muted-foreground">
+          <Moment at={job.startedAt ?? job.createdAt} />
+          {duration ? <span className="lg:hidden">, {duration}</span> : null}
+        </p>
+      </div>
+      <p className="text-muted-foreground tabular-nums max-lg:hidden">{duration ?? "–"}</p>
+    </li>
+  );
+}
+
+type FiltersProps = {
+  query: JobQuery;
+  types: readonly string[];
+  people: readonly { id: string; name: string }[];
+  total: number;
+  onChange: (changes: Partial<JobQuery>) => void;
+};
+
+function Filters({ query: { state, type, by }, types, people, total, onChange }: FiltersProps) {
+  return (
+    <div role="group" aria-label="Filters" className="flex flex-wrap items-center gap-2">
+      <NativeSelect
+        aria-label="State"
+        className="min-w-32 max-sm:flex-1"
+        value={state ?? ""}
+        onChange={(event) => onChange({ state: JOB_STATES.find((one) => one === event.target.value) ?? null })}
+      >
+        <option value="">Any state</option>
+        {JOB_STATES.map((one) => (
+          <option key={one} value={one}>
+            {STATE_NAMES[one]}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label="Type"
+        className="min-w-32 max-sm:flex-1"
+        value={type ?? ""}
+        onChange={(event) => onChange({ type: event.target.value || null })}
+      >
+        <option value="">Any type</option>
+        {types.map((one) => (
+          <option key={one} value={one}>
+            {jobTypeName(one)}
+          </option>
+        ))}
+      </NativeSelect>
+      <NativeSelect
+        aria-label="Started by"
+        className="max-w-60 min-w-36 max-sm:w-full max-sm:max-w-none"
+        value={by ?? ""}
+        onChange={(event) => onChange({ by: event.target.value || null })}
+      >
+        <option value="">Anybody</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+      <p role="status" className="ml-1 text-muted-foreground">
+        {total === 1 ? "1 job" : `${formatCount(total)} jobs`}
+      </p>
+    </div>
+  );
+}
+
+/** Old rows stay on screen while they can't be refreshed. */
+function Outdated({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="status" className="flex flex-wrap items-center gap-2 rounded-md bg-warning-surface px-4 py-2 text-warning">
+      <CloudOff aria-hidden className="size-4" />
+      These rows may be out of date: they can’t be refreshed at present.
+      <Button variant="link" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </p>
+  );
+}
+
+type NoJobsProps = { query: JobQuery; total: number; onOpen: (changes: Partial<JobQuery>) => void };
+
+function NoJobs({ query: { state, type, by }, total, onOpen }: NoJobsProps) {
+  if (total > 0) {
+    const actions = <Button onClick={() => onOpen({ page: 1 })}>Go to the first page</Button>;
+    return <EmptyState icon={<SearchX />} title="There are no more jobs on this page" actions={actions} />;
+  }
+  if (state ?? type ?? by) {
+    return (
+      <EmptyState
+        icon={<SearchX />}
+        title="No jobs found"
+        description="No jobs match these filters."
+        actions={
+          <Button variant="secondary" onClick={() => onOpen({ state: null, type: null, by: null })}>
+            Clear filters
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon={<ListChecks />}
+      title="No jobs yet"
+      description="Changes of more than 1,000 records, imports and other long work appear here while they run, and afterwards."
+    />
+  );
+}
+
+type PagesProps = {
+  jobs: { number: number; size: number; total: number; totalPages: number };
+  onOpen: (changes: Partial<JobQuery>) => void;
+};
+
+function Pages({ jobs: { number, size, total, totalPages }, onOpen }: PagesProps) {
+  const steps: PageStep[] = [
+    ...(number > 1 ? (["first", "previous"] as const) : []),
+    ...(number < totalPages ? (["next", "last"] as const) : []),
+  ];
+  const pages: Record<PageStep, number> = { first: 1, previous: number - 1, next: number + 1, last: totalPages };
+  return (
+    <Pagination
+      page={{ number, size, totalElements: total, totalPages }}
+      isTotalExact
+      steps={steps}
+      awaited={null}
+      onStep={(step) => onOpen({ page: pages[step] })}
+      onIntent={() => {}}
+    />
+  );
+}
+
+const SKELETON_ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+function JobListSkeleton() {
+  return (
+    <div role="status" aria-label="Loading" className="grid gap-4">
+      <Skeleton className="h-9 w-96 max-w-full" />
+      <div className="overflow-clip rounded-lg border bg-card">
+        {SKELETON_ROWS.map((row) => (
+          <div key={row} className="flex h-14 items-center gap-6 border-t px-4 first:border-t-0">
+            <Skeleton className="h-4 flex-1" />
+            <Skeleton className="h-4 w-20" />
+            <Skeleton className="h-4 w-28 max-sm:hidden" />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

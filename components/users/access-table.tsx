@@ -1,0 +1,99 @@
+import { Check, Minus } from "lucide-react";
+import type { ExplainedAccess, KindAccess } from "@/lib/contract/user-access";
+import { definitionOf } from "@/lib/records/definitions";
+import { isKind } from "@/lib/records/kinds";
+import { PageList, PageSection } from "../records/page/page-section";
+
+/** Rights as columns; to see is to list and to open. */
+const COLUMNS = [
+  { verb: "read", label: "See" },
+  { verb: "create", label: "Add" },
+  { verb: "update", label: "Edit" },
+  { verb: "delete", label: "Delete" },
+  { verb: "export", label: "Export" },
+  { verb: "refer", label: "Choose" },
+] as const;
+
+/** What a person can see and do with each kind of record, and the rule that says so. */
+export function AccessTable({ access }: { access: ExplainedAccess }) {
+  const { accessRole, reason, administers, kinds, centerCode } = access;
+  return (
+    <PageSection title="What they can see and do">
+      <p className="text-muted-foreground">
+        <span className="font-medium text-foreground">{accessRole}.</span> {reason}.{" "}
+        {administers ? "They can open Administration." : "They can’t open Administration."}
+      </p>
+      <div className="overflow-hidden rounded-lg border bg-card max-md:hidden">
+        <table className="w-full text-left">
+          <thead className="text-xs text-muted-foreground">
+            <tr className="border-b">
+              <th scope="col" className="px-4 py-2 font-medium">
+                Records and why
+              </th>
+              {COLUMNS.map(({ verb, label }) => (
+                <th key={verb} scope="col" className="w-16 px-2 py-2 font-medium">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y">
+            {kinds.map((one) => (
+              <KindRow key={one.kind} {...one} centerCode={centerCode} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {/* On a phone the rules say it all. */}
+      <div className="md:hidden">
+        <PageList>
+          {kinds.map(({ kind, rule }) => (
+            <li key={kind} className="grid gap-0.5 px-4 py-2.5">
+              <span className="font-medium">{nameOf(kind)}</span>
+              <span className="text-muted-foreground">{rule}</span>
+            </li>
+          ))}
+        </PageList>
+      </div>
+    </PageSection>
+  );
+}
+
+function KindRow({ kind, grants, rule, centerCode }: KindAccess & { centerCode: string | null }) {
+  return (
+    <tr>
+      <th scope="row" className="px-4 py-2 text-left font-normal">
+        <span className="block font-medium">{nameOf(kind)}</span>
+        <span className="text-xs text-muted-foreground">{rule}</span>
+      </th>
+      {COLUMNS.map(({ verb }) => (
+        <td key={verb} className="px-2 py-2 align-top whitespace-nowrap">
+          <ScopeMark scope={grants.find((grant) => grant.verb === verb)?.scope ?? "none"} centerCode={centerCode} />
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function nameOf(kind: string): string {
+  return isKind(kind) ? definitionOf(kind).many : kind;
+}
+
+type ScopeMarkProps = { scope: "all" | "center" | "none"; centerCode: string | null };
+
+function ScopeMark({ scope, centerCode }: ScopeMarkProps) {
+  if (scope === "none") {
+    return (
+      <span className="text-muted-foreground">
+        <Minus aria-hidden className="inline size-4" />
+        <span className="sr-only">Nothing</span>
+      </span>
+    );
+  }
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Check aria-hidden className="size-4 text-success" />
+      {scope === "all" ? "All" : centerCode}
+    </span>
+  );
+}

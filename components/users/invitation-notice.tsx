@@ -1,0 +1,65 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { Mail } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { addToast } from "@/components/ui/toast-store";
+import type { UserAccessPage } from "@/lib/contract/user-access";
+import { formatDay } from "@/lib/format";
+import { userActionOptions, type UserAction } from "@/lib/query/user-queries";
+import { useMutationOnce } from "@/lib/query/use-mutation-once";
+import { Moment } from "../records/moment";
+
+/** The state of an invitation that nobody has accepted yet. */
+export function InvitationNotice({ id, account }: { id: string; account: UserAccessPage }) {
+  const { invitation, may } = account;
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutationOnce(userActionOptions(client, id));
+  const act = (action: UserAction, title: string) =>
+    mutate(action, { onSuccess: () => addToast({ title, variant: "success" }) });
+  const isOpen = invitation?.state === "open";
+  return (
+    <section
+      aria-label="Invitation"
+      className="flex flex-wrap items-center gap-x-4 gap-y-3 rounded-lg border bg-card px-4 py-3"
+    >
+      <Mail aria-hidden className="size-4 text-muted-foreground" />
+      <p className="min-w-60 grow">
+        <InvitationText invitation={invitation} />
+      </p>
+      {may.manage ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" disabled={isPending} onClick={() => act("resend-invitation", "Invitation sent")}>
+            {isOpen ? "Resend invitation" : "Send a new invitation"}
+          </Button>
+          {isOpen ? (
+            <Button variant="ghost" disabled={isPending} onClick={() => act("revoke-invitation", "Invitation revoked")}>
+              Revoke
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
+
+function InvitationText({ invitation }: Pick<UserAccessPage, "invitation">) {
+  if (!invitation) return "Not invited yet.";
+  const { state, sentAt, expiresAt, sentBy } = invitation;
+  const by = sentBy ? ` by ${sentBy.name}` : "";
+  if (state === "revoked") return "The invitation was revoked. Its link no longer works.";
+  if (state === "expired") {
+    return (
+      <>
+        The invitation has expired. It was sent <Moment at={sentAt} />
+        {by}.
+      </>
+    );
+  }
+  return (
+    <>
+      Invited <Moment at={sentAt} />
+      {by}. The link works until {formatDay(expiresAt.slice(0, 10))}.
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ListRights } from "@/lib/access/rights";
+import type { UserAccessPage } from "@/lib/contract/user-access";
+import { formatCount } from "@/lib/format";
+import { userAccessOptions } from "@/lib/query/user-queries";
+import { Moment } from "../records/moment";
+import { Facts, type FactGroup } from "../records/page/facts";
+import { HistorySection } from "../records/page/history-section";
+import { PageColumns } from "../records/page/page-columns";
+import { PageList, PageSection } from "../records/page/page-section";
+import { RecordHeader, type Highlight } from "../records/page/record-header";
+import { RecordPage } from "../records/page/record-page";
+import { ProblemState } from "../records/problem-state";
+import { AccessTable } from "./access-table";
+import { InvitationNotice } from "./invitation-notice";
+import { UserActions } from "./user-actions";
+
+export function UserPage({ id, rights }: { id: string; rights: ListRights }) {
+  const { data: account, error, isFetching, refetch } = useQuery(userAccessOptions(id));
+  return (
+    <RecordPage kind="users" id={id} rights={rights}>
+      {(record) => (
+        <>
+          <RecordHeader
+            highlights={account ? highlightsOf(account) : []}
+            action={account ? <UserActions record={record} account={account} /> : null}
+            hasManyActions
+          />
+          <PageColumns side={<Facts groups={FACTS} />}>
+            {account ? (
+              <>
+                {record.status === "invited" ? <InvitationNotice id={id} account={account} /> : null}
+                <AccessTable access={account.access} />
+                <Viewings viewings={account.viewings} />
+              </>
+            ) : error ? (
+              <ProblemState error={error} onRetry={() => void refetch()} retrying={isFetching} />
+            ) : (
+              <Skeleton className="h-96" />
+            )}
+            <HistorySection />
+          </PageColumns>
+        </>
+      )}
+    </RecordPage>
+  );
+}
+
+const FACTS: readonly FactGroup[] = [
+  { title: "Access", fields: ["userType", "roles", "centerCode", "companyId"] },
+  { title: "Person", fields: ["firstName", "lastName", "jobTitle", "email", "username", "tags"] },
+];
+
+function highlightsOf({ access, lastSignInAt, sessions }: UserAccessPage): Highlight[] {
+  return [
+    { label: "Access", value: access.accessRole },
+    { label: "Last sign-in", value: lastSignInAt ? <Moment at={lastSignInAt} /> : "Never" },
+    { label: "Active sessions", value: formatCount(sessions) },
+  ];
+}
+
+/** Administrators who looked at the product as this user. */
+function Viewings({ viewings }: Pick<UserAccessPage, "viewings">) {
+  if (viewings.length === 0) return null;
+  return (
+    <PageSection title="Viewed as this user">
+      <PageList>
+        {viewings.map(({ viewer, startedAt }) => (
+          <li key={startedAt} className="flex flex-wrap items-center justify-between gap-x-4 px-4 py-2.5">
+            <span className="font-medium">{viewer.name}</span>
+            <Moment at={startedAt} className="text-muted-foreground" />
+          </li>
+        ))}
+      </PageList>
+    </PageSection>
+  );
+}

@@ -1,0 +1,80 @@
+import type { ExplainedAccess, KindAccess } from "@/lib/contract/user-access";
+import { formatList } from "@/lib/format";
+import { definitionOf } from "@/lib/records/definitions";
+import { KINDS, type Kind } from "@/lib/records/kinds";
+import { ACCESS_ROLE_LABELS, accessRoleOf, type AccessRole, type Person } from "./access-role";
+import { administers } from "./admin-pages";
+import { ACCESS_ROLE_NAMES } from "./audiences";
+import { scopeOf } from "./rights";
+import type { Scope, Verb } from "./table";
+
+const VERBS: readonly Verb[] = ["list", "read", "create", "update", "delete", "refer", "export"];
+
+/** What a person may do with each kind and why, from the table that the upstream asks on every call. */
+export function explainAccess(person: Person): ExplainedAccess {
+  const accessRole = accessRoleOf(person);
+  return {
+    accessRole: ACCESS_ROLE_LABELS[accessRole],
+    reason: reasonOf(person, accessRole),
+    centerCode: accessRole === "center-admin" ? (person.centerCode ?? null) : null,
+    administers: administers(person),
+    kinds: KINDS.map((kind) => kindAccess(person, kind)),
+  };
+}
+
+function kindAccess(person: Person, kind: Kind): KindAccess {
+  return {
+    kind,
+    grants: VERBS.map((verb) => ({ verb, scope: effectiveScope(person, kind, verb) })),
+    rule: ruleOf(person, kind),
+  };
+}
+
+/** A scope of one’s center is nothing for those who have none. */
+function effectiveScope(person: Person, kind: Kind, verb: Verb): Scope {
+  const scope = scopeOf(person, kind, verb);
+  return scope === "center" && !person.centerCode ? "none" : scope;
+}
+
+/** The facts that give an access role, in the order in which `accessRoleOf` asks for them. */
+function reasonOf(person: Person, accessRole: AccessRole): string {
+  const ofType = `Their type is ${person.userType}`;
+  switch (accessRole) {
+    case "system":
+      return person.userType.toLowerCase() === "sys" ? ofType : `They have the role ${systemRole(person)}`;
+    case "client":
+      return person.userType.toLowerCase() === "client" ? ofType : "They have the role ROLE_CENTER_ADMIN";
+    case "center-admin":
+      return person.centerCode ? `${ofType} and their center is ${person.centerCode}` : `${ofType}, without a center`;
+    case "admin":
+    case "data-entry":
+    case "data-entry-head":
+    case "restricted":
+      return ofType;
+  }
+}
+
+function systemRole({ roles }: Person): string {
+  return roles.includes("ROLE_SYS_ADMIN") ? "ROLE_SYS_ADMIN" : "ROLE_SUSER";
+}
+
+/** The rule that decides about a kind, as a sentence. */
+export function ruleOf(person: Person, kind: Kind): string {
+  const accessRole = accessRoleOf(person);
+  const who = ACCESS_ROLE_NAMES[accessRole];
+  const many = definitionOf(kind).many.toLowerCase();
+  const scopes = VERBS.map((verb) => scopeOf(person, kind, verb));
+  if (scopes.every((scope) => scope === "all")) return `${who} have full access to ${many}.`;
+  if (scopes.every((scope) => scope === "none")) return `${who} have no access to ${many}.`;
+  const sees = scopeOf(person, kind, "read");
+  if (sees === "none") return `${who} can’t open ${many}, only choose them in forms by code and name.`;
+  if (sees === "center" && !person.centerCode) return `${who} see the ${many} of their center, and this one has none.`;
+  const where = sees === "center" ? `the ${many} of their center` : `all ${many}`;
+  const can = [
+    ...(scopeOf(person, kind, "create") === "none" ? [] : ["add"]),
+    ...(scopeOf(person, kind, "update") === "none" ? [] : ["edit"]),
+    ...(scopeOf(person, kind, "export") === "none" ? [] : ["export"]),
+  ];
+  const cannot = scopeOf(person, kind, "delete") === "none" ? ", and delete none" : "";
+  return `${who} ${formatList(["see", ...can])} ${where}${cannot}.`;
+}

@@ -1,0 +1,8 @@
+import "server-only";
+import { userAccessSchema } from "@/lib/contract/user-access";
+import { userKeys } from "../user-queries";
+import type { PrefetchedPart } from "./prefetch-records";
+
+export function userAccessPart(id: string): PrefetchedPart {
+  return { queryKey: userKeys.access(id), path: ["users", id, "access"], schema: userAccessSchema };
+}

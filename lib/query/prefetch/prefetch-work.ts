@@ -1,0 +1,43 @@
+import "server-only";
+import { dehydrate, QueryClient, type DehydratedState } from "@tanstack/react-query";
+import { cache } from "react";
+import { jobDetailSchema, jobPageSchema } from "@/lib/contract/jobs";
+import { followedSchema, notificationPageSchema, settingsSchema } from "@/lib/contract/notifications";
+import { fetchUpstream } from "@/lib/upstream/fetch-upstream";
+import { jobKeys, jobParams, type JobQuery } from "../job-queries";
+import { notificationKeys, notificationParams, type NotificationQuery } from "../notification-queries";
+
+export async function prefetchJobs(query: JobQuery): Promise<DehydratedState> {
+  const client = new QueryClient();
+  client.setQueryData(jobKeys.list(query), await fetchUpstream(["jobs"], jobPageSchema, jobParams(query)));
+  return dehydrate(client);
+}
+
+/** An unknown job ends on Page Not Found. */
+export async function prefetchJob(id: string): Promise<DehydratedState> {
+  const client = new QueryClient();
+  client.setQueryData(jobKeys.selected(id), await fetchJob(id));
+  return dehydrate(client);
+}
+
+/** Cached per render: the page's title and its body share one call. */
+export const fetchJob = cache((id: string) => fetchUpstream(["jobs", id], jobDetailSchema));
+
+export async function prefetchNotifications(query: NotificationQuery): Promise<DehydratedState> {
+  const client = new QueryClient();
+  const page = await fetchUpstream(["notifications"], notificationPageSchema, notificationParams(query));
+  client.setQueryData(notificationKeys.list(query), page);
+  client.setQueryData(notificationKeys.unread, page.unread);
+  return dehydrate(client);
+}
+
+export async function prefetchNotificationSettings(): Promise<DehydratedState> {
+  const client = new QueryClient();
+  const [settings, followed] = await Promise.all([
+    fetchUpstream(["notifications", "settings"], settingsSchema),
+    fetchUpstream(["my", "follows"], followedSchema),
+  ]);
+  client.setQueryData(notificationKeys.settings, settings);
+  client.setQueryData(notificationKeys.followed, followed);
+  return dehydrate(client);
+}

@@ -1,0 +1,98 @@
+import type { Definition } from "../definition";
+import { center, tags } from "./shared-fields";
+
+export const user: Definition = {
+  kind: "users",
+  one: "User",
+  many: "Users",
+  codePrefix: "USR",
+  name: ["firstName", "lastName"],
+  nameFallback: "username",
+  isPerson: true,
+  subtitle: "email",
+  hasOwnChecks: true,
+  fields: {
+    firstName: { type: "text", label: "First name", max: 80 },
+    lastName: { type: "text", label: "Last name", max: 80 },
+    email: { type: "email", label: "Email", required: true, isUnique: true },
+    username: {
+      type: "text",
+      label: "Username",
+      max: 40,
+      required: true,
+      isUnique: true,
+      pattern: {
+        text: "^[a-z0-9][a-z0-9._-]{2,39}$",
+        error: "Use 3 to 40 small letters, digits, dots, dashes or underscores",
+      },
+    },
+    jobTitle: { type: "text", label: "Job title", max: 120 },
+    userType: {
+      type: "choice",
+      label: "Type",
+      options: [
+        { value: "admin", label: "Administrator" },
+        { value: "SYS", label: "System" },
+        { value: "CLIENT_CENTER", label: "Center admin" },
+        { value: "CLIENT", label: "Client" },
+        { value: "de", label: "Data entry" },
+        { value: "deh", label: "Data entry head" },
+        { value: "user", label: "User" },
+        // The same type as other systems write it.
+        { value: "client_center", label: "Center admin (client_center)", isFormer: true },
+      ],
+      initial: "user",
+    },
+    roles: {
+      type: "tags",
+      label: "Roles",
+      max: 3,
+      options: [
+        { value: "ROLE_SYS_ADMIN", label: "System administrator" },
+        { value: "ROLE_SUSER", label: "Super user" },
+        { value: "ROLE_CENTER_ADMIN", label: "Center administrator" },
+      ],
+      hint: "The first two give the access of a system user",
+    },
+    centerCode: center,
+    companyId: { type: "reference", label: "Company", to: "companies" },
+    status: {
+      type: "choice",
+      label: "Status",
+      options: [
+        { value: "invited", label: "Invited", tone: "info" },
+        { value: "active", label: "Active", tone: "success" },
+        { value: "suspended", label: "Suspended", tone: "danger" },
+      ],
+      initial: "invited",
+    },
+    tags,
+  },
+  startsIn: ["invited"],
+  moves: {
+    invited: ["suspended"],
+    active: ["suspended"],
+    suspended: ["active"],
+  },
+  derived: {
+    sessions: { label: "Sessions", type: "integer" },
+  },
+  list: {
+    columns: ["name", "status", "accessRole", "userType", "centerCode", "companyId", "lastSignIn"],
+    sorts: ["code", "name", "username", "email", "userType", "status", "createdAt", "updatedAt"],
+    initialSort: "name",
+    filters: ["status", "userType", "roles", "centerCode", "companyId", "tags"],
+    search: ["firstName", "lastName", "username", "email"],
+    figures: {
+      accessRole: { label: "Access", type: "text" },
+      lastSignIn: { label: "Last sign-in", type: "moment" },
+    },
+    phone: ["accessRole", "lastSignIn"],
+  },
+  quickEdits: ["status", "centerCode", "companyId", "userType", "tags"],
+  form: [
+    { title: "Person", fields: ["firstName", "lastName", "jobTitle", "email", "username"] },
+    { title: "Access", fields: ["userType", "roles", "centerCode", "companyId"] },
+    { title: "Status and tags", fields: ["status", "tags"] },
+  ],
+};

@@ -1,0 +1,159 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { format, resolveConfig } from "prettier";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { runSchema } from "@/lib/contract/bulk";
+import { viewSchema } from "@/lib/contract/views";
+import type { Person } from "@/lib/access/access-role";
+import { can, scopeOf } from "@/lib/access/rights";
+import type { Verb } from "@/lib/access/table";
+import { isKind } from "@/lib/records/kinds";
+import { findBrowserTarget } from "@/lib/upstream/routes";
+import { rowsOf } from "@/upstream/changes/record-rows";
+import { createJob, endJob } from "@/upstream/jobs/jobs";
+import {
+  CALLERS,
+  describedRoutes,
+  matrixOf,
+  noteWrites,
+  visitRoute,
+  type Cell,
+  type Fault,
+  type MatrixRow,
+  type Route,
+} from "@/upstream/testing/access-matrix";
+import { makeRows } from "@/upstream/testing/scope/visit";
+import { startTestApp, type TestApp } from "@/upstream/testing/test-app";
+import { ACCOUNTS, type Account } from "@/upstream/testing/world";
+
+const DOCUMENT = new URL("../docs/access-matrix.md", import.meta.url);
+
+const INTRODUCTION = `# Access matrix
+
+What each access role gets from every route of the upstream, as a test observes it
+(\`upstream/access-matrix.test.ts\`, which fails when an answer differs from this page). For routes with an address in
+the column “Browser” the BFF answers alike; there it answers 404 for all others (\`e2e/access-matrix.spec.ts\`).
+
+Calls come without a version and with an empty body, so that nothing is written: an allowed write answers 428 (no
+version) or 422 (fields missing). 401: no session. 403: not the role's kind or verb. 404: a row that is unknown, deleted
+or out of scope. After each refused call the database was as before.
+
+To update this page after a change of access: \`WRITE_MATRIX=1 npx vitest run --project upstream-pglite
+upstream/access-matrix.test.ts\`, and read the difference.
+`;
+
+let app: TestApp;
+let cells: Cell[] = [];
+let faults: Fault[] = [];
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const admin = await app.as("admin");
+  const rows = await makeRows(admin);
+  const view = { kind: "freelancers", name: "Nobody else’s", query: "q=a" };
+  const viewId = (await admin("POST", "/views", { body: view })).data(viewSchema).id;
+  const target = { ids: rows.filter(({ kind, isDeleted }) => kind === "teams" && !isDeleted).map(({ id }) => id) };
+  const operation = { type: "addTag", field: "tags", tag: "first" };
+  const runId = (await admin("POST", "/teams/bulk", { body: { target, operation } })).data(runSchema).id;
+  const projects = rows.filter(({ kind, isDeleted }) => kind === "projects" && !isDeleted);
+  const positions = new Map<string, string>();
+  for (const { id } of projects) {
+    const [position] = rowsOf((await admin("GET", `/projects/${id}`)).record(), "positions");
+    if (position) positions.set(id, String(position.id));
+  }
+  await noteWrites(app.db);
+  const jobId = await createJob(app.db, { type: "digests", title: "Nobody else’s", createdBy: null });
+  await endJob(app.db, jobId, { state: "done" });
+  const others = { "/jobs": jobId, "/views": viewId, "/bulk-runs": runId, "/change-sets": runId };
+  for (const route of await describedRoutes(app.anonymous)) {
+    for (const account of callers()) {
+      const visited = await visitRoute(app, route, account, { rows, positions, others });
+      cells = [...cells, ...visited.cells];
+      faults = [...faults, ...visited.faults];
+    }
+  }
+});
+afterAll(() => app.close());
+
+test("accounts of one access role get the same answers", () => {
+  const differing = matrixOf(cells).filter(({ statuses }) =>
+    Object.values(statuses).some((text) => text.includes(" or ")),
+  );
+  expect(differing).toEqual([]);
+});
+
+test("a refused call changes nothing, and is refused with a full body too", () => {
+  expect(faults).toEqual([]);
+});
+
+test("answers for records follow from the access table", () => {
+  const wrong = cells.filter((cell) => {
+    const expected = expectedStatus(cell);
+    return expected !== null && expected !== cell.status;
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the documented matrix is what was observed", async () => {
+  const style = (await resolveConfig(DOCUMENT.pathname)) ?? {};
+  const text = await format(pageOf(matrixOf(cells)), { ...style, parser: "markdown" });
+  if (process.env.WRITE_MATRIX) writeFileSync(DOCUMENT, text);
+  expect(readFileSync(DOCUMENT, "utf8")).toBe(text);
+});
+
+function callers(): (Account | "nobody")[] {
+  return [...Object.keys(ACCOUNTS).filter((name): name is Account => name in ACCOUNTS), "nobody"];
+}
+
+const VERBS: Record<string, Verb> = {
+  "GET /": "list",
+  "POST /": "create",
+  "GET /{id}": "read",
+  "PATCH /{id}": "update",
+  "DELETE /{id}": "delete",
+  "GET /{id}/history": "read",
+  "GET /options": "refer",
+  "POST /bulk": "update",
+  "POST /bulk/preview": "update",
+};
+
+/** Role before row, row before version, version before body; null for routes that no verb of the table names. */
+function expectedStatus({ route, relation, account }: Cell): number | null {
+  const [, kind = "", ...rest] = route.template.split("/");
+  const verb = VERBS[`${route.method} /${rest.join("/")}`];
+  if (!isKind(kind) || verb === undefined) return null;
+  if (account === "nobody") return 401;
+  const person: Person = { roles: [], centerCode: null, ...ACCOUNTS[accountOf(account)] };
+  if (!can(person, verb, kind)) return 403;
+  if (!route.template.includes("{id}")) return route.method === "GET" ? 200 : 422;
+  if (relation === "deleted" || relation === "unknown") return 404;
+  const isInScope = scopeOf(person, kind, verb) === "all" || (relation === "own center" && Boolean(person.centerCode));
+  if (!isInScope) return 404;
+  return route.method === "GET" ? 200 : 428;
+}
+
+function accountOf(name: string): Account {
+  const account = callers().find((caller): caller is Account => caller === name);
+  if (!account) throw new Error(`No account ${name}`);
+  return account;
+}
+
+function pageOf(rows: readonly MatrixRow[]): string {
+  const head = ["Route", "Browser", "Row", ...CALLERS];
+  const line = (values: readonly string[]) => `| ${values.join(" | ")} |`;
+  const body = rows.map(({ route, relation, statuses }) =>
+    line([nameOf(route), browserAddress(route), relation, ...CALLERS.map((caller) => statuses[caller] ?? "")]),
+  );
+  return [INTRODUCTION, line(head), line(head.map(() => "---")), ...body, ""].join("\n");
+}
+
+/** Where a browser calls the route; "" if the BFF doesn't pass it on. */
+function browserAddress({ method, template }: Route): string {
+  const path = template.replace(/\{\w+\}/g, "x");
+  const isOpen = (address: string) => findBrowserTarget(address)?.route.methods.includes(method) ?? false;
+  if (isOpen(path)) return "same";
+  return isOpen(`/api${path}`) ? "/api" : "";
+}
+
+function nameOf({ method, template }: Route): string {
+  return `\`${method} ${template}\``;
+}

@@ -1,0 +1,68 @@
+import { sql } from "kysely";
+import { endsAdministrator, protectionOf, userErrors, type UserAccess, type UserWrite } from "@/lib/access/user-rules";
+import { textsOf } from "@/lib/records/field-types/field-values";
+import type { Database } from "@/upstream/database/connect";
+import { conflict, invalid, ProblemError } from "@/upstream/http/problem-error";
+import type { Values } from "@/upstream/records/read/record-of";
+import type { Actor } from "./actor";
+import { unnamed, type ChangePlan, type Failure, type RecordName } from "./change-plan";
+
+type Writer = Pick<Actor, "userId" | "person">;
+
+/** Users whom the writer may not write at all. */
+export function checkProtection(_db: Database, writer: Writer, plan: ChangePlan): Failure[] {
+  return userWrites(plan).flatMap(({ record, ...write }) => {
+    const reason = protectionOf(writer, write);
+    return reason === null ? [] : [{ record, problem: new ProblemError(403, reason) }];
+  });
+}
+
+export function checkUserRules(_db: Database, writer: Writer, plan: ChangePlan): Failure[] {
+  return userWrites(plan).flatMap(({ record, ...write }) => {
+    const errors = userErrors(writer, write);
+    return errors.length === 0 ? [] : [{ record, problem: invalid(errors) }];
+  });
+}
+
+/** The last administrator can't be deleted, suspended or demoted, neither by two who take each other's rights at once. */
+export async function checkLastAdministrator(db: Database, _writer: Writer, plan: ChangePlan): Promise<Failure[]> {
+  const ending = userWrites(plan).filter(endsAdministrator);
+  if (ending.length === 0) return [];
+  // One after the other: each then sees what the one before has committed.
+  await sql`select from installation for update`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from users
+    where user_type = 'admin' and status = 'active' and deleted_at is null
+      and id <> all(${ending.map(({ id }) => id)}::uuid[])
+  `.execute(db);
+  if ((rows[0]?.count ?? 0) > 0) return [];
+  const message = "This is the last administrator. Make somebody else an administrator first.";
+  return ending.map(({ record }) => ({ record, problem: conflict(message), message }));
+}
+
+function userWrites(plan: ChangePlan): (UserWrite & { record: RecordName })[] {
+  const { kind, creates, updates, deletes, restores } = plan;
+  if (kind !== "users") return [];
+  return [
+    ...creates.map(({ id, values }) => ({ id, record: unnamed(id), before: null, after: accessIn(values) })),
+    ...updates.map(({ before, patch }) => ({
+      id: before.id,
+      record: before,
+      before: accessIn(before),
+      after: accessIn({ ...before, ...patch }),
+    })),
+    ...deletes.map(({ before }) => ({ id: before.id, record: before, before: accessIn(before), after: null })),
+    // Somebody restored has the access that they had.
+    ...restores.map((record) => ({ id: record.id, record, before: accessIn(record), after: accessIn(record) })),
+  ];
+}
+
+function accessIn({ userType, roles, centerCode, companyId, status }: Values): UserAccess {
+  return {
+    userType: typeof userType === "string" ? userType : "user",
+    roles: textsOf(roles),
+    centerCode: typeof centerCode === "string" ? centerCode : null,
+    companyId: typeof companyId === "string" ? companyId : null,
+    status: typeof status === "string" ? status : "invited",
+  };
+}

@@ -1,0 +1,110 @@
+import { sql, type RawBuilder } from "kysely";
+import * as z from "zod";
+import { isOpenJob, type JobState } from "@/lib/contract/job-states";
+import type { Job, JobDetail, JobPage } from "@/lib/contract/jobs";
+import { USER_NAME } from "@/upstream/auth/users";
+import type { Database } from "@/upstream/database/connect";
+import { pageOf } from "@/upstream/http/page";
+import { notFound } from "@/upstream/http/problem-error";
+
+const COLUMNS = sql`
+  jobs.id, jobs.type, jobs.title, jobs.state, jobs.total, jobs.done, jobs.error, jobs.created_at, jobs.started_at,
+  jobs.ended_at, jobs.state = 'running' and jobs.cancel_requested_at is not null as is_cancelling,
+  case when users.id is not null then ${USER_NAME} end as started_by
+`;
+
+const OWN_MAX = 20;
+const PEOPLE_MAX = 200;
+const LINES_MAX = 500;
+
+type JobFilters = { state: JobState | null; type: string | null; by: string | null };
+
+/** Newest first. */
+export async function listJobs(
+  db: Database,
+  { page, size, ...filters }: JobFilters & { page: number; size: number },
+): Promise<JobPage> {
+  const matching = conditionOf(filters);
+  const [rows, count, types, people] = await Promise.all([
+    sql<Job>`
+      select ${COLUMNS} from jobs left join users on users.id = jobs.created_by
+      where ${matching} order by jobs.created_at desc, jobs.id desc limit ${size} offset ${(page - 1) * size}
+    `.execute(db),
+    sql<{ count: number }>`select count(*) from jobs where ${matching}`.execute(db),
+    sql<{ type: string }>`select distinct type from jobs order by type`.execute(db),
+    sql<{ id: string; name: string }>`
+      select users.id, ${USER_NAME} as name from users
+      where exists (select from jobs where created_by = users.id) order by name, id limit ${PEOPLE_MAX}
+    `.execute(db),
+  ]);
+  return {
+    ...pageOf(rows.rows, count.rows[0]?.count ?? 0, { page, size }),
+    types: types.rows.map(({ type }) => type),
+    people: people.rows,
+  };
+}
+
+function conditionOf({ state, type, by }: JobFilters): RawBuilder<unknown> {
+  const conditions = [
+    ...(state === null ? [] : [sql`jobs.state = ${state}`]),
+    ...(type === null ? [] : [sql`jobs.type = ${type}`]),
+    ...(by === null ? [] : [sql`jobs.created_by = ${by}`]),
+  ];
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
+/** The latest jobs that somebody started. */
+export async function listOwnJobs(db: Database, userId: string): Promise<Job[]> {
+  const { rows } = await sql<Job>`
+    select ${COLUMNS} from jobs left join users on users.id = jobs.created_by
+    where jobs.created_by = ${userId} order by jobs.created_at desc, jobs.id desc limit ${OWN_MAX}
+  `.execute(db);
+  return rows;
+}
+
+export type JobRow = Job & { createdBy: string | null; result: unknown };
+
+/** @throws ProblemError 404 */
+export async function requireJob(db: Database, id: string): Promise<JobRow> {
+  const { rows } = await sql<JobRow>`
+    select ${COLUMNS}, jobs.created_by, jobs.result from jobs left join users on users.id = jobs.created_by
+    where jobs.id = ${id}
+  `.execute(db);
+  const [job] = rows;
+  if (!job) throw notFound();
+  return job;
+}
+
+export async function describeJob(db: Database, { result, ...job }: JobRow): Promise<JobDetail> {
+  const { rows: lines } = await sql<{ n: number; at: string; text: string }>`
+    select n, at, text from job_lines where job_id = ${job.id} order by n desc limit ${LINES_MAX}
+  `.execute(db);
+  return {
+    ...job,
+    results: resultsOf(result),
+    files: filesOf(result),
+    lines: lines.toReversed(),
+    mayRetry: job.state === "failed" || job.state === "cancelled",
+    mayCancel: isOpenJob(job) && !job.isCancelling,
+  };
+}
+
+const resultSchema = z.record(z.string(), z.unknown());
+const filesSchema = z.looseObject({ files: z.array(z.object({ name: z.string(), path: z.string() })) });
+
+/** The numbers and short texts of a result: `{ rowsCreated: 12 }` is “Rows created”, 12. */
+function resultsOf(result: unknown): JobDetail["results"] {
+  return Object.entries(resultSchema.safeParse(result).data ?? {}).flatMap(([name, value]) => {
+    if (typeof value === "number") return [{ label: labelOf(name), value: value.toLocaleString("en-US") }];
+    return typeof value === "string" ? [{ label: labelOf(name), value }] : [];
+  });
+}
+
+function filesOf(result: unknown): JobDetail["files"] {
+  return filesSchema.safeParse(result).data?.files ?? [];
+}
+
+function labelOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,61 @@
+import { EXAMPLE_IDS, EXAMPLE_MOMENT } from "./example-records";
+
+const JOB = {
+  id: EXAMPLE_IDS.jobs,
+  type: "bulk-runs",
+  title: "Set status of 1,200 teams",
+  state: "done",
+  total: 1_200,
+  done: 1_200,
+  startedBy: "Dana Admin",
+  isCancelling: false,
+  error: null,
+  createdAt: EXAMPLE_MOMENT,
+  startedAt: EXAMPLE_MOMENT,
+  endedAt: EXAMPLE_MOMENT,
+};
+
+const NOTIFICATION = {
+  id: EXAMPLE_IDS.notifications,
+  reason: "job-ended",
+  title: "Set status of 1,200 teams: done",
+  text: null,
+  path: `/admin/jobs/${EXAMPLE_IDS.jobs}`,
+  at: EXAMPLE_MOMENT,
+  isRead: false,
+};
+
+const SETTING = { reason: "job-ended", inApp: true, byMail: false };
+
+const PAGE = { totalElements: 1, totalPages: 1, size: 20, number: 1 };
+
+/** Examples of jobs and notifications, by the names of their schemas. */
+export function workExamples(): Record<string, unknown> {
+  return {
+    Job: JOB,
+    JobPage: {
+      ...PAGE,
+      content: [JOB],
+      types: ["bulk-runs"],
+      people: [{ id: EXAMPLE_IDS.users, name: "Dana Admin" }],
+    },
+    JobDetail: {
+      ...JOB,
+      results: [{ label: "Changed", value: "1,199" }],
+      files: [],
+      lines: [{ n: 1, at: EXAMPLE_MOMENT, text: "TEM-00042 Platform: This record has changed" }],
+      mayRetry: false,
+      mayCancel: false,
+    },
+    OwnJobs: [JOB],
+    Notification: NOTIFICATION,
+    NotificationPage: { ...PAGE, content: [NOTIFICATION], unread: 1 },
+    NotificationSetting: SETTING,
+    NotificationSettings: { email: "dana@example.com", settings: [SETTING] },
+    UnreadNotifications: { unread: 3 },
+    Follow: { isFollowing: true },
+    FollowedRecords: [
+      { kind: "freelancers", id: EXAMPLE_IDS.freelancers, code: "FRL-00042", name: "Ada Byron", since: EXAMPLE_MOMENT },
+    ],
+  };
+}

@@ -1,0 +1,11 @@
+import * as z from "zod";
+import type { JobPayloads, JobType } from "@/upstream/http/app-type";
+
+/** What a job of each type is given, parsed when it leaves the queue. */
+export const JOB_PAYLOADS: { [Type in JobType]: z.ZodType<JobPayloads[Type]> } = {
+  "bulk-runs": z.object({ runId: z.uuid() }),
+  mail: z.object({ mailId: z.uuid() }),
+  "password-resets": z.object({ userId: z.uuid().nullable() }),
+  imports: z.object({ jobId: z.uuid() }),
+  digests: z.object({ day: z.iso.date() }),
+};

@@ -1,0 +1,55 @@
+import type { LinkPurpose } from "@/lib/contract/account-links";
+import { issueLink, linkUrl } from "@/upstream/auth/account-links";
+import type { Database } from "@/upstream/database/connect";
+import type { Services } from "@/upstream/http/app-type";
+import { queueMail } from "@/upstream/mail/queue-mail";
+
+type MailServices = Pick<Services, "jobs" | "appUrl">;
+
+type Recipient = { id: string; email: string; name: string };
+
+/** Queues the mail with a new link; earlier invitations of the user stop working. */
+export async function sendInvitation(
+  db: Database,
+  services: MailServices,
+  { id, email, name }: Recipient,
+  createdBy: string,
+): Promise<void> {
+  const link = await newLink(db, services, { userId: id, purpose: "invitation", createdBy });
+  await queueMail(db, services.jobs, {
+    to: email,
+    subject: "You’re invited to Muster",
+    text: [
+      `Hello ${name},`,
+      "You have been invited to Muster. Open this link to set a password and sign in:",
+      link,
+      "The link works once, for seven days. If you don’t know what this is about, ignore this mail.",
+    ].join("\n"),
+  });
+}
+
+/** Queues the mail with a new link; earlier links of the user for a new password stop working. */
+export async function sendResetLink(
+  db: Database,
+  services: MailServices,
+  { id, email, name }: Recipient,
+  createdBy: string,
+): Promise<void> {
+  const link = await newLink(db, services, { userId: id, purpose: "password-reset", createdBy });
+  await queueMail(db, services.jobs, {
+    to: email,
+    subject: "Set a new password for Muster",
+    text: [
+      `Hello ${name},`,
+      "An administrator sent you this link to set a new password:",
+      link,
+      "The link works once, for an hour. Until then your password stays as it is.",
+    ].join("\n"),
+  });
+}
+
+type NewLink = { userId: string; purpose: LinkPurpose; createdBy: string };
+
+async function newLink(db: Database, { appUrl }: MailServices, link: NewLink): Promise<string> {
+  return linkUrl(appUrl, link.purpose, await issueLink(db, link));
+}

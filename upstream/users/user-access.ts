@@ -1,0 +1,78 @@
+import { sql } from "kysely";
+import type { Person } from "@/lib/access/access-role";
+import { explainAccess } from "@/lib/access/explain-access";
+import { canManageUser, canViewAs } from "@/lib/access/user-rules";
+import type { UserAccessPage } from "@/lib/contract/user-access";
+import type { Database } from "@/upstream/database/connect";
+import { notFound } from "@/upstream/http/problem-error";
+
+const VIEWINGS_MAX = 5;
+
+export type ManagedUser = {
+  id: string;
+  name: string;
+  email: string;
+  status: "invited" | "active" | "suspended";
+  person: Person;
+};
+
+/** @throws ProblemError 404 */
+export async function requireManagedUser(db: Database, id: string): Promise<ManagedUser> {
+  const { rows } = await sql<
+    Omit<ManagedUser, "person"> & { userType: string; roles: string[]; centerCode: string | null }
+  >`
+    select id, name, email, status, user_type, roles, center_code from users where id = ${id} and deleted_at is null
+  `.execute(db);
+  const [row] = rows;
+  if (!row) throw notFound();
+  const { userType, roles, centerCode, ...user } = row;
+  return { ...user, person: { userType, roles, centerCode } };
+}
+
+/** What a user may see and do and why, and the state of their account. @throws ProblemError 404 */
+export async function readUserAccess(
+  db: Database,
+  reader: { userId: string; person: Person },
+  id: string,
+): Promise<UserAccessPage> {
+  const { person, status } = await requireManagedUser(db, id);
+  const { rows } = await sql<Pick<UserAccessPage, "sessions" | "lastSignInAt" | "viewings" | "invitation">>`
+    select
+      (
+        select count(*) from tokens
+        where user_id = ${id} and revoked_at is null and expires_at > now() and viewer_token is null
+      ) as sessions,
+      (select at from last_sign_ins where user_id = ${id}) as last_sign_in_at,
+      (
+        select json_build_object(
+          'state', case
+            when link.revoked_at is not null then 'revoked' when link.expires_at <= now() then 'expired' else 'open'
+          end,
+          'sentAt', link.created_at, 'expiresAt', link.expires_at,
+          'sentBy', (select json_build_object('id', id, 'name', name) from users where users.id = link.created_by)
+        )
+        from account_links as link
+        where link.user_id = ${id} and link.purpose = 'invitation' and link.used_at is null
+        order by link.created_at desc limit 1
+      ) as invitation,
+      array(
+        select json_build_object(
+          'viewer', json_build_object('id', viewer.id, 'name', viewer.name),
+          'startedAt', viewings.started_at, 'endedAt', viewings.ended_at
+        )
+        from viewings join users as viewer on viewer.id = viewings.viewer_id
+        where viewings.user_id = ${id} order by viewings.started_at desc, viewings.id desc limit ${VIEWINGS_MAX}
+      ) as viewings
+  `.execute(db);
+  const [account] = rows;
+  if (!account) throw notFound();
+  return {
+    ...account,
+    access: explainAccess(person),
+    invitation: status === "invited" ? account.invitation : null,
+    may: {
+      manage: canManageUser(reader.person, person),
+      viewAs: status !== "suspended" && reader.userId !== id && canViewAs(reader.person, person),
+    },
+  };
+}
