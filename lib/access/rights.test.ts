@@ -89,5 +89,10 @@ it("a center admin can't move records to another center", () => {
   const changing = { create: true, update: true, delete: false };
   const ofCenter = { userType: "CLIENT_CENTER", roles: [], centerCode: "NYC01" };
   expect(listRights(ofCenter, "projects")).toEqual({ ...changing, export: true, import: true, move: false });
-  expect(listRights({ ...ofCenter, userType: "DE" }, "projects")).toEqual({ ...changing, export: false, import: false, move: true });
+  expect(listRights({ ...ofCenter, userType: "DE" }, "projects")).toEqual({
+    ...changing,
+    export: false,
+    import: false,
+    move: true,
+  });
 });
